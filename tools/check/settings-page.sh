@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# docs/settings.md is printed by the program; an edited or outdated page would tell people wrong things.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+diff <(build/bin/wheelwright settings) docs/settings.md ||
+    { echo "Run: build/bin/wheelwright settings > docs/settings.md"; exit 1; }

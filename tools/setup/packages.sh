@@ -1,0 +1,68 @@
+# Debian packages, by what they are for. Only what is missing is installed.
+
+BUILD_PACKAGES=(
+    g++ cmake ninja-build pkg-config ccache mold git ca-certificates
+    libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
+    libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev
+    libspdlog-dev libcli11-dev prometheus-cpp-dev
+)
+TEST_PACKAGES=(
+    libgtest-dev libgmock-dev clang-format-16 clang-tidy-16
+    postgresql-15 chromium fonts-dejavu-core fonts-noto-color-emoji curl jq
+)
+SANITIZE_PACKAGES=(clang-16 libclang-rt-16-dev)
+BENCH_PACKAGES=(nginx-light wrk curl)
+
+missing_packages() {
+    local wanted
+    for wanted in "$@"; do
+        dpkg-query -W -f='${Status}' "$wanted" 2>/dev/null | grep -q 'ok installed' || echo "$wanted"
+    done
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo -E "$@"
+    else
+        stop_because "These packages are missing and need root to install: ${MISSING[*]}. Run this as root, or install sudo."
+    fi
+}
+
+# Debian starts a server when it installs one. The tests start their own, on
+# private ports and folders; the machine's services are none of their business.
+without_starting_services() {
+    local policy=/usr/sbin/policy-rc.d made=no
+    if [ ! -e "$policy" ]; then
+        printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null
+        as_root chmod 755 "$policy"
+        made=yes
+    fi
+    local status=0
+    "$@" || status=$?
+    if [ "$made" = yes ]; then as_root rm -f "$policy"; fi
+    return "$status"
+}
+
+apt_get() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -o Dpkg::Use-Pty=0 "$@"
+}
+
+apt_install() {
+    apt_get update
+    # Without this, installing PostgreSQL makes a cluster in /var/lib of this machine.
+    if [[ " ${MISSING[*]} " == *" postgresql-15 "* ]]; then
+        apt_get install --no-install-recommends postgresql-common
+        as_root sed -i 's/^#\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
+    fi
+    apt_get install --no-install-recommends "${MISSING[@]}"
+}
+
+need_packages() {
+    command -v apt-get >/dev/null || stop_because "This needs Debian 12: apt-get was not found."
+    mapfile -t MISSING < <(missing_packages "$@")
+    [ ${#MISSING[@]} -eq 0 ] && return
+    say "Missing Debian packages: ${MISSING[*]}"
+    quietly "Installing ${#MISSING[@]} Debian packages" without_starting_services apt_install
+}
