@@ -1,0 +1,42 @@
+#include "base/chance.hpp"
+#include <array>
+#include <cerrno>
+#include <sys/random.h>
+#include <system_error>
+
+namespace wheelwright {
+
+void fillRandom(std::span<std::byte> bytes) {
+    while (!bytes.empty()) {
+        auto const got = getrandom(bytes.data(), bytes.size(), 0);
+        if (got < 0) {
+            if (errno == EINTR) continue;
+            throw std::system_error(errno, std::generic_category(), "getrandom");
+        }
+        bytes = bytes.subspan(static_cast<std::size_t>(got));
+    }
+}
+
+std::uint64_t randomNumber() {
+    std::uint64_t number = 0;
+    fillRandom(std::as_writable_bytes(std::span{&number, 1}));
+    return number;
+}
+
+std::string newUuid() {
+    std::array<std::byte, 16> bytes{};
+    fillRandom(bytes);
+    bytes[6] = (bytes[6] & std::byte{0x0f}) | std::byte{0x40}; // version 4
+    bytes[8] = (bytes[8] & std::byte{0x3f}) | std::byte{0x80}; // the RFC's variant
+    constexpr char digits[] = "0123456789abcdef";
+    std::string text;
+    text.reserve(36);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+        text += digits[std::to_integer<unsigned>(bytes[i]) >> 4];
+        text += digits[std::to_integer<unsigned>(bytes[i]) & 15];
+    }
+    return text;
+}
+
+} // namespace wheelwright

@@ -1,0 +1,17 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace wheelwright {
+
+// The operating system's cryptographic source; throws when the machine has none.
+void fillRandom(std::span<std::byte> bytes);
+
+std::uint64_t randomNumber();
+
+// A version 4 UUID, the form of every id in the product.
+std::string newUuid();
+
+} // namespace wheelwright

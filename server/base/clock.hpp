@@ -1,0 +1,20 @@
+#pragma once
+#include <chrono>
+
+namespace wheelwright {
+
+using Instant = std::chrono::sys_time<std::chrono::milliseconds>;
+
+// Wall-clock time, asked for through this so that a test can be the clock.
+struct Clock {
+    virtual ~Clock() = default;
+    virtual Instant now() const = 0;
+};
+
+struct SystemClock final : Clock {
+    Instant now() const override {
+        return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    }
+};
+
+} // namespace wheelwright

@@ -1,0 +1,11 @@
+#include "base/result.hpp"
+#include <stdexcept>
+
+namespace wheelwright {
+
+// Reached only by value() on an error nobody looked at: a bug, so it throws.
+void throw_exception_from_error(Error const& error, boost::source_location const& /*where*/) {
+    throw std::logic_error("unchecked error " + error.code + ": " + error.message);
+}
+
+} // namespace wheelwright

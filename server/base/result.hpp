@@ -1,0 +1,31 @@
+#pragma once
+#include <boost/system/result.hpp>
+#include <string>
+
+namespace wheelwright {
+
+// What can go wrong for a caller. One table (http/fault_status.cpp) turns each into a status.
+enum class Fault {
+    BadInput,
+    NoSession,
+    Forbidden,
+    NotFound,
+    Conflict,
+    TooLarge,
+    WrongType,
+    Invalid,
+    TooMany,
+    Unavailable,
+};
+
+struct Error {
+    Fault fault;
+    std::string code;    // snake_case; the page translates by it
+    std::string message; // an English sentence a person can act on
+};
+
+template <class T> using Result = boost::system::result<T, Error>;
+
+[[noreturn]] void throw_exception_from_error(Error const& error, boost::source_location const& where);
+
+} // namespace wheelwright

@@ -1,0 +1,13 @@
+#pragma once
+#include <string_view>
+
+namespace wheelwright {
+
+// Without the spaces and tabs around it.
+constexpr std::string_view trimmed(std::string_view text) {
+    auto const from = text.find_first_not_of(" \t");
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+} // namespace wheelwright

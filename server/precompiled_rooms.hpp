@@ -1,0 +1,16 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <boost/system/result.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
