@@ -1,0 +1,70 @@
+#include "storage/connection.hpp"
+#include "storage/stored_text.hpp"
+#include <string>
+
+namespace wheelwright::storage {
+namespace {
+
+constexpr Query kCommit{"commit", "commit"};
+constexpr Query kRollback{"rollback", "rollback"};
+// One name serves every depth: the innermost savepoint of a name is the one meant.
+constexpr Query kSavepoint{"savepoint", "savepoint inner_work"};
+constexpr Query kRelease{"release", "release savepoint inner_work"};
+constexpr Query kRollbackTo{"rollback_to", "rollback to savepoint inner_work"};
+
+void requireStorable(Query const& query, std::span<Param const> params) {
+    for (std::size_t i = 0; i < params.size(); ++i) {
+        auto const* text = std::get_if<std::string_view>(&params[i]);
+        if (text && !isStorableText(*text))
+            throw DatabaseError{DatabaseError::Kind::Check, std::string{query.name} + ": $" +
+                                                                std::to_string(i + 1) +
+                                                                " is text with NUL or broken UTF-8"};
+    }
+}
+
+} // namespace
+
+Rows Connection::runWith(Query const& query, std::span<Param const> params) {
+    // PostgreSQL refuses everything after a failed statement, SQLite does not: without
+    // this a swallowed error would commit half of the work on one engine only.
+    if (failure_)
+        throw DatabaseError{*failure_,
+                            std::string{query.name} + ": an earlier statement of this transaction failed"};
+    try {
+        requireStorable(query, params);
+        return execute(query, params);
+    } catch (DatabaseError const& error) {
+        if (depth_ > 0) failure_ = error.kind();
+        throw;
+    }
+}
+
+void Connection::enter(Access access) {
+    runWith(depth_ == 0 ? beginning(access) : kSavepoint, {});
+    ++depth_;
+}
+
+void Connection::leave() {
+    runWith(depth_ == 1 ? kCommit : kRelease, {});
+    --depth_;
+}
+
+void Connection::abandon() noexcept {
+    --depth_;
+    try {
+        if (depth_ > 0) {
+            execute(kRollbackTo, {});
+            execute(kRelease, {});
+        } else if (inTransaction()) {
+            execute(kRollback, {});
+        }
+        failure_.reset();
+    } catch (...) {
+        // A savepoint that cannot be rolled back means that the whole transaction is
+        // gone: the failure stays, so that nothing after it runs outside of one.
+        broken_ = true;
+        if (depth_ == 0) failure_.reset();
+    }
+}
+
+} // namespace wheelwright::storage

@@ -1,0 +1,76 @@
+#pragma once
+#include "storage/database_error.hpp"
+#include "storage/engine.hpp"
+#include "storage/param.hpp"
+#include "storage/query.hpp"
+#include "storage/rows.hpp"
+#include <array>
+#include <concepts>
+#include <optional>
+#include <span>
+#include <type_traits>
+
+namespace wheelwright::storage {
+
+enum class Access { Read, Write };
+
+// One conversation with a database, used by one thread at a time.
+class Connection {
+public:
+    Connection() = default;
+    Connection(Connection const&) = delete;
+    Connection& operator=(Connection const&) = delete;
+    virtual ~Connection() = default;
+
+    template <class... Values> Rows run(Query const& query, Values const&... values) {
+        std::array<Param, sizeof...(Values)> const params{toParam(values)...};
+        return runWith(query, params);
+    }
+    Rows runWith(Query const& query, std::span<Param const> params);
+
+    // Returning commits, throwing rolls back. Inside another transaction this is a
+    // savepoint: only there may a failed statement be caught and life go on.
+    template <std::invocable Work> auto transaction(Access access, Work&& work) {
+        enter(access);
+        try {
+            if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
+                work();
+                leave();
+            } else {
+                auto output = work();
+                leave();
+                return output;
+            }
+        } catch (...) {
+            abandon();
+            throw;
+        }
+    }
+    // The same, for reading one consistent state or as a savepoint inside a write.
+    template <std::invocable Work> auto transaction(Work&& work) { return transaction(Access::Read, work); }
+
+    virtual Engine engine() const noexcept = 0;
+
+    // False once the connection must be replaced; asked while nothing is under way.
+    bool usable() noexcept { return !broken_ && depth_ == 0 && alive(); }
+
+    // Held while migrations run, so that of two processes one migrates and one waits.
+    virtual void lockSchema() = 0;
+    virtual void unlockSchema() = 0;
+
+private:
+    virtual Rows execute(Query const& query, std::span<Param const> params) = 0;
+    virtual Query beginning(Access access) const noexcept = 0;
+    virtual bool inTransaction() const noexcept = 0;
+    virtual bool alive() noexcept = 0;
+
+    void enter(Access access);
+    void leave();
+    void abandon() noexcept;
+
+    int depth_ = 0;
+    std::optional<DatabaseError::Kind> failure_; // of the transaction or savepoint under way
+    bool broken_ = false;
+};
+
+} // namespace wheelwright::storage

@@ -1,0 +1,38 @@
+#pragma once
+#include "storage/connection.hpp"
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace wheelwright::storage {
+
+// Lends at most `capacity` connections, opened when first needed and replaced when
+// broken. Whoever finds all of them lent waits, but not for longer than `wait`.
+class ConnectionPool {
+public:
+    using Open = std::function<std::unique_ptr<Connection>()>;
+    using Lease = std::unique_ptr<Connection, std::function<void(Connection*)>>; // gives back by itself
+
+    ConnectionPool(std::size_t capacity, std::chrono::milliseconds wait, Open open);
+
+    Lease borrow(); // throws PoolExhausted
+
+private:
+    std::unique_ptr<Connection> takePlace();
+    void freePlace(std::unique_ptr<Connection> connection) noexcept;
+
+    std::size_t const capacity_;
+    std::chrono::milliseconds const wait_;
+    Open const open_;
+
+    std::mutex guard_;
+    std::condition_variable placeFreed_;
+    std::size_t lent_ = 0;
+    std::vector<std::unique_ptr<Connection>> idle_;
+};
+
+} // namespace wheelwright::storage

@@ -1,0 +1,93 @@
+#include "storage/database.hpp"
+#include "base/chance.hpp"
+#include "storage/postgres_connection.hpp"
+#include "storage/sqlite_connection.hpp"
+#include <algorithm>
+#include <fcntl.h>
+#include <thread>
+#include <unistd.h>
+
+namespace wheelwright::storage {
+namespace {
+
+constexpr int kWriteAttempts = 20;
+
+// SQLite would make the file readable for everyone; it holds people's data. Only a
+// file that is not there yet is touched: closing one that SQLite has open in this
+// process would drop SQLite's locks on it.
+void createPrivately(std::filesystem::path const& file) {
+    auto const made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0) ::close(made);
+}
+
+// Those who collided must not collide again, so each waits for a time of its own.
+void pauseBefore(int attempt) {
+    auto const longest = std::uint64_t{1} << std::min(attempt, 6);
+    std::this_thread::sleep_for(std::chrono::milliseconds{randomNumber() % longest});
+}
+
+class SchemaLock {
+public:
+    explicit SchemaLock(Connection& connection) : connection_{connection} { connection_.lockSchema(); }
+    ~SchemaLock() {
+        try {
+            connection_.unlockSchema();
+        } catch (DatabaseError const&) {
+            // Only a lost connection fails here, and its end releases the lock as well.
+        }
+    }
+    SchemaLock(SchemaLock const&) = delete;
+    SchemaLock& operator=(SchemaLock const&) = delete;
+
+private:
+    Connection& connection_;
+};
+
+} // namespace
+
+Database Database::open(DatabaseAddress const& address, DatabaseOptions const& options) {
+    auto const pool = [&](std::size_t capacity, ConnectionPool::Open open) {
+        return std::make_shared<ConnectionPool>(capacity, options.poolWait, std::move(open));
+    };
+    if (auto const* postgres = std::get_if<PostgresAddress>(&address)) {
+        auto const connections =
+            pool(options.poolSize, [address = *postgres, timeout = options.statementTimeout] {
+                return std::make_unique<PostgresConnection>(address, timeout);
+            });
+        connections->borrow();
+        return Database{Engine::Postgres, connections, connections};
+    }
+    auto const& file = std::get<SqliteAddress>(address).file;
+    auto const opener = [file, timeout = options.busyTimeout](Access access) {
+        return [=] { return std::make_unique<SqliteConnection>(file, access, timeout); };
+    };
+    createPrivately(file);
+    auto const writer = pool(1, opener(Access::Write));
+    writer->borrow();
+    return Database{Engine::Sqlite, pool(options.poolSize, opener(Access::Read)), writer};
+}
+
+void Database::runRead(Step const& step) {
+    auto const connection = readers_->borrow();
+    step(*connection);
+}
+
+void Database::runWrite(Step const& step) {
+    auto const connection = writers_->borrow();
+    for (int attempt = 1;; ++attempt) {
+        try {
+            return connection->transaction(Access::Write, [&] { step(*connection); });
+        } catch (DatabaseError const& error) {
+            if (error.kind() != DatabaseError::Kind::Serialization || attempt == kWriteAttempts) throw;
+        }
+        pauseBefore(attempt);
+    }
+}
+
+void Database::runUnderSchemaLock(Step const& step) {
+    auto const connection = writers_->borrow();
+    SchemaLock const lock{*connection};
+    step(*connection);
+}
+
+} // namespace wheelwright::storage

@@ -1,0 +1,78 @@
+#pragma once
+#include "storage/connection.hpp"
+#include "storage/connection_pool.hpp"
+#include "storage/database_address.hpp"
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace wheelwright::storage {
+
+struct DatabaseOptions {
+    std::size_t poolSize = 8; // SQLite: readers, beside one writer. PostgreSQL: all connections.
+    std::chrono::milliseconds poolWait{5'000};
+    std::chrono::milliseconds busyTimeout{5'000};       // SQLite: while another process writes
+    std::chrono::milliseconds statementTimeout{30'000}; // PostgreSQL
+};
+
+// The database, for any number of threads. Neither read nor write may be called from
+// inside work given to the other or to itself: it would wait for its own connection.
+class Database {
+public:
+    // Connects once, so that a wrong address is known at once.
+    static Database open(DatabaseAddress const& address, DatabaseOptions const& options = {});
+
+    Engine engine() const noexcept { return engine_; }
+
+    // Work that only reads; a write in it is refused with Kind::ReadOnly. Each statement sees
+    // the latest commit; connection.transaction(…) lets several see the same one.
+    template <std::invocable<Connection&> Work> auto read(Work&& work) {
+        return collect(work, [this](Step const& step) { runRead(step); });
+    }
+
+    // One transaction: returning commits (and is answered only once it is durable),
+    // throwing rolls back. The work may run more than once and on another thread, so
+    // it changes nothing but the database and what it returns.
+    template <std::invocable<Connection&> Work> auto write(Work&& work) {
+        return collect(work, [this](Step const& step) { runWrite(step); });
+    }
+
+    // For migrations: a writing connection, with no transaction begun, while no other
+    // process is in here.
+    template <std::invocable<Connection&> Work> auto underSchemaLock(Work&& work) {
+        return collect(work, [this](Step const& step) { runUnderSchemaLock(step); });
+    }
+
+private:
+    using Step = std::function<void(Connection&)>;
+
+    Database(Engine engine, std::shared_ptr<ConnectionPool> readers, std::shared_ptr<ConnectionPool> writers)
+        : engine_{engine}, readers_{std::move(readers)}, writers_{std::move(writers)} {}
+
+    template <class Work, class Run> static auto collect(Work& work, Run const& run) {
+        using Output = std::invoke_result_t<Work&, Connection&>;
+        static_assert(!std::is_reference_v<Output>, "a reference into a finished transaction would dangle");
+        if constexpr (std::is_void_v<Output>) {
+            run([&](Connection& connection) { work(connection); });
+        } else {
+            std::optional<Output> output;
+            run([&](Connection& connection) { output.emplace(work(connection)); });
+            return std::move(*output);
+        }
+    }
+
+    void runRead(Step const& step);
+    void runWrite(Step const& step);
+    void runUnderSchemaLock(Step const& step);
+
+    Engine engine_;
+    std::shared_ptr<ConnectionPool> readers_;
+    std::shared_ptr<ConnectionPool> writers_; // PostgreSQL: the same pool
+};
+
+} // namespace wheelwright::storage

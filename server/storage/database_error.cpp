@@ -1,0 +1,22 @@
+#include "storage/database_error.hpp"
+#include <cstdlib>
+
+namespace wheelwright::storage {
+
+bool DatabaseError::isTemporary() const noexcept {
+    switch (kind_) {
+        case Kind::Serialization:
+        case Kind::Busy:
+        case Kind::TimedOut:
+        case Kind::ConnectionLost:
+        case Kind::DiskFull: return true;
+        case Kind::Unique:
+        case Kind::ForeignKey:
+        case Kind::Check:
+        case Kind::ReadOnly:
+        case Kind::Other: return false;
+    }
+    std::abort(); // a new Kind fails the build above
+}
+
+} // namespace wheelwright::storage

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace wheelwright::storage {
+
+enum class Engine { Sqlite, Postgres };
+
+} // namespace wheelwright::storage

@@ -1,0 +1,139 @@
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include "storage/storage_test_engines.hpp"
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::storage {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr Instant kNow{1'700'000'000'123ms};
+
+std::vector<Migration> const kTwo{
+    {1, "wheels", {"create table wheels (id bigint primary key, digest {bytes}, seal {bytes})"}},
+    {2, "shares", {"create table shares (id bigint primary key)", "insert into shares (id) values (1)"}},
+};
+
+} // namespace
+
+using MigrationsTest = EngineTest;
+
+TEST_P(MigrationsTest, AFreshDatabaseGetsAll) {
+    auto database = open();
+    EXPECT_EQ(schemaVersion(database), 0);
+    EXPECT_THAT(migrate(database, kTwo, kNow),
+                ElementsAre(AppliedMigration{1, "wheels"}, AppliedMigration{2, "shares"}));
+    EXPECT_EQ(schemaVersion(database), 2);
+    EXPECT_NO_THROW(checkSchema(database, kTwo));
+    auto const record = read(database, "select applied_at from schema_migrations where number = 2").one();
+    EXPECT_EQ(record.get<std::int64_t>("applied_at"), kNow.time_since_epoch().count());
+}
+
+TEST_P(MigrationsTest, ByteColumnsHoldBytesOnBothEngines) {
+    auto database = open();
+    migrate(database, kTwo, kNow);
+    Bytes const digest{std::byte{0}, std::byte{0xFF}};
+    database.write([&](Connection& connection) {
+        connection.run(Query{"add", "insert into wheels (id, digest, seal) values (1, $1, $1)"}, digest);
+    });
+    EXPECT_EQ(read(database, "select seal from wheels").one().get<Bytes>("seal"), digest);
+}
+
+TEST_P(MigrationsTest, ASecondRunHasNothingToDo) {
+    auto database = open();
+    migrate(database, kTwo, kNow);
+    EXPECT_THAT(migrate(database, kTwo, kNow), IsEmpty());
+}
+
+TEST_P(MigrationsTest, OnlyWhatIsMissingIsApplied) {
+    auto database = open();
+    migrate(database, std::span{kTwo}.first(1), kNow);
+    EXPECT_THAT(messageThrownBy([&] { checkSchema(database, kTwo); }),
+                AllOf(HasSubstr("version 1"), HasSubstr("needs 2"), HasSubstr("wheelwright migrate")));
+    EXPECT_THAT(migrate(database, kTwo, kNow), ElementsAre(AppliedMigration{2, "shares"}));
+}
+
+TEST_P(MigrationsTest, ANewerDatabaseIsRefusedNamingBothVersions) {
+    auto database = open();
+    migrate(database, kTwo, kNow);
+    auto const older = std::span{kTwo}.first(1);
+    auto const namesBoth = AllOf(HasSubstr("version 2"), HasSubstr("up to 1"));
+    EXPECT_THAT(messageThrownBy([&] { migrate(database, older, kNow); }), namesBoth);
+    EXPECT_THAT(messageThrownBy([&] { checkSchema(database, older); }), namesBoth);
+    EXPECT_EQ(schemaVersion(database), 2);
+}
+
+TEST_P(MigrationsTest, ARenamedMigrationIsRefused) {
+    auto database = open();
+    migrate(database, kTwo, kNow);
+    auto renamed = kTwo;
+    renamed[1].name = "links";
+    EXPECT_THAT(messageThrownBy([&] { migrate(database, renamed, kNow); }),
+                AllOf(HasSubstr("2 (shares)"), HasSubstr("2 (links)")));
+    EXPECT_THROW(checkSchema(database, renamed), SchemaError);
+}
+
+TEST_P(MigrationsTest, AHistoryWithAHoleIsRefused) {
+    auto database = open();
+    migrate(database, kTwo, kNow);
+    write(database, "delete from schema_migrations where number = 1");
+    EXPECT_THROW(migrate(database, kTwo, kNow), SchemaError);
+}
+
+TEST_P(MigrationsTest, AListWithAGapIsABug) {
+    auto database = open();
+    auto gap = kTwo;
+    gap[1].number = 3;
+    EXPECT_THROW(migrate(database, gap, kNow), std::logic_error);
+    EXPECT_EQ(schemaVersion(database), 0);
+}
+
+TEST_P(MigrationsTest, AFailingMigrationLeavesNothingHalfDone) {
+    auto database = open();
+    auto failing = kTwo;
+    failing[1].statements.emplace_back("insert into shares (id) values (1)");
+    EXPECT_THAT(messageThrownBy([&] { migrate(database, failing, kNow); }),
+                HasSubstr("migration 2 (shares) failed"));
+    EXPECT_EQ(schemaVersion(database), 1);
+    EXPECT_THROW(read(database, "select id from shares"), DatabaseError);
+    EXPECT_THAT(migrate(database, kTwo, kNow), ElementsAre(AppliedMigration{2, "shares"}));
+}
+
+TEST_P(MigrationsTest, OfManyWhoMigrateAtOnceExactlyOneApplies) {
+    std::atomic<std::size_t> applied = 0;
+    {
+        std::vector<std::jthread> processes;
+        for (int i = 0; i < 6; ++i)
+            processes.emplace_back([&] {
+                auto database = open({.poolSize = 1});
+                applied += migrate(database, kTwo, kNow).size();
+            });
+    }
+    EXPECT_EQ(applied, 2U);
+    auto database = open();
+    EXPECT_NO_THROW(checkSchema(database, kTwo));
+    EXPECT_EQ(read(database, "select id from shares").size(), 1U);
+}
+
+TEST_P(MigrationsTest, TheProgramsOwnListTellsWhoseDataThisIs) {
+    auto database = open();
+    migrate(database, migrationList(), kNow);
+    EXPECT_NO_THROW(checkSchema(database, migrationList()));
+    auto const fact = [&](std::string const& name) {
+        return read(database, "select value from installation where name = '" + name + "'")
+            .one()
+            .get<std::string>("value");
+    };
+    EXPECT_EQ(fact("id").size(), 36U);
+    EXPECT_EQ(fact("installed_at"), "1700000000123");
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryEngine, MigrationsTest, everyEngine(), engineName);
+
+} // namespace wheelwright::storage

@@ -1,0 +1,117 @@
+#include "storage/postgres_connection.hpp"
+#include "storage/postgres_error.hpp"
+#include "storage/postgres_values.hpp"
+#include <new>
+#include <poll.h>
+#include <utility>
+
+namespace wheelwright::storage {
+namespace {
+
+constexpr Query kConnect{"postgres_connect", ""};
+constexpr Query kForgetStatements{"postgres_deallocate", "deallocate all"};
+constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
+
+// Any number will do, as long as every Wheelwright uses the same.
+constexpr Query kLockSchema{"schema_lock", "select pg_advisory_lock(8777447359173)"};
+constexpr Query kUnlockSchema{"schema_unlock", "select pg_advisory_unlock(8777447359173)"};
+
+void ignoreNotice(void*, char const*) {}
+
+// Whatever the address says itself comes later and wins.
+constexpr char const* kKeywords[] = {"fallback_application_name", "connect_timeout",  "keepalives_idle",
+                                     "keepalives_interval",       "keepalives_count", "tcp_user_timeout",
+                                     "client_encoding",           "dbname",           nullptr};
+
+} // namespace
+
+PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::milliseconds statementTimeout)
+    : address_{std::move(address)}, statementTimeout_{std::to_string(statementTimeout.count())} {
+    connect();
+    run(kSet, "synchronous_commit", "on"); // an acknowledged write survives a crash
+    run(kSet, "statement_timeout", statementTimeout_);
+    // Read unless begun as a write, so that a write by mistake fails as it does on SQLite.
+    run(kSet, "default_transaction_read_only", "on");
+}
+
+void PostgresConnection::connect() {
+    // A database host that vanished is noticed within half a minute, not after the system's two hours.
+    char const* const values[] = {"wheelwright",        "5",    "10", "5", "3", "20000", "UTF8",
+                                  address_.uri.c_str(), nullptr};
+    static_assert(std::size(kKeywords) == std::size(values));
+    constexpr int expandDbname = 1;
+    connection_.reset(PQconnectdbParams(kKeywords, values, expandDbname));
+    if (!connection_) throw std::bad_alloc{};
+    if (PQstatus(connection_.get()) != CONNECTION_OK) fail(nullptr, kConnect);
+    PQsetNoticeProcessor(connection_.get(), ignoreNotice, nullptr); // libpq would print to stderr
+}
+
+Rows PostgresConnection::execute(Query const& query, std::span<Param const> params) {
+    PostgresParams const wire{query, params};
+    Result const result{PQexecPrepared(connection_.get(), prepared(query).c_str(), wire.count(),
+                                       wire.values(), wire.lengths(), wire.formats(), 0)};
+    require(result, query);
+    return Rows{readTable(query, result.get())};
+}
+
+std::string const& PostgresConnection::prepared(Query const& query) {
+    if (auto const* name = statements_.find(query.sql)) return *name;
+    if (statements_.full()) {
+        require(Result{PQexec(connection_.get(), kForgetStatements.sql.data())}, kForgetStatements);
+        statements_.clear();
+    }
+    auto name = "s" + std::to_string(++statementsMade_);
+    std::string const sql{query.sql}; // libpq wants a terminated text
+    require(Result{PQprepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr)}, query);
+    return statements_.add(query.sql, std::move(name));
+}
+
+void PostgresConnection::require(Result const& result, Query const& query) {
+    auto const status = PQresultStatus(result.get());
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(result, query);
+}
+
+void PostgresConnection::fail(Result const& result, Query const& query) {
+    auto const field = [&](int code) { return result ? PQresultErrorField(result.get(), code) : nullptr; };
+    auto const* const state = field(PG_DIAG_SQLSTATE);
+    // Not the details: they repeat stored values, which have no place in a log.
+    auto const* const message = field(PG_DIAG_MESSAGE_PRIMARY);
+    auto const lost = PQstatus(connection_.get()) != CONNECTION_OK;
+    auto const kind = lost ? DatabaseError::Kind::ConnectionLost : kindOfSqlState(state ? state : "");
+    // After a migration by another process a prepared query may no longer fit its table.
+    if (state && std::string_view{state} == "0A000") outdated_ = true;
+    auto text = std::string{query.name} + ": " + (message ? message : PQerrorMessage(connection_.get()));
+    text.erase(text.find_last_not_of('\n') + 1);
+    throw DatabaseError{kind, address_.withoutSecrets(std::move(text))};
+}
+
+Query PostgresConnection::beginning(Access access) const noexcept {
+    // Serializable, since on SQLite writers follow one another: what holds there must hold here.
+    if (access == Access::Write) return {"begin_write", "begin isolation level serializable, read write"};
+    return {"begin_read", "begin isolation level repeatable read, read only"};
+}
+
+bool PostgresConnection::inTransaction() const noexcept {
+    auto const status = PQtransactionStatus(connection_.get());
+    return status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
+}
+
+bool PostgresConnection::alive() noexcept {
+    if (outdated_ || PQstatus(connection_.get()) != CONNECTION_OK) return false;
+    if (PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) return false;
+    // An idle server has nothing to say, except that it is going away.
+    pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
+    return poll(&socket, 1, 0) == 0;
+}
+
+void PostgresConnection::lockSchema() {
+    run(kLockSchema);
+    run(kSet, "statement_timeout", "0"); // a migration of a large table takes its time
+}
+
+void PostgresConnection::unlockSchema() {
+    run(kSet, "statement_timeout", statementTimeout_);
+    run(kUnlockSchema);
+}
+
+} // namespace wheelwright::storage

@@ -1,0 +1,47 @@
+#pragma once
+#include "storage/connection.hpp"
+#include "storage/database_address.hpp"
+#include "storage/statement_cache.hpp"
+#include <chrono>
+#include <libpq-fe.h>
+#include <memory>
+#include <string>
+
+namespace wheelwright::storage {
+
+class PostgresConnection final : public Connection {
+public:
+    PostgresConnection(PostgresAddress address, std::chrono::milliseconds statementTimeout);
+
+    Engine engine() const noexcept override { return Engine::Postgres; }
+    void lockSchema() override;
+    void unlockSchema() override;
+
+private:
+    struct Clear {
+        void operator()(PGresult* result) const noexcept { PQclear(result); }
+    };
+    struct Finish {
+        void operator()(PGconn* connection) const noexcept { PQfinish(connection); }
+    };
+    using Result = std::unique_ptr<PGresult, Clear>;
+
+    Rows execute(Query const& query, std::span<Param const> params) override;
+    Query beginning(Access access) const noexcept override;
+    bool inTransaction() const noexcept override;
+    bool alive() noexcept override;
+
+    void connect();
+    std::string const& prepared(Query const& query);
+    void require(Result const& result, Query const& query);
+    [[noreturn]] void fail(Result const& result, Query const& query);
+
+    PostgresAddress address_;
+    std::string statementTimeout_; // milliseconds, as PostgreSQL reads it
+    std::unique_ptr<PGconn, Finish> connection_;
+    StatementCache<std::string> statements_; // SQL → the name the server knows it by
+    int statementsMade_ = 0;
+    bool outdated_ = false;
+};
+
+} // namespace wheelwright::storage

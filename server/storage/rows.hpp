@@ -1,0 +1,108 @@
+#pragma once
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace wheelwright::storage {
+
+using Bytes = std::vector<std::byte>;
+using Cell = std::variant<std::nullptr_t, std::int64_t, double, std::string, Bytes>;
+
+// What a query answered, owned, row after row.
+struct Table {
+    std::string query;
+    std::vector<std::string> columns;
+    std::vector<Cell> cells;
+    std::int64_t affected = 0;
+
+    std::size_t height() const noexcept { return columns.empty() ? 0 : cells.size() / columns.size(); }
+};
+
+template <class T> inline constexpr bool isOptional = false;
+template <class T> inline constexpr bool isOptional<std::optional<T>> = true;
+
+// One row. It shares the answer's memory, so it may outlive the Rows it came from.
+class Row {
+public:
+    Row(std::shared_ptr<Table const> table, std::size_t index) : table_{std::move(table)}, index_{index} {}
+
+    // T: bool, an integer, double, std::string, Bytes, or an optional of these.
+    // NULL into anything but an optional throws, naming query and column; so does a wrong type.
+    template <class T> T get(std::string_view column) const {
+        if constexpr (isOptional<T>) {
+            if (isNull(column)) return std::nullopt;
+            return get<typename T::value_type>(column);
+        } else if constexpr (std::same_as<T, bool>) {
+            return truth(column);
+        } else if constexpr (std::integral<T>) {
+            auto const value = integer(column);
+            if (!std::in_range<T>(value)) refuse(column, "does not fit its type");
+            return static_cast<T>(value);
+        } else if constexpr (std::same_as<T, double>) {
+            return real(column);
+        } else if constexpr (std::same_as<T, std::string>) {
+            return text(column);
+        } else {
+            static_assert(std::same_as<T, Bytes>, "Row::get has no such type");
+            return bytes(column);
+        }
+    }
+
+    bool isNull(std::string_view column) const;
+
+private:
+    Cell const& cell(std::string_view column) const;
+    bool truth(std::string_view column) const;
+    std::int64_t integer(std::string_view column) const;
+    double real(std::string_view column) const;
+    std::string const& text(std::string_view column) const;
+    Bytes const& bytes(std::string_view column) const;
+    [[noreturn]] void refuse(std::string_view column, std::string_view why) const;
+
+    std::shared_ptr<Table const> table_;
+    std::size_t index_;
+};
+
+class Rows {
+public:
+    explicit Rows(Table table) : table_{std::make_shared<Table const>(std::move(table))} {}
+
+    std::size_t size() const noexcept { return table_->height(); }
+    bool empty() const noexcept { return size() == 0; }
+    Row operator[](std::size_t index) const { return Row{table_, index}; }
+
+    std::optional<Row> first() const;
+    Row one() const; // throws unless there is exactly one
+
+    // Rows inserted, updated or deleted; 0 for a query that only reads.
+    std::int64_t affected() const noexcept { return table_->affected; }
+
+    class Iterator {
+    public:
+        Iterator(Rows const& rows, std::size_t index) : rows_{&rows}, index_{index} {}
+        Row operator*() const { return (*rows_)[index_]; }
+        Iterator& operator++() {
+            ++index_;
+            return *this;
+        }
+        bool operator==(Iterator const& other) const noexcept { return index_ == other.index_; }
+
+    private:
+        Rows const* rows_;
+        std::size_t index_;
+    };
+    Iterator begin() const { return {*this, 0}; }
+    Iterator end() const { return {*this, size()}; }
+
+private:
+    std::shared_ptr<Table const> table_;
+};
+
+} // namespace wheelwright::storage

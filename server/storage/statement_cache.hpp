@@ -1,0 +1,37 @@
+#pragma once
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+namespace wheelwright::storage {
+
+// Prepared statements by their SQL text.
+template <class Prepared> class StatementCache {
+public:
+    // Far more than the program has queries; SQL built on the fly must not grow it for ever.
+    static constexpr std::size_t kLimit = 512;
+
+    Prepared* find(std::string_view sql) {
+        auto const found = prepared_.find(sql);
+        return found == prepared_.end() ? nullptr : &found->second;
+    }
+    bool full() const noexcept { return prepared_.size() >= kLimit; }
+    void clear() noexcept { prepared_.clear(); }
+    Prepared& add(std::string_view sql, Prepared prepared) {
+        return prepared_.insert_or_assign(std::string{sql}, std::move(prepared)).first->second;
+    }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view sql) const noexcept {
+            return std::hash<std::string_view>{}(sql);
+        }
+    };
+    std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;
+};
+
+} // namespace wheelwright::storage
