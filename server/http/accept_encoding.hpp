@@ -1,0 +1,11 @@
+#pragma once
+#include <string_view>
+
+namespace wheelwright::http {
+
+enum class Encoding { Identity, Gzip, Brotli };
+
+// Whether the client takes this encoding: named (or *) and not with q=0.
+bool accepts(std::string_view acceptEncoding, std::string_view encoding);
+
+} // namespace wheelwright::http

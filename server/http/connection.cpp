@@ -1,0 +1,317 @@
+#include "http/connection.hpp"
+#include "base/chance.hpp"
+#include "base/log.hpp"
+#include "http/percent_decode.hpp"
+#include <charconv>
+
+namespace wheelwright::http {
+namespace {
+
+namespace beast = boost::beast;
+using beast::http::field;
+
+constexpr std::size_t kReadSize = 16 * 1024;
+constexpr std::size_t kCopiedBody = 32 * 1024; // up to this, one write for head and body is faster than two
+constexpr std::size_t kMostBuffered = 256 * 1024; // answers to pipelined requests do not pile up beyond this
+
+std::string hex(std::uint64_t number) {
+    char digits[16];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr};
+}
+
+std::string_view view(asio::const_buffer bytes) {
+    return {static_cast<char const*>(bytes.data()), bytes.size()};
+}
+
+std::string_view view(beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+} // namespace
+
+Connection::Connection(Loop& loop, Socket socket, Site const& site, Workers& workers,
+                       ConnectionRules const& rules)
+    : loop_{loop},
+      socket_{std::move(socket)},
+      site_{site},
+      workers_{workers},
+      rules_{rules},
+      idPrefix_{hex(randomNumber()) + "-"},
+      since_{SteadyClock::now()} {
+    boost::system::error_code problem;
+    peer_ = socket_.remote_endpoint(problem).address();
+    peerText_ = sourceOf(peer_, "", {}).to_string();
+    peerNetwork_ = networkNameOf(peer_);
+    loop_.connections.push_back(*this);
+}
+
+Task<void> Connection::serve() {
+    while (keepAlive_) {
+        auto const intake = takeRequest();
+        if (intake == Intake::Refused) break;
+        if (intake == Intake::NeedMore) {
+            if (!out_.empty() && !co_await flush()) co_return;
+            if (!co_await receive()) break;
+            continue;
+        }
+        auto request = describe();
+        if (!answerAtOnce(request)) {
+            waiting_ = std::move(request);
+            co_await answerOnWorker();
+        }
+        parser_.reset();
+        phase_ = Phase::Idle;
+        since_ = SteadyClock::now();
+        bool const muchToSend = !large_.empty() || out_.size() > kMostBuffered;
+        if (muchToSend && !co_await flush()) co_return;
+        if (loop_.draining) break;
+    }
+    if (late_) refuse({408, "too_slow", "The request took too long to arrive."});
+    if (!co_await flush()) co_return;
+    co_await leave();
+}
+
+Connection::Intake Connection::takeRequest() {
+    if (!parser_) {
+        auto const intake = takeHead();
+        if (intake != Intake::Complete) return intake;
+    }
+    return takeBody();
+}
+
+Connection::Intake Connection::takeHead() {
+    auto received = view(in_.data());
+    if (received.starts_with("\r\n")) { // old clients send an empty line behind a body
+        in_.consume(2);
+        received.remove_prefix(2);
+    }
+    if (received.empty()) return Intake::NeedMore;
+    if (phase_ == Phase::Idle) {
+        phase_ = Phase::Head;
+        since_ = SteadyClock::now();
+    }
+    auto const search = findHead(received);
+    if (search.refusal) return refuse(*search.refusal);
+    if (!search.end) return Intake::NeedMore;
+    auto const block = received.substr(0, *search.end);
+    if (auto const refusal = checkHead(block)) return refuse(*refusal);
+
+    parser_.emplace();
+    parser_->header_limit(kHeadLimit + 1024);
+    parser_->body_limit(boost::none); // checked below, when the route is known
+    parser_->eager(true);
+    beast::error_code problem;
+    in_.consume(parser_->put(asio::buffer(block.data(), block.size()), problem));
+    if (problem && problem != beast::http::error::need_more)
+        return refuse({400, "bad_request", "The request is malformed."});
+
+    auto const& head = parser_->get();
+    auto const target = view(head.target());
+    auto const limit = site_.bodyLimitFor(head.method(), target.substr(0, target.find('?')));
+    if (parser_->content_length().value_or(0) > limit)
+        return refuse({413, "too_large", "The request's body is too large."});
+    parser_->body_limit(limit);
+    headFields_ = static_cast<std::size_t>(std::distance(head.begin(), head.end()));
+    phase_ = Phase::Body;
+    pace_.begin(SteadyClock::now());
+    auto const expectation = view(head[field::expect]);
+    if (!expectation.empty()) {
+        if (!beast::iequals(head[field::expect], "100-continue"))
+            return refuse(
+                {417, "unknown_expectation", "The request expects something this server does not know."});
+        if (!parser_->is_done() && in_.size() == 0) out_ += "HTTP/1.1 100 Continue\r\n\r\n";
+    }
+    return Intake::Complete;
+}
+
+Connection::Intake Connection::takeBody() {
+    while (!parser_->is_done()) {
+        if (in_.size() == 0) return Intake::NeedMore;
+        beast::error_code problem;
+        auto const used = parser_->put(in_.data(), problem);
+        in_.consume(used);
+        pace_.moved(used);
+        if (problem == beast::http::error::need_more) return Intake::NeedMore;
+        if (problem == beast::http::error::body_limit)
+            return refuse({413, "too_large", "The request's body is too large."});
+        if (problem) return refuse({400, "bad_request", "The request's body is malformed."});
+    }
+    // Fields behind a chunked body would be taken for checked headers.
+    auto const& message = parser_->get();
+    if (static_cast<std::size_t>(std::distance(message.begin(), message.end())) != headFields_)
+        return refuse({400, "bad_request", "Fields behind the body are not taken."});
+    return Intake::Complete;
+}
+
+Request Connection::describe() {
+    auto const& message = parser_->get();
+    completeAt_ = SteadyClock::now();
+    id_ = idPrefix_;
+    id_ += std::to_string(++served_);
+    keepAlive_ = message.keep_alive() && !loop_.draining;
+    headOnly_ = message.method() == Method::head;
+
+    Request request;
+    request.method = message.method();
+    auto const target = view(message.target());
+    auto const question = target.find('?');
+    request.rawPath = target.substr(0, question);
+    request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
+    request.path = request.rawPath;
+    request.body = message.body();
+    request.id = id_;
+    request.fields = &message;
+    request.source = peerText_;
+    request.sourceNetwork = peerNetwork_;
+    if (!rules_.trustedProxies.empty()) {
+        auto const source = sourceOf(peer_, request.header("X-Forwarded-For"), rules_.trustedProxies);
+        source_ = source.to_string();
+        sourceNetwork_ = networkNameOf(source);
+        request.source = source_;
+        request.sourceNetwork = sourceNetwork_;
+    }
+    return request;
+}
+
+// True when the answer is already in the outgoing buffer; false when a worker has to make it.
+bool Connection::answerAtOnce(Request& request) {
+    phase_ = Phase::Working;
+    if (request.rawPath.find('%') != std::string_view::npos) {
+        auto decoded = percentDecoded(request.rawPath);
+        if (!decoded) {
+            auto response = errorResponse(400, "bad_target", "The request's address is malformed.");
+            finish(request, response, nullptr);
+            return true;
+        }
+        decodedPath_ = std::move(*decoded);
+        request.path = decodedPath_;
+    }
+    auto plan = site_.plan(request);
+    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop)
+        plan.answer = site_.run(*plan.entry, request);
+    if (!plan.answer && !workers_.reserve())
+        plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
+    if (!plan.answer) {
+        waitingEntry_ = plan.entry;
+        return false;
+    }
+    finish(request, *plan.answer, plan.entry);
+    return true;
+}
+
+Task<void> Connection::answerOnWorker() {
+    auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
+    workerAnswer_ = co_await workers_.run(job);
+    finish(*waiting_, workerAnswer_, waitingEntry_);
+    waiting_.reset();
+}
+
+void Connection::finish(Request const& request, Response& response, RouteEntry const* entry) {
+    site_.finish(request, response, entry, SteadyClock::now() - completeAt_, loop_.date, keepAlive_, out_);
+    if (!headOnly_) appendContent(response);
+}
+
+void Connection::appendContent(Response& response) {
+    auto const content = response.content();
+    if (response.shared.data() != nullptr && content.size() > kCopiedBody)
+        large_ = content;
+    else
+        out_ += content;
+}
+
+// What is not a request at all is answered and logged too, and the connection ends:
+// where its next request would begin is anyone's guess.
+Connection::Intake Connection::refuse(Refusal const& refusal) {
+    completeAt_ = SteadyClock::now();
+    id_ = idPrefix_ + std::to_string(++served_);
+    static Fields const noFields;
+    Request request;
+    request.id = id_;
+    request.source = peerText_;
+    request.fields = &noFields;
+    request.rawPath = "-";
+    keepAlive_ = false;
+    headOnly_ = false;
+    auto response = errorResponse(refusal.status, refusal.code, refusal.message);
+    finish(request, response, nullptr);
+    parser_.reset();
+    return Intake::Refused;
+}
+
+Task<bool> Connection::receive() {
+    auto const [problem, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
+    if (problem) co_return false;
+    in_.commit(count);
+    co_return true;
+}
+
+Task<bool> Connection::flush() {
+    if (!out_.empty()) {
+        auto const sent = co_await send(asio::buffer(out_));
+        if (!sent) co_return false;
+        out_.clear();
+    }
+    if (!large_.empty()) {
+        auto const sent = co_await send(asio::buffer(large_));
+        if (!sent) co_return false;
+        large_ = {};
+    }
+    co_return true;
+}
+
+Task<bool> Connection::send(asio::const_buffer bytes) {
+    auto const before = phase_;
+    phase_ = Phase::Writing;
+    pace_.begin(SteadyClock::now());
+    while (bytes.size() > 0) {
+        auto const [problem, count] = co_await socket_.async_write_some(bytes, asTuple);
+        if (problem) co_return false;
+        pace_.moved(count);
+        bytes += count;
+    }
+    phase_ = before;
+    if (before == Phase::Body) pace_.begin(SteadyClock::now());
+    co_return true;
+}
+
+// Closing while the client still sends would reset the connection and lose the
+// answer on its way: stop sending, read on for a moment, then close.
+Task<void> Connection::leave() {
+    phase_ = Phase::Leaving;
+    since_ = SteadyClock::now();
+    boost::system::error_code problem;
+    socket_.shutdown(Socket::shutdown_send, problem);
+    if (loop_.draining && in_.size() == 0) co_return;
+    std::size_t discarded = 0;
+    while (discarded < 1024 * 1024) {
+        in_.clear();
+        auto const [gone, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
+        if (gone) co_return;
+        discarded += count;
+    }
+}
+
+void Connection::closeIfLate(SteadyClock::time_point now) {
+    bool late = false;
+    switch (phase_) {
+        case Phase::Idle: late = now - since_ > rules_.idle; break;
+        case Phase::Head: late = now - since_ > rules_.head; break;
+        case Phase::Body:
+        case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
+        case Phase::Working: break;
+        case Phase::Leaving: late = now - since_ > std::chrono::seconds{2}; break;
+    }
+    if (!late) return;
+    late_ = phase_ == Phase::Head || phase_ == Phase::Body;
+    boost::system::error_code ignored;
+    socket_.cancel(ignored);
+}
+
+void Connection::drain() {
+    if (phase_ != Phase::Idle) return;
+    keepAlive_ = false;
+    boost::system::error_code ignored;
+    socket_.cancel(ignored);
+}
+
+} // namespace wheelwright::http

@@ -1,0 +1,86 @@
+#pragma once
+#include "http/head_check.hpp"
+#include "http/loop.hpp"
+#include "http/network.hpp"
+#include "http/pace.hpp"
+#include "http/site.hpp"
+#include "http/workers.hpp"
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <optional>
+
+namespace wheelwright::http {
+
+struct ConnectionRules {
+    std::chrono::seconds head{10};
+    std::chrono::seconds idle{75};
+    std::chrono::seconds grace{10}; // before a body or a reader counts as slow
+    std::vector<Network> trustedProxies;
+};
+
+// One client, one coroutine: reads requests (pipelined ones too), has them
+// answered, writes the answers in order.
+class Connection final : public Swept {
+public:
+    Connection(Loop& loop, Socket socket, Site const& site, Workers& workers, ConnectionRules const& rules);
+
+    Task<void> serve();
+
+    void closeIfLate(SteadyClock::time_point now) override;
+    void drain() override;
+
+private:
+    enum class Phase { Idle, Head, Body, Working, Writing, Leaving };
+    enum class Intake { NeedMore, Complete, Refused };
+    using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+    Intake takeRequest();
+    Intake takeHead();
+    Intake takeBody();
+    Intake refuse(Refusal const& refusal);
+    Request describe();
+    bool answerAtOnce(Request& request);
+    void finish(Request const& request, Response& response, RouteEntry const* entry);
+    void appendContent(Response& response);
+
+    Task<bool> receive();
+    Task<void> answerOnWorker();
+    Task<bool> flush();
+    Task<bool> send(asio::const_buffer bytes);
+    Task<void> leave();
+
+    Loop& loop_;
+    Socket socket_;
+    Site const& site_;
+    Workers& workers_;
+    ConnectionRules const& rules_;
+
+    boost::beast::flat_buffer in_;
+    std::string out_;
+    std::string_view large_; // sent behind out_ without being copied into it
+    std::optional<Parser> parser_;
+    std::string decodedPath_;
+    std::string id_;
+    std::string idPrefix_;
+    unsigned served_ = 0;
+    asio::ip::address peer_;
+    std::string peerText_;
+    std::string peerNetwork_;
+    std::string source_;
+    std::string sourceNetwork_;
+    std::size_t headFields_ = 0;
+    std::optional<Request> waiting_;
+    RouteEntry const* waitingEntry_ = nullptr;
+    Response workerAnswer_;
+
+    Phase phase_ = Phase::Idle;
+    SteadyClock::time_point since_;
+    SteadyClock::time_point completeAt_;
+    Pace pace_;
+    bool headOnly_ = false;
+    bool keepAlive_ = true;
+    bool late_ = false;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,28 @@
+#pragma once
+#include "http/net_types.hpp"
+#include <boost/intrusive/list.hpp>
+#include <string>
+
+namespace wheelwright::http {
+
+// What the loop's sweep does with a connection. Cancelling its socket is enough:
+// the coroutine that waits on it wakes and leaves.
+struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+    virtual ~Swept() = default;
+    virtual void closeIfLate(SteadyClock::time_point now) = 0;
+    virtual void drain() = 0;
+};
+
+// One network thread: its connections, and what a sweep once a second keeps
+// fresh for them, so that no connection needs a timer of its own.
+struct Loop {
+    // Before io: destroying io ends the coroutines that hold the connections.
+    boost::intrusive::list<Swept, boost::intrusive::constant_time_size<false>> connections;
+    asio::io_context io{1};
+    std::string date;
+    bool draining = false;
+
+    void refreshDate();
+};
+
+} // namespace wheelwright::http

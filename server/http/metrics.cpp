@@ -1,0 +1,65 @@
+#include "http/metrics.hpp"
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace wheelwright::http {
+
+struct Metrics::Registry {
+    prometheus::Registry all;
+    prometheus::Family<prometheus::Counter>& requests = prometheus::BuildCounter()
+                                                            .Name("wheelwright_http_requests_total")
+                                                            .Help("Requests answered.")
+                                                            .Register(all);
+    prometheus::Family<prometheus::Histogram>& durations =
+        prometheus::BuildHistogram()
+            .Name("wheelwright_http_request_seconds")
+            .Help("Time from a complete request to its answer.")
+            .Register(all);
+};
+
+Metrics::Metrics() : registry_{std::make_unique<Registry>()} {}
+Metrics::~Metrics() = default;
+
+Counter Metrics::counter(std::string const& name, std::string const& help, Labels const& labels) {
+    return Counter{prometheus::BuildCounter().Name(name).Help(help).Register(registry_->all).Add(labels)};
+}
+
+Gauge Metrics::gauge(std::string const& name, std::string const& help) {
+    return Gauge{prometheus::BuildGauge().Name(name).Help(help).Register(registry_->all).Add({})};
+}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer{}.Serialize(registry_->all.Collect());
+}
+
+void Counter::increment() {
+    counter_->Increment();
+}
+void Gauge::add(int amount) {
+    gauge_->Increment(amount);
+}
+
+RouteMeter::RouteMeter(Metrics& metrics, std::string method, std::string path)
+    : metrics_{metrics},
+      labels_{{"method", std::move(method)}, {"route", std::move(path)}},
+      durations_{&metrics.registry_->durations.Add(
+          labels_,
+          prometheus::Histogram::BucketBoundaries{0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5})} {}
+
+void RouteMeter::count(unsigned status, std::chrono::duration<double> took) {
+    auto& slot = byStatus_.at(status);
+    auto* counter = slot.load(std::memory_order_acquire);
+    if (counter == nullptr) {
+        auto labels = labels_;
+        labels["status"] = std::to_string(status);
+        counter = &metrics_.registry_->requests.Add(labels);
+        slot.store(counter, std::memory_order_release);
+    }
+    counter->Increment();
+    durations_->Observe(took.count());
+}
+
+} // namespace wheelwright::http

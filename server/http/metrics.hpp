@@ -1,0 +1,68 @@
+#pragma once
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace prometheus {
+class Counter;
+class Gauge;
+class Histogram;
+} // namespace prometheus
+
+namespace wheelwright::http {
+
+using Labels = std::map<std::string, std::string>;
+
+class Counter {
+public:
+    explicit Counter(prometheus::Counter& counter) : counter_{&counter} {}
+    void increment();
+
+private:
+    prometheus::Counter* counter_;
+};
+
+class Gauge {
+public:
+    explicit Gauge(prometheus::Gauge& gauge) : gauge_{&gauge} {}
+    void add(int amount);
+
+private:
+    prometheus::Gauge* gauge_;
+};
+
+class Metrics;
+
+// How often a route was called, with which statuses and how long it took.
+class RouteMeter {
+public:
+    RouteMeter(Metrics& metrics, std::string method, std::string path);
+    void count(unsigned status, std::chrono::duration<double> took);
+
+private:
+    Metrics& metrics_;
+    Labels labels_;
+    prometheus::Histogram* durations_;
+    // Asking the registry for a counter by its labels takes a lock and a map; once per status is enough.
+    std::array<std::atomic<prometheus::Counter*>, 600> byStatus_{};
+};
+
+// The product's numbers in Prometheus' text form.
+class Metrics {
+public:
+    Metrics();
+    ~Metrics();
+    Counter counter(std::string const& name, std::string const& help, Labels const& labels = {});
+    Gauge gauge(std::string const& name, std::string const& help);
+    std::string text() const;
+
+private:
+    friend class RouteMeter;
+    struct Registry;
+    std::unique_ptr<Registry> registry_;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,26 @@
+#pragma once
+#include "http/net_types.hpp"
+#include <cstddef>
+
+namespace wheelwright::http {
+
+// How long a client may take to send a body or to read an answer: a fixed
+// grace and then at least 1 KiB a second. A deadline alone would cut honest
+// slow phones off large files; a restart per byte would let a byte a minute hold us.
+class Pace {
+public:
+    void begin(SteadyClock::time_point now) {
+        began_ = now;
+        moved_ = 0;
+    }
+    void moved(std::size_t bytes) { moved_ += bytes; }
+    bool tooSlow(SteadyClock::time_point now, std::chrono::seconds grace) const {
+        return now - began_ > grace + std::chrono::seconds{moved_ / 1024};
+    }
+
+private:
+    SteadyClock::time_point began_{};
+    std::size_t moved_ = 0;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,66 @@
+#include "http/rate_limiter.hpp"
+#include <cmath>
+
+namespace wheelwright::http {
+
+MemoryRateLimiter::MemoryRateLimiter(std::array<Rate, kRateClasses> rates, Now now)
+    : rates_{rates}, now_{std::move(now)} {}
+
+std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view caller) {
+    if (kind == RateClass::Unlimited) return {};
+    auto const& rate = rates_[static_cast<std::size_t>(kind)];
+    std::string key;
+    key += static_cast<char>('0' + static_cast<int>(kind));
+    key += caller;
+
+    auto const now = now_();
+    auto& shard = shards_[Hash{}(key) % kShards];
+    std::lock_guard const lock{shard.guard};
+    auto found = shard.buckets.find(key);
+    if (found == shard.buckets.end()) {
+        if (shard.buckets.size() >= kBucketsPerShard) makeRoom(shard, now);
+        found = shard.buckets.emplace(std::move(key), Bucket{static_cast<double>(rate.count), now}).first;
+    }
+    auto& bucket = found->second;
+    bucket.tokens = refilled(bucket, rate, now);
+    bucket.at = now;
+    if (bucket.tokens >= 1) {
+        bucket.tokens -= 1;
+        return {};
+    }
+    auto const perToken = std::chrono::duration<double>(rate.period) / rate.count;
+    auto const wait = perToken * (1 - bucket.tokens);
+    return std::chrono::seconds{std::max(1L, static_cast<long>(std::ceil(wait.count())))};
+}
+
+double MemoryRateLimiter::refilled(Bucket const& bucket, Rate const& rate,
+                                   SteadyClock::time_point now) const {
+    auto const elapsed =
+        std::chrono::duration<double>(now - bucket.at) / std::chrono::duration<double>(rate.period);
+    return std::min<double>(rate.count, bucket.tokens + elapsed * rate.count);
+}
+
+// A full bucket says nothing that a new one would not say. When an attacker
+// with many addresses leaves none full, one is forgotten: memory stays bounded.
+// Looking through all of them is paid for once a second, not by every call.
+void MemoryRateLimiter::makeRoom(Shard& shard, SteadyClock::time_point now) const {
+    if (now >= shard.nextSweep) {
+        shard.nextSweep = now + std::chrono::seconds{1};
+        std::erase_if(shard.buckets, [&](auto const& entry) {
+            auto const& rate = rates_[static_cast<std::size_t>(entry.first.front() - '0')];
+            return refilled(entry.second, rate, now) >= rate.count;
+        });
+    }
+    if (shard.buckets.size() >= kBucketsPerShard) shard.buckets.erase(shard.buckets.begin());
+}
+
+std::size_t MemoryRateLimiter::callersRemembered() const {
+    std::size_t total = 0;
+    for (auto const& shard : shards_) {
+        std::lock_guard const lock{shard.guard};
+        total += shard.buckets.size();
+    }
+    return total;
+}
+
+} // namespace wheelwright::http

@@ -1,0 +1,63 @@
+#pragma once
+#include "http/net_types.hpp"
+#include <array>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace wheelwright::http {
+
+// What a call counts against. Static files and pages count against nothing.
+enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback };
+constexpr std::size_t kRateClasses = 5;
+
+struct Rate {
+    int count;
+    std::chrono::seconds period;
+};
+
+// Says how long a caller has to wait; zero means go ahead.
+struct RateLimiter {
+    virtual ~RateLimiter() = default;
+    virtual std::chrono::seconds waitFor(RateClass kind, std::string_view caller) = 0;
+};
+
+// Buckets that refill evenly: a whole classroom may arrive at once and a
+// steady stream may go on, but neither can be exceeded for long.
+class MemoryRateLimiter final : public RateLimiter {
+public:
+    using Now = std::function<SteadyClock::time_point()>;
+    MemoryRateLimiter(std::array<Rate, kRateClasses> rates, Now now = SteadyClock::now);
+
+    std::chrono::seconds waitFor(RateClass kind, std::string_view caller) override;
+    std::size_t callersRemembered() const;
+
+private:
+    struct Bucket {
+        double tokens;
+        SteadyClock::time_point at;
+    };
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    struct Shard {
+        mutable std::mutex guard;
+        std::unordered_map<std::string, Bucket, Hash, std::equal_to<>> buckets;
+        SteadyClock::time_point nextSweep{};
+    };
+
+    static constexpr std::size_t kShards = 16;
+    static constexpr std::size_t kBucketsPerShard = 8192;
+
+    void makeRoom(Shard& shard, SteadyClock::time_point now) const;
+    double refilled(Bucket const& bucket, Rate const& rate, SteadyClock::time_point now) const;
+
+    std::array<Rate, kRateClasses> rates_;
+    Now now_;
+    std::array<Shard, kShards> shards_;
+};
+
+} // namespace wheelwright::http

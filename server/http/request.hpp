@@ -1,0 +1,44 @@
+#pragma once
+#include <boost/asio/ip/address.hpp>
+#include <boost/beast/http/fields.hpp>
+#include <boost/beast/http/verb.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace wheelwright::http {
+
+using Method = boost::beast::http::verb;
+using Fields = boost::beast::http::fields;
+
+// One request as handlers see it. It views the connection's buffers, which
+// stay until the answer is written.
+struct Request {
+    Method method = Method::unknown;
+    std::string_view rawPath; // as sent, still percent-encoded: what the log shows
+    std::string_view path;    // decoded
+    std::string_view query;   // as sent, without '?'
+    std::string_view body;
+    std::string_view id;     // also in X-Request-Id and in the log line
+    std::string_view source; // the asking machine's address, also behind trusted proxies
+    std::string_view
+        sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
+    std::vector<std::string_view> captures; // what {…} parts of the route's path matched
+    Fields const* fields = nullptr;
+
+    std::string_view header(boost::beast::http::field name) const {
+        auto const found = fields->find(name);
+        if (found == fields->end()) return {};
+        auto const value = found->value();
+        return {value.data(), value.size()};
+    }
+    std::string_view header(std::string_view name) const {
+        auto const found = fields->find(boost::beast::string_view{name.data(), name.size()});
+        if (found == fields->end()) return {};
+        auto const value = found->value();
+        return {value.data(), value.size()};
+    }
+};
+
+} // namespace wheelwright::http

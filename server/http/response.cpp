@@ -1,0 +1,57 @@
+#include "http/response.hpp"
+#include "http/fault_status.hpp"
+#include <boost/beast/http/status.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::http {
+
+// A line break inside a value would let its author write headers of their own.
+Response& Response::header(std::string_view name, std::string_view value) {
+    headers += name;
+    headers += ": ";
+    for (char const c : value)
+        if (c != '\r' && c != '\n' && c != '\0') headers += c;
+    headers += "\r\n";
+    return *this;
+}
+
+Response textResponse(unsigned status, std::string_view type, std::string body) {
+    Response response;
+    response.status = status;
+    response.body = std::move(body);
+    response.header("Content-Type", type);
+    return response;
+}
+
+Response jsonResponse(unsigned status, boost::json::object const& document) {
+    auto response = textResponse(status, "application/json", boost::json::serialize(document));
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+Response emptyResponse(unsigned status) {
+    Response response;
+    response.status = status;
+    return response;
+}
+
+Response errorResponse(Error const& error) {
+    return errorResponse(statusOf(error.fault), error.code, error.message);
+}
+
+Response errorResponse(unsigned status, std::string_view code, std::string_view message) {
+    return jsonResponse(status, {{"success", false}, {"code", code}, {"message", message}});
+}
+
+Response busyResponse(std::string_view code, std::string_view message, unsigned retryAfterSeconds) {
+    auto response = errorResponse(Error{Fault::Unavailable, std::string{code}, std::string{message}});
+    response.header("Retry-After", std::to_string(retryAfterSeconds));
+    return response;
+}
+
+std::string_view reasonPhrase(unsigned status) {
+    auto const phrase = boost::beast::http::obsolete_reason(boost::beast::http::int_to_status(status));
+    return {phrase.data(), phrase.size()};
+}
+
+} // namespace wheelwright::http

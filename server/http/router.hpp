@@ -1,0 +1,61 @@
+#pragma once
+#include "http/metrics.hpp"
+#include "http/rate_limiter.hpp"
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include <functional>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+namespace wheelwright::http {
+
+using Handler = std::function<Response(Request const&)>;
+
+// Who may call a route. Operators reach it on the admin listener only.
+enum class Access { Anyone, Operator };
+
+// A loop handler answers from memory at once; a worker handler may wait for the database.
+enum class RunsOn { Loop, Worker };
+
+struct Route {
+    Method method;
+    std::string path; // "/api/wheel/{id}": a part in braces matches one segment
+    Access access;
+    RateClass rate;
+    RunsOn runsOn;
+    Handler handler;
+    std::size_t bodyLimit = 0; // 0: the setting's
+};
+
+struct RouteEntry {
+    Route route;
+    std::vector<std::string> segments;
+    std::unique_ptr<RouteMeter> meter;
+};
+
+struct Match {
+    RouteEntry const* entry = nullptr;
+    std::vector<std::string_view> captures;
+    std::string allow; // set when the path exists with other methods only
+};
+
+class Router {
+public:
+    // Throws std::logic_error for two routes of one method and path: which of them answers would be chance.
+    Router(std::vector<Route> routes, Metrics& metrics);
+
+    Match find(Method method, std::string_view path) const;
+    std::vector<RouteEntry> const& entries() const { return entries_; }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    std::vector<RouteEntry> entries_;
+    std::unordered_map<std::string, std::vector<std::size_t>, Hash, std::equal_to<>> exact_;
+    std::vector<std::size_t> patterns_;
+};
+
+} // namespace wheelwright::http

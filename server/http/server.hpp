@@ -1,0 +1,55 @@
+#pragma once
+#include "http/connection.hpp"
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace wheelwright::http {
+
+struct ServerRules {
+    asio::ip::address address;
+    std::uint16_t port = 0;
+    unsigned loops = 1;
+    std::size_t connections = 10'000;
+    std::chrono::seconds stop{10};
+    ConnectionRules connection;
+};
+
+// A listening address: one loop per core, each with a socket of its own on the same port.
+class Server {
+public:
+    Server(ServerRules rules, Workers& workers, Gauge openConnections);
+    ~Server();
+
+    // Takes the address, so that its port is known; throws std::runtime_error with a sentence when it cannot
+    // be had.
+    void bind();
+    std::uint16_t port() const { return port_; }
+
+    void start(Site const& site);
+
+    // Takes no more connections and lets requests in flight finish within the stop time.
+    void drain();
+
+    // Closes what is left.
+    void stop();
+
+private:
+    Acceptor open(Loop& loop, tcp::endpoint const& endpoint) const;
+    Task<void> accept(Loop& loop, Acceptor& acceptor);
+    Task<void> sweep(Loop& loop);
+    void welcome(Loop& loop, Socket socket);
+
+    ServerRules rules_;
+    Site const* site_ = nullptr;
+    Workers& workers_;
+    Gauge openGauge_;
+    std::uint16_t port_ = 0;
+    std::atomic<std::size_t> open_ = 0;
+    std::vector<std::unique_ptr<Loop>> loops_;
+    std::vector<std::unique_ptr<Acceptor>> acceptors_;
+    std::vector<std::thread> threads_;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,137 @@
+#include "http/site.hpp"
+#include "base/log.hpp"
+#include <charconv>
+
+namespace wheelwright::http {
+namespace {
+
+bool changesState(Method method) {
+    return method != Method::get && method != Method::head && method != Method::options;
+}
+
+std::string_view nameOf(Method method) {
+    auto const name = boost::beast::http::to_string(method);
+    return {name.data(), name.size()};
+}
+
+void appendNumber(std::string& out, std::size_t number) {
+    char digits[20];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+bool mayHaveBody(unsigned status) {
+    return status != 204 && status != 304;
+}
+
+Response tooMany(std::chrono::seconds wait) {
+    auto response =
+        errorResponse(429, "too_many_requests", "Too many requests. Please wait a moment and try again.");
+    response.header("Retry-After", std::to_string(wait.count()));
+    return response;
+}
+
+} // namespace
+
+Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics)
+    : router_{std::move(routes), metrics},
+      files_{std::move(files)},
+      rules_{std::move(rules)},
+      origins_{rules_.publicOrigin, rules_.corsOrigins},
+      security_{rules_.publicOrigin.starts_with("https://")},
+      fileMeter_{metrics, "GET", "files"},
+      refusedMeter_{metrics, "any", "refused"} {}
+
+std::size_t Site::bodyLimitFor(Method method, std::string_view path) const {
+    auto const match = router_.find(method, path);
+    return match.entry != nullptr && match.entry->route.bodyLimit > 0 ? match.entry->route.bodyLimit
+                                                                      : rules_.bodyLimit;
+}
+
+Plan Site::plan(Request& request) const {
+    if (request.method == Method::unknown)
+        return refuse(errorResponse(501, "unknown_method", "This server does not know that method."));
+    if (changesState(request.method) && !origins_.mayChangeState(request))
+        return refuse(
+            errorResponse(403, "foreign_origin", "Pages of another site may not change anything here."));
+
+    auto match = router_.find(request.method, request.path);
+    if (match.entry == nullptr) return withoutRoute(request, match.allow);
+    auto const& route = match.entry->route;
+    if (rules_.ready && route.path != "/api/health" && !rules_.ready())
+        return refuse(busyResponse("starting", "The server is starting. Please try again in a moment.", 1));
+    if (rules_.limiter != nullptr) {
+        auto const wait = rules_.limiter->waitFor(route.rate, request.sourceNetwork);
+        if (wait.count() > 0) return {tooMany(wait), match.entry};
+    }
+    request.captures = std::move(match.captures);
+    return {std::nullopt, match.entry};
+}
+
+Plan Site::withoutRoute(Request const& request, std::string const& allow) const {
+    if (!allow.empty()) {
+        if (origins_.isPreflight(request)) return refuse(origins_.preflight(request, allow));
+        auto response =
+            request.method == Method::options
+                ? emptyResponse(204)
+                : errorResponse(405, "method_not_allowed", "This address does not take that method.");
+        response.header("Allow", allow);
+        return refuse(std::move(response));
+    }
+    if (request.path.starts_with("/api/") || request.path == "/api")
+        return refuse(errorResponse(404, "not_found", "There is no such call."));
+    if (request.method != Method::get && request.method != Method::head) {
+        auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
+        response.header("Allow", "GET, HEAD");
+        return refuse(std::move(response));
+    }
+    return {files_(request), nullptr};
+}
+
+// An unexpected exception must not end the process nor tell the caller what broke.
+Response Site::run(RouteEntry const& entry, Request const& request) const noexcept {
+    std::string problem = "unknown";
+    try {
+        return entry.route.handler(request);
+    } catch (std::exception const& exception) {
+        problem = exception.what();
+    } catch (...) {
+    }
+    log::error("handler failed",
+               {{"request", request.id}, {"route", entry.route.path}, {"problem", problem}});
+    return errorResponse(500, "internal_error", "Something went wrong on the server. Nothing was changed.");
+}
+
+void Site::finish(Request const& request, Response& response, RouteEntry const* entry,
+                  std::chrono::duration<double> took, std::string_view date, bool keepAlive,
+                  std::string& out) const {
+    origins_.addHeaders(request, response);
+    out += "HTTP/1.1 ";
+    appendNumber(out, response.status);
+    out += ' ';
+    out += reasonPhrase(response.status);
+    out += "\r\nDate: ";
+    out += date;
+    out += "\r\nX-Request-Id: ";
+    out += request.id;
+    out += "\r\n";
+    out += security_.linesFor(response.policy);
+    out += response.headers;
+    if (mayHaveBody(response.status)) {
+        out += "Content-Length: ";
+        appendNumber(out, response.content().size());
+        out += "\r\n";
+    }
+    out += keepAlive ? "\r\n" : "Connection: close\r\n\r\n";
+
+    auto& meter = entry != nullptr ? *entry->meter : response.status < 400 ? fileMeter_ : refusedMeter_;
+    meter.count(response.status, took);
+    log::info("request", {{"id", request.id},
+                          {"method", nameOf(request.method)},
+                          {"path", request.rawPath},
+                          {"status", static_cast<std::int64_t>(response.status)},
+                          {"bytes", static_cast<std::int64_t>(response.content().size())},
+                          {"ms", took.count() * 1000},
+                          {"source", request.source}});
+}
+
+} // namespace wheelwright::http

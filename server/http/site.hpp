@@ -1,0 +1,53 @@
+#pragma once
+#include "http/origin_policy.hpp"
+#include "http/router.hpp"
+#include "http/security_headers.hpp"
+#include <functional>
+#include <optional>
+
+namespace wheelwright::http {
+
+struct SiteRules {
+    std::string publicOrigin;
+    std::vector<std::string> corsOrigins;
+    std::size_t bodyLimit = 65'536;
+    RateLimiter* limiter = nullptr; // null: no limits
+    std::function<bool()> ready;    // false: everything but health is answered 503
+};
+
+// What is to be done with a request: an answer already, or a route's handler to run.
+struct Plan {
+    std::optional<Response> answer;
+    RouteEntry const* entry = nullptr;
+};
+
+// The way of a request through the house, the same for every route: may it
+// come in, where does it go, is it too often, what came out, what is logged.
+class Site {
+public:
+    // `files` answers what no route does: pages, assets, 404.
+    Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics);
+
+    std::size_t bodyLimitFor(Method method, std::string_view path) const;
+    Plan plan(Request& request) const;
+    Response run(RouteEntry const& entry, Request const& request) const noexcept;
+
+    // Appends the answer's head to `out`; counts and logs it.
+    void finish(Request const& request, Response& response, RouteEntry const* entry,
+                std::chrono::duration<double> took, std::string_view date, bool keepAlive,
+                std::string& out) const;
+
+private:
+    Plan refuse(Response response) const { return {std::move(response), nullptr}; }
+    Plan withoutRoute(Request const& request, std::string const& allow) const;
+
+    Router router_;
+    Handler files_;
+    SiteRules rules_;
+    OriginPolicy origins_;
+    SecurityHeaders security_;
+    mutable RouteMeter fileMeter_;
+    mutable RouteMeter refusedMeter_;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,76 @@
+#include "http/site.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright::http {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct SiteTest : ::testing::Test {
+    Site site(Handler handler, SiteRules rules = {}) {
+        std::vector<Route> routes;
+        routes.push_back(
+            {Method::get, "/api/x/{id}", Access::Anyone, RateClass::Calls, RunsOn::Loop, std::move(handler)});
+        return {std::move(routes), [](Request const&) { return emptyResponse(404); }, std::move(rules),
+                metrics};
+    }
+    Request request(std::string_view path) {
+        Request made;
+        made.method = Method::get;
+        made.path = made.rawPath = path;
+        made.id = "id-1";
+        made.source = made.sourceNetwork = "127.0.0.1";
+        made.fields = &fields;
+        return made;
+    }
+    Metrics metrics;
+    Fields fields;
+};
+
+// Promise H7.
+TEST_F(SiteTest, AnUnexpectedExceptionIsA500WithoutDetail) {
+    for (Handler const& handler :
+         {Handler{[](Request const&) -> Response { throw std::runtime_error("secret detail"); }},
+          Handler{[](Request const&) -> Response { throw 7; }}}) {
+        auto const house = site(handler);
+        auto asked = request("/api/x/1");
+        auto const plan = house.plan(asked);
+        auto const response = house.run(*plan.entry, asked);
+        EXPECT_EQ(response.status, 500U);
+        EXPECT_THAT(response.body, HasSubstr("internal_error"));
+        EXPECT_THAT(response.body, Not(HasSubstr("secret")));
+    }
+}
+
+TEST_F(SiteTest, BeforeEverythingIsReadyCallsAreToldToComeBack) {
+    bool ready = false;
+    SiteRules rules;
+    rules.ready = [&] { return ready; };
+    auto const house = site([](Request const&) { return emptyResponse(204); }, rules);
+    auto asked = request("/api/x/1");
+    auto const plan = house.plan(asked);
+    ASSERT_TRUE(plan.answer);
+    EXPECT_EQ(plan.answer->status, 503U);
+    EXPECT_THAT(plan.answer->headers, HasSubstr("Retry-After: 1\r\n"));
+    ready = true;
+    EXPECT_FALSE(house.plan(asked).answer);
+}
+
+TEST_F(SiteTest, HandlersGetWhatThePathCaptured) {
+    auto const house = site([](Request const& asked) {
+        return textResponse(200, "text/plain", std::string{asked.captures.at(0)});
+    });
+    auto asked = request("/api/x/42");
+    auto const plan = house.plan(asked);
+    EXPECT_EQ(house.run(*plan.entry, asked).body, "42");
+}
+
+TEST_F(SiteTest, ALineBreakInAHeaderValueIsDropped) {
+    auto response = emptyResponse(204);
+    response.header("X-Name", "a\r\nSet-Cookie: b");
+    EXPECT_EQ(response.headers, "X-Name: aSet-Cookie: b\r\n");
+}
+
+} // namespace
+} // namespace wheelwright::http

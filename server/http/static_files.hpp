@@ -1,0 +1,53 @@
+#pragma once
+#include "http/accept_encoding.hpp"
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include <array>
+#include <filesystem>
+#include <string>
+#include <unordered_map>
+
+namespace wheelwright::http {
+
+// One file in memory, in each encoding it was built in, with its header lines finished.
+class StaticFile {
+public:
+    struct Variant {
+        bool present = false;
+        std::string bytes;
+        std::string etag; // strong: the quoted digest of exactly these bytes
+        std::string lines;
+    };
+
+    StaticFile(std::string type, std::string cacheControl, std::string identity);
+    void addVariant(Encoding encoding, std::string bytes);
+
+    // 200, 206, 304 or 416, by the request's conditions. The answer views this file: it must outlive it.
+    Response answer(Request const& request) const;
+
+private:
+    Variant const& bestFor(std::string_view acceptEncoding) const;
+
+    std::string type_;
+    std::string cacheControl_;
+    std::array<Variant, 3> variants_;
+};
+
+// Every file below a folder, read once at start. Files ending in .br and .gz are
+// encodings of their neighbours and have no address of their own.
+class StaticFiles {
+public:
+    explicit StaticFiles(std::filesystem::path const& folder);
+
+    StaticFile const* find(std::string_view path) const; // "/assets/x.js"
+    std::size_t count() const { return files_.size(); }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    std::unordered_map<std::string, StaticFile, Hash, std::equal_to<>> files_;
+};
+
+} // namespace wheelwright::http

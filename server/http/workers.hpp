@@ -1,0 +1,55 @@
+#pragma once
+#include "http/net_types.hpp"
+#include <atomic>
+#include <boost/asio/thread_pool.hpp>
+
+namespace wheelwright::http {
+
+// The threads handlers run on. The queue in front of them is bounded: a full
+// one answers 503 at once instead of growing until the machine is out of memory.
+class Workers {
+public:
+    Workers(unsigned threads, std::size_t queue) : most_{threads + queue}, pool_{threads} {}
+
+    // A place for one job; false when all are taken. Whoever got one calls run() exactly once.
+    bool reserve() {
+        if (taken_.fetch_add(1) < most_) return true;
+        taken_.fetch_sub(1);
+        return false;
+    }
+
+    // Runs `job` on a worker and resumes the caller on its own loop. g++ 12
+    // miscompiles closures made inside co_await: name the job first.
+    template <class Job> auto run(Job& job) {
+        using Outcome = std::invoke_result_t<Job&>;
+        return asio::async_initiate<UseTask const&, void(std::exception_ptr, Outcome)>(
+            [this](auto done, Job* job) {
+                asio::post(pool_, [this, job, done = std::move(done)]() mutable {
+                    std::exception_ptr failure;
+                    Outcome outcome{};
+                    try {
+                        outcome = (*job)();
+                    } catch (...) {
+                        failure = std::current_exception();
+                    }
+                    taken_.fetch_sub(1);
+                    auto const loop = asio::get_associated_executor(done);
+                    asio::post(loop,
+                               [done = std::move(done), failure, outcome = std::move(outcome)]() mutable {
+                                   std::move(done)(failure, std::move(outcome));
+                               });
+                });
+            },
+            UseTask{}, &job);
+    }
+
+    std::size_t busy() const { return taken_.load(); }
+    void join() { pool_.join(); }
+
+private:
+    std::size_t most_;
+    std::atomic<std::size_t> taken_ = 0;
+    asio::thread_pool pool_;
+};
+
+} // namespace wheelwright::http
