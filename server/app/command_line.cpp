@@ -1,0 +1,98 @@
+#include "app/command_line.hpp"
+#include <CLI/CLI.hpp>
+
+namespace wheelwright::app {
+namespace {
+
+struct CommandName {
+    Command command;
+    char const* name;
+    char const* help;
+};
+
+constexpr CommandName kCommands[] = {
+    {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
+    {Command::Migrate, "migrate", "Bring the database to this version's schema and stop."},
+    {Command::Settings, "settings", "Print every setting as a Markdown page."},
+};
+
+std::string environmentNote(Setting const& setting) {
+    return environmentNameOf(setting) + (setting.fallback.empty() ? "" : ", default " + setting.fallback);
+}
+
+// CLI11 explains over several lines; a person gets one sentence and the way on.
+Error commandLineError(std::string message) {
+    if (auto const lineEnd = message.find('\n'); lineEnd != std::string::npos) message.resize(lineEnd);
+    if (!message.ends_with('.')) message += '.';
+    return {Fault::BadInput, "bad_command_line", message + " Try 'wheelwright --help'."};
+}
+
+} // namespace
+
+Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv) {
+    CLI::App cli;
+    cli.set_help_flag();
+    bool help = false;
+    bool version = false;
+    cli.add_flag("-h,--help", help);
+    cli.add_flag("--version", version);
+    cli.require_subcommand(0, 1);
+
+    std::map<std::string, std::string, std::less<>> texts;
+    for (auto const& [command, name, about] : kCommands) {
+        auto* const subcommand = cli.add_subcommand(name, about);
+        subcommand->set_help_flag();
+        subcommand->add_flag("-h,--help", help);
+        if (command == Command::Settings) continue;
+        for (auto const& setting : settingsTable())
+            subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
+    }
+    try {
+        cli.parse(argc, argv);
+    } catch (CLI::ParseError const& problem) {
+        return commandLineError(problem.what());
+    }
+    if (help) return std::variant<Invocation, JustPrint>{JustPrint{helpText()}};
+    if (version)
+        return std::variant<Invocation, JustPrint>{JustPrint{"wheelwright " WHEELWRIGHT_VERSION "\n"}};
+
+    for (auto const& [command, name, about] : kCommands) {
+        auto const* const subcommand = cli.get_subcommand(name);
+        if (!subcommand->parsed()) continue;
+        Invocation invocation{command, {}};
+        if (command != Command::Settings)
+            for (auto const& setting : settingsTable())
+                if (subcommand->count(flagOf(setting)) > 0)
+                    invocation.flags.emplace(setting.key, texts.find(setting.key)->second);
+        return std::variant<Invocation, JustPrint>{std::move(invocation)};
+    }
+    return commandLineError("Nothing to do was named");
+}
+
+std::string helpText() {
+    std::string text = "Wheelwright, a spinning-wheel picker.\n\nUsage: wheelwright COMMAND [--SETTING VALUE "
+                       "...]\n\nCommands:\n";
+    for (auto const& [command, name, about] : kCommands)
+        text +=
+            "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
+    text += "\nSettings of serve and migrate, as flags or in the environment:\n";
+    for (auto const& setting : settingsTable())
+        text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +
+                std::string(setting.help) + " Allowed: " + setting.allowed + ".\n";
+    return text + "\nOther: --help, --version\n";
+}
+
+std::string settingsPage() {
+    std::string page =
+        "# Settings\n\n"
+        "Each setting is a flag of `wheelwright serve` and `wheelwright migrate` or a variable of the "
+        "environment; the flag wins. This page is printed by `wheelwright settings`.\n\n"
+        "| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
+    for (auto const& setting : settingsTable())
+        page += "| `" + flagOf(setting) + "` | `" + environmentNameOf(setting) + "` | " +
+                (setting.fallback.empty() ? "unset" : "`" + setting.fallback + "`") + " | " +
+                setting.allowed + " | " + std::string(setting.help) + " |\n";
+    return page;
+}
+
+} // namespace wheelwright::app

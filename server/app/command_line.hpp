@@ -1,0 +1,26 @@
+#pragma once
+#include "app/read_settings.hpp"
+#include <variant>
+
+namespace wheelwright::app {
+
+enum class Command { Serve, Migrate, Settings };
+
+struct Invocation {
+    Command command;
+    Flags flags;
+};
+
+struct JustPrint {
+    std::string text;
+};
+
+// What the person typed: something to do, something to print, or a sentence saying what is wrong.
+Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv);
+
+std::string helpText();
+
+// docs/settings.md, made from the same table as the help.
+std::string settingsPage();
+
+} // namespace wheelwright::app

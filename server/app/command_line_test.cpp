@@ -1,0 +1,43 @@
+#include "app/command_line.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright::app {
+namespace {
+
+using testing::HasSubstr;
+
+auto read(std::vector<char const*> words) {
+    words.insert(words.begin(), "wheelwright");
+    return readCommandLine(static_cast<int>(words.size()), words.data());
+}
+
+TEST(CommandLine, ReadsTheCommandAndItsFlags) {
+    auto const invocation = std::get<Invocation>(*read({"serve", "--port", "9000", "--data=here"}));
+    EXPECT_EQ(invocation.command, Command::Serve);
+    EXPECT_EQ(invocation.flags, (Flags{{"port", "9000"}, {"data", "here"}}));
+}
+
+TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
+    for (auto words : {std::vector{"--help"}, std::vector{"serve", "--help"}}) {
+        auto const text = std::get<JustPrint>(*read(words)).text;
+        EXPECT_THAT(text, HasSubstr("migrate"));
+        for (auto const& setting : settingsTable()) {
+            EXPECT_THAT(text, HasSubstr(flagOf(setting)));
+            EXPECT_THAT(text, HasSubstr(environmentNameOf(setting)));
+        }
+    }
+}
+
+TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
+    for (auto words :
+         {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"}, std::vector{"dance"},
+          std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"}}) {
+        auto const result = read(words);
+        ASSERT_TRUE(result.has_error());
+        EXPECT_THAT(result.error().message, HasSubstr("Try 'wheelwright --help'."));
+        EXPECT_EQ(result.error().message.find('\n'), std::string::npos);
+    }
+}
+
+} // namespace
+} // namespace wheelwright::app

@@ -1,0 +1,23 @@
+#pragma once
+#include "base/result.hpp"
+#include "http/metrics.hpp"
+#include <map>
+#include <string>
+
+namespace wheelwright::app {
+
+// Counts what happens in pages, by name only: nothing personal is read or kept.
+class CountEvent {
+public:
+    struct Input {
+        std::string name;
+    };
+
+    explicit CountEvent(http::Metrics& metrics);
+    Result<void> run(Input const& input);
+
+private:
+    std::map<std::string, http::Counter, std::less<>> known_;
+};
+
+} // namespace wheelwright::app

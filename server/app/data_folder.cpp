@@ -1,0 +1,41 @@
+#include "app/data_folder.hpp"
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <stdexcept>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace wheelwright::app {
+
+namespace fs = std::filesystem;
+
+void DataFolder::make() const {
+    std::error_code problem;
+    bool const made = fs::create_directories(path_, problem);
+    if (problem || !fs::is_directory(path_))
+        throw std::runtime_error("The data folder " + path_.string() + " cannot be made: " +
+                                 (problem ? problem.message() : "a file has that name") + ".");
+    if (made) fs::permissions(path_, fs::perms::owner_all);
+    if (access(path_.c_str(), W_OK | X_OK) != 0)
+        throw std::runtime_error("The data folder " + path_.string() + " cannot be written to.");
+}
+
+void DataFolder::lock() {
+    auto const file = path_ / "lock";
+    lock_ = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+    if (lock_ < 0)
+        throw std::runtime_error("Cannot open " + file.string() + ": " + std::strerror(errno) + ".");
+    if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        unlock();
+        throw std::runtime_error("Another Wheelwright server uses the data folder " + path_.string() +
+                                 ". Stop it, or choose another folder with --data.");
+    }
+}
+
+void DataFolder::unlock() noexcept {
+    if (lock_ >= 0) close(lock_);
+    lock_ = -1;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,52 @@
+#include "app/command_line.hpp"
+#include "app/migrate.hpp"
+#include "app/serve.hpp"
+#include "base/log.hpp"
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+using namespace wheelwright;
+using namespace wheelwright::app;
+
+constexpr int kCannot = 1; // tried and failed
+constexpr int kWrong = 2;  // was asked wrongly
+
+// A library's message may come in several lines; a person and a log get one.
+int complain(std::string sentence, int exitCode) {
+    std::ranges::replace_if(
+        sentence, [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    while (sentence.ends_with(' '))
+        sentence.pop_back();
+    log::flush();
+    std::fprintf(stderr, "wheelwright: %s\n", sentence.c_str());
+    return exitCode;
+}
+
+int run(Invocation const& invocation) {
+    if (invocation.command == Command::Settings) {
+        std::fputs(settingsPage().c_str(), stdout);
+        return 0;
+    }
+    auto const settings = readSettings(invocation.flags, [](char const* name) { return std::getenv(name); });
+    if (!settings) return complain(settings.error().message, kWrong);
+    return invocation.command == Command::Migrate ? migrate(*settings) : serve(*settings);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        auto const line = readCommandLine(argc, argv);
+        if (!line) return complain(line.error().message, kWrong);
+        if (auto const* print = std::get_if<JustPrint>(&*line)) {
+            std::fputs(print->text.c_str(), stdout);
+            return 0;
+        }
+        return run(std::get<Invocation>(*line));
+    } catch (std::exception const& problem) {
+        return complain(problem.what(), kCannot);
+    }
+}

@@ -1,0 +1,158 @@
+#include "storage/database.hpp"
+#include "testing/http_client.hpp"
+#include "testing/server_process.hpp"
+#include <csignal>
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using testing::Client;
+using ::testing::HasSubstr;
+using testing::runWheelwright;
+using testing::ServerProcess;
+using testing::TempFolder;
+
+void expectOneSentence(testing::Finished const& finished, int exitCode, std::string const& part) {
+    EXPECT_EQ(finished.exitCode, exitCode) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_THAT(finished.err, HasSubstr(part));
+    auto const sentence = finished.err.substr(finished.err.find("wheelwright: "));
+    EXPECT_EQ(std::count(sentence.begin(), sentence.end(), '\n'), 1) << sentence;
+}
+
+TEST(Process, WrongFlagsAndValuesAreNamedAndExitWith2) {
+    expectOneSentence(runWheelwright({}), 2, "wheelwright --help");
+    expectOneSentence(runWheelwright({"dance"}), 2, "dance");
+    expectOneSentence(runWheelwright({"serve", "--prot", "1"}), 2, "--prot");
+    expectOneSentence(runWheelwright({"serve", "--port", "99999"}), 2,
+                      "--port must be a whole number from 0 to 65535");
+    expectOneSentence(runWheelwright({"serve"}, {"WHEELWRIGHT_LOG_LEVEL=loud"}), 2,
+                      "WHEELWRIGHT_LOG_LEVEL must be");
+}
+
+TEST(Process, HelpVersionAndTheSettingsPageArePrinted) {
+    EXPECT_THAT(runWheelwright({"--help"}).out, HasSubstr("--port"));
+    EXPECT_EQ(runWheelwright({"--version"}).out, "wheelwright " WHEELWRIGHT_VERSION "\n");
+    EXPECT_THAT(runWheelwright({"settings"}).out, HasSubstr("| `--port` | `WHEELWRIGHT_PORT` | `8080` |"));
+}
+
+TEST(Process, WhatKeepsItFromStartingIsSaidInOneSentenceAndExitsWith1) {
+    TempFolder const folder;
+    auto const data = (folder.path() / "data").string();
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--web", "/nonexistent"}), 1,
+                      "The built page is missing");
+    folder.write("file", "");
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", (folder.path() / "file").string()}),
+                      1, "The data folder");
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--database", "mysql:x"}), 1,
+                      "sqlite:PATH");
+    expectOneSentence(
+        runWheelwright({"serve", "--port", "0", "--data", data, "--database", "sqlite:/nonexistent/x.db"}), 1,
+        "nonexistent");
+    auto const unreachable = runWheelwright(
+        {"serve", "--port", "0", "--data", data, "--database", "postgresql://me:geheim@127.0.0.1:1/none"});
+    expectOneSentence(unreachable, 1, "127.0.0.1");
+    EXPECT_EQ(unreachable.err.find("geheim"), std::string::npos) << unreachable.err;
+}
+
+TEST(Process, TwoServersShareNeitherPortNorDataFolder) {
+    ServerProcess const first;
+    TempFolder const folder;
+    auto const port = std::to_string(first.port());
+    expectOneSentence(runWheelwright({"serve", "--port", port, "--data", (folder.path() / "data").string(),
+                                      "--web", first.web().string()}),
+                      1, "Another program already listens on 127.0.0.1 port " + port);
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", first.data().string(), "--web",
+                                      first.web().string()}),
+                      1, "Another Wheelwright server uses the data folder");
+    EXPECT_EQ(testing::get(first.port(), "/api/health").status, 200U);
+}
+
+TEST(Process, HealthListsEveryComponent) {
+    ServerProcess const server;
+    auto const health = testing::get(server.port(), "/api/health");
+    EXPECT_EQ(health.status, 200U);
+    for (auto const* name : {"workers", "data folder", "listener", "database", "schema", "page", "requests"})
+        EXPECT_THAT(health.body, HasSubstr("{\"name\":\"" + std::string{name} + "\",\"state\":\"ready\"}"));
+}
+
+TEST(Process, SigtermFinishesWhatIsInFlightAndExitsWith0) {
+    ServerProcess server;
+    Client slow{server.port()};
+    slow.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: "
+              "27\r\n\r\n{\"name\":");
+    Client idle{server.port()};
+    usleep(200'000);
+    server.signal(SIGTERM);
+    EXPECT_TRUE(idle.closedByServer());
+    usleep(200'000);
+    slow.send("\"wheel_spin_start\"}");
+    auto const reply = slow.receive();
+    EXPECT_EQ(reply.status, 204U);
+    EXPECT_EQ(reply.header("connection"), "close");
+    EXPECT_EQ(server.wait(), 0);
+}
+
+TEST(Process, AStuckClientDoesNotKeepItFromStopping) {
+    ServerProcess server{{"--stop-seconds", "1"}};
+    Client stuck{server.port()};
+    stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
+    usleep(200'000);
+    EXPECT_EQ(server.stop(), 0);
+}
+
+TEST(Process, SigintStopsItToo) {
+    ServerProcess server;
+    server.signal(SIGINT);
+    EXPECT_EQ(server.wait(), 0);
+}
+
+TEST(Process, JsonLogsAreOneObjectALine) {
+    ServerProcess server{{"--log-format", "json"}};
+    testing::get(server.port(), "/api/none?token=secret");
+    server.signal(SIGTERM);
+    server.wait();
+    std::istringstream lines{server.log()};
+    int requests = 0;
+    for (std::string line; std::getline(lines, line);) {
+        auto const entry = boost::json::parse(line).as_object();
+        EXPECT_TRUE(entry.contains("time") && entry.contains("level") && entry.contains("message")) << line;
+        if (entry.at("message") != "request") continue;
+        ++requests;
+        EXPECT_EQ(entry.at("path"), "/api/none");
+        EXPECT_EQ(entry.at("status"), 404);
+    }
+    EXPECT_EQ(requests, 1);
+    EXPECT_EQ(server.log().find("secret"), std::string::npos) << "queries may hold tokens";
+}
+
+TEST(Process, MigrateMakesTheDatabaseAndSaysSo) {
+    TempFolder const folder;
+    auto const data = (folder.path() / "data").string();
+    auto const first = runWheelwright({"migrate", "--data", data});
+    EXPECT_EQ(first.exitCode, 0) << first.err;
+    EXPECT_THAT(first.out, HasSubstr("Applied migration 1, installation."));
+    auto const second = runWheelwright({"migrate", "--data", data});
+    EXPECT_EQ(second.exitCode, 0);
+    EXPECT_EQ(second.out.find("Applied"), std::string::npos);
+}
+
+TEST(Process, ADatabaseOfANewerVersionIsRefused) {
+    TempFolder const folder;
+    auto const data = (folder.path() / "data").string();
+    runWheelwright({"migrate", "--data", data});
+    {
+        auto const address = storage::parseDatabaseAddress("sqlite:" + data + "/wheelwright.db");
+        auto database = storage::Database::open(*address);
+        database.write([](storage::Connection& connection) {
+            connection.run(
+                {"from_the_future",
+                 "INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'future', 0)"});
+        });
+    }
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--web", data}), 1, "999");
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,160 @@
+#include "app/program.hpp"
+#include "app/web_folder.hpp"
+#include "base/log.hpp"
+#include "storage/migration_list.hpp"
+#include <charconv>
+
+namespace wheelwright::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
+    if (!settings.rateLimits) return nullptr;
+    std::array<http::Rate, http::kRateClasses> rates{};
+    auto const set = [&](http::RateClass kind, int count, std::chrono::seconds period) {
+        rates[static_cast<std::size_t>(kind)] = {count, period};
+    };
+    set(http::RateClass::Unlimited, 1, 1s);
+    set(http::RateClass::Calls, settings.rateCalls, 1min);
+    set(http::RateClass::Saves, settings.rateSaves, 1min);
+    set(http::RateClass::Uploads, settings.rateUploads, 1min);
+    set(http::RateClass::Feedback, settings.rateFeedback, 1h);
+    return std::make_unique<http::MemoryRateLimiter>(rates);
+}
+
+unsigned loopsOf(Settings const& settings) {
+    if (settings.loops > 0) return static_cast<unsigned>(settings.loops);
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+} // namespace
+
+Program::Program(Settings const& settings)
+    : settings_{settings}, dataFolder_{settings.data}, limiter_{makeLimiter(settings)} {
+    declareComponents();
+}
+
+void Program::declareComponents() {
+    startup_.add({"workers",
+                  {},
+                  [this] {
+                      workers_ = std::make_unique<http::Workers>(static_cast<unsigned>(settings_.workers),
+                                                                 static_cast<std::size_t>(settings_.queue));
+                  },
+                  [this] { workers_->join(); }});
+    startup_.add({"data folder",
+                  {},
+                  [this] {
+                      dataFolder_.make();
+                      dataFolder_.lock();
+                  },
+                  [this] { dataFolder_.unlock(); }});
+    // Listens before the rest is there, so that /api/health can say what is missing.
+    startup_.add(
+        {"listener", {"workers", "data folder"}, [this] { startListener(); }, [this] { listener_->stop(); }});
+    if (settings_.adminListen != "off")
+        startup_.add({"admin listener",
+                      {"workers", "data folder"},
+                      [this] { startAdminListener(); },
+                      [this] {
+                          adminListener_->drain();
+                          adminListener_->stop();
+                      }});
+    startup_.add(
+        {"database", {"data folder", "listener"}, [this] { openDatabase(); }, [this] { database_.reset(); }});
+    startup_.add({"schema", {"database"}, [this] {
+                      auto const applied =
+                          storage::migrate(*database_, storage::migrationList(), SystemClock{}.now());
+                      for (auto const& migration : applied)
+                          log::info("migration applied", {{"number", std::int64_t{migration.number}},
+                                                          {"name", std::string_view{migration.name}}});
+                  }});
+    startup_.add({"page", {"listener"}, [this] {
+                      auto const folder = webFolder(settings_);
+                      files_ = std::make_unique<http::StaticFiles>(folder);
+                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_);
+                  }});
+    // Stops first: what is in flight still has its database.
+    startup_.add({"requests", {"schema", "page", "listener"}, [] {}, [this] { listener_->drain(); }});
+}
+
+void Program::openDatabase() {
+    auto const address = storage::parseDatabaseAddress(settings_.database);
+    if (!address) throw std::runtime_error("--database is not usable. " + address.error().message);
+    storage::DatabaseOptions options;
+    options.poolSize = static_cast<std::size_t>(settings_.databasePool);
+    database_.emplace(storage::Database::open(*address, options));
+    log::info("database open", {{"address", std::string_view{redacted(*address)}}});
+}
+
+http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
+    http::ServerRules rules;
+    rules.address = boost::asio::ip::make_address(address);
+    rules.port = port;
+    rules.loops = loops;
+    rules.connections = static_cast<std::size_t>(settings_.connections);
+    rules.stop = std::chrono::seconds{settings_.stopSeconds};
+    rules.connection.head = std::chrono::seconds{settings_.headSeconds};
+    rules.connection.grace = rules.connection.head;
+    rules.connection.idle = std::chrono::seconds{settings_.idleSeconds};
+    for (auto const& network : settings_.trustedProxies)
+        rules.connection.trustedProxies.push_back(*http::Network::parse(network));
+    return rules;
+}
+
+http::SiteRules Program::siteRules() const {
+    http::SiteRules rules;
+    rules.publicOrigin = publicAddress_;
+    rules.corsOrigins = settings_.corsOrigins;
+    rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
+    rules.limiter = limiter_.get();
+    rules.ready = [this] { return startup_.hasStarted(); };
+    return rules;
+}
+
+void Program::startListener() {
+    auto const port = static_cast<std::uint16_t>(settings_.port);
+    listener_ =
+        std::make_unique<http::Server>(rulesAt(settings_.listen, port, loopsOf(settings_)), *workers_,
+                                       metrics_.gauge("wheelwright_connections", "Open connections."));
+    listener_->bind();
+    publicAddress_ = settings_.publicAddress.empty() ? "http://localhost:" + std::to_string(listener_->port())
+                                                     : settings_.publicAddress;
+    site_ = std::make_unique<http::Site>(
+        routesFor(http::Access::Anyone, routeNeeds_),
+        [this](http::Request const& request) { return answerFile(request); }, siteRules(), metrics_);
+    listener_->start(*site_);
+    log::info("listener ready",
+              {{"address", std::string_view{settings_.listen}}, {"port", std::int64_t{listener_->port()}}});
+}
+
+void Program::startAdminListener() {
+    std::string_view const endpoint = settings_.adminListen;
+    auto const colon = endpoint.rfind(':');
+    auto address = endpoint.substr(0, colon);
+    if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
+    std::uint16_t port = 0;
+    std::from_chars(endpoint.data() + colon + 1, endpoint.data() + endpoint.size(), port);
+    adminListener_ = std::make_unique<http::Server>(
+        rulesAt(address, port, 1), *workers_,
+        metrics_.gauge("wheelwright_admin_connections", "Open connections of operators."));
+    adminListener_->bind();
+    adminSite_ = std::make_unique<http::Site>(
+        routesFor(http::Access::Operator, routeNeeds_),
+        [](http::Request const&) {
+            return http::errorResponse(404, "not_found", "There is nothing at this address.");
+        },
+        siteRules(), metrics_);
+    adminListener_->start(*adminSite_);
+    log::info("admin listener ready",
+              {{"address", endpoint.substr(0, colon)}, {"port", std::int64_t{adminListener_->port()}}});
+}
+
+http::Response Program::answerFile(http::Request const& request) const {
+    if (!startup_.hasStarted())
+        return http::busyResponse("starting", "The server is starting. Please try again in a moment.", 1);
+    return pages_->answer(request);
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,52 @@
+#pragma once
+#include "app/count_event.hpp"
+#include "app/data_folder.hpp"
+#include "app/routes.hpp"
+#include "app/settings.hpp"
+#include "app/startup.hpp"
+#include "content/pages.hpp"
+#include "http/server.hpp"
+#include "storage/database.hpp"
+#include <memory>
+#include <optional>
+
+namespace wheelwright::app {
+
+// The server put together in one readable place: every object is made here and
+// handed down; nothing is global, nothing is looked up by name.
+class Program {
+public:
+    explicit Program(Settings const& settings);
+
+    void start() { startup_.start(); }
+    void stop() noexcept { startup_.stop(); }
+    std::string const& publicAddress() const { return publicAddress_; }
+
+private:
+    void declareComponents();
+    void openDatabase();
+    void startListener();
+    void startAdminListener();
+    http::ServerRules rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const;
+    http::SiteRules siteRules() const;
+    http::Response answerFile(http::Request const& request) const;
+
+    Settings const& settings_;
+    Startup startup_;
+    http::Metrics metrics_;
+    CountEvent countEvent_{metrics_};
+    RouteNeeds routeNeeds_{startup_, metrics_, countEvent_};
+    DataFolder dataFolder_;
+    std::optional<storage::Database> database_;
+    std::unique_ptr<http::RateLimiter> limiter_;
+    std::string publicAddress_;
+    std::unique_ptr<http::StaticFiles> files_;
+    std::unique_ptr<content::Pages> pages_;
+    std::unique_ptr<http::Site> site_;
+    std::unique_ptr<http::Site> adminSite_;
+    std::unique_ptr<http::Server> listener_;
+    std::unique_ptr<http::Server> adminListener_;
+    std::unique_ptr<http::Workers> workers_; // last: its threads end before anything they use
+};
+
+} // namespace wheelwright::app

@@ -1,0 +1,40 @@
+#include "app/read_settings.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+struct Given {
+    std::string from;
+    std::string value;
+};
+
+std::optional<Given> given(Setting const& setting, Flags const& flags, Environment const& environment) {
+    if (auto const flag = flags.find(setting.key); flag != flags.end())
+        return Given{flagOf(setting), flag->second};
+    auto const name = environmentNameOf(setting);
+    char const* const value = environment(name.c_str());
+    if (value != nullptr && *value != '\0') return Given{name, value};
+    return std::nullopt;
+}
+
+// A database address may hold a password, and this sentence ends up in logs.
+std::string shown(Setting const& setting, std::string const& value) {
+    return setting.key == "database" ? "" : ", not '" + value + "'";
+}
+
+} // namespace
+
+Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
+    Settings settings;
+    for (auto const& setting : settingsTable()) {
+        setting.set(settings, setting.fallback);
+        auto const text = given(setting, flags, environment);
+        if (!text || setting.set(settings, text->value)) continue;
+        return Error{Fault::BadInput, "bad_setting",
+                     text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
+    }
+    if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
+    return settings;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,114 @@
+#include "app/setting_kinds.hpp"
+#include "http/network.hpp"
+#include <boost/asio/ip/address.hpp>
+#include <boost/url/parse.hpp>
+#include <charconv>
+
+namespace wheelwright::app {
+namespace {
+
+std::optional<int> wholeNumber(std::string_view text) {
+    int number = 0;
+    auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+bool isIpAddress(std::string_view text) {
+    boost::system::error_code problem;
+    boost::asio::ip::make_address(text, problem);
+    return !problem;
+}
+
+bool isEndpoint(std::string_view text) {
+    auto const colon = text.rfind(':');
+    if (colon == std::string_view::npos) return false;
+    auto host = text.substr(0, colon);
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    auto const port = wholeNumber(text.substr(colon + 1));
+    return isIpAddress(host) && port && *port >= 0 && *port <= 65535;
+}
+
+// scheme://host[:port] and nothing behind it: what a browser sends as Origin.
+bool isOrigin(std::string_view text) {
+    auto const url = boost::urls::parse_uri(text);
+    return url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&
+           url->encoded_path().empty() && !url->has_query() && !url->has_fragment() && !url->has_userinfo();
+}
+
+template <class Accept>
+Setting listOf(std::string_view key, std::vector<std::string> Settings::*member, std::string allowed,
+               std::string_view help, Accept accept) {
+    return {key, "", std::move(allowed), help, [member, accept](Settings& settings, std::string_view given) {
+                std::vector<std::string> items;
+                while (!given.empty()) {
+                    auto const comma = given.find(',');
+                    auto const item = given.substr(0, comma);
+                    if (!accept(item)) return false;
+                    items.emplace_back(item);
+                    given = comma == std::string_view::npos ? "" : given.substr(comma + 1);
+                }
+                settings.*member = std::move(items);
+                return true;
+            }};
+}
+
+template <class Accept>
+Setting textWhere(std::string_view key, std::string Settings::*member, std::string fallback,
+                  std::string allowed, std::string_view help, Accept accept) {
+    return {key, std::move(fallback), std::move(allowed), help,
+            [member, accept](Settings& settings, std::string_view given) {
+                if (!accept(given)) return false;
+                settings.*member = given;
+                return true;
+            }};
+}
+
+} // namespace
+
+Setting number(std::string_view key, int Settings::*member, int fallback, Range range,
+               std::string_view help) {
+    return {key, std::to_string(fallback),
+            "a whole number from " + std::to_string(range.least) + " to " + std::to_string(range.most), help,
+            [member, range](Settings& settings, std::string_view given) {
+                auto const number = wholeNumber(given);
+                if (!number || *number < range.least || *number > range.most) return false;
+                settings.*member = *number;
+                return true;
+            }};
+}
+
+Setting text(std::string_view key, std::string Settings::*member, std::string fallback, std::string allowed,
+             std::string_view help) {
+    return textWhere(key, member, std::move(fallback), std::move(allowed), help,
+                     [](std::string_view given) { return given.find('\0') == std::string_view::npos; });
+}
+
+Setting ipAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                  std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "an IP address such as 127.0.0.1, 0.0.0.0 or ::1",
+                     help, isIpAddress);
+}
+
+Setting endpointOrOff(std::string_view key, std::string Settings::*member, std::string fallback,
+                      std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "ADDRESS:PORT such as 127.0.0.1:9090, or off", help,
+                     [](std::string_view given) { return given == "off" || isEndpoint(given); });
+}
+
+Setting webAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                   std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "http://HOST or https://HOST, without a path", help,
+                     [](std::string_view given) { return given.empty() || isOrigin(given); });
+}
+
+Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
+    return listOf(key, member, "addresses or networks such as 10.0.0.0/8, separated by commas", help,
+                  [](std::string_view item) { return http::Network::parse(item).has_value(); });
+}
+
+Setting origins(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {
+    return listOf(key, member, "origins such as https://example.org, separated by commas", help, isOrigin);
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,72 @@
+#include "app/setting_kinds.hpp"
+#include "app/settings.hpp"
+
+namespace wheelwright::app {
+
+std::vector<Setting> const& settingsTable() {
+    static std::vector<Setting> const table{
+        ipAddress("listen", &Settings::listen, "127.0.0.1",
+                  "Address the server listens on; 0.0.0.0 or :: for every network of this machine."),
+        number("port", &Settings::port, 8080, {0, 65535}, "Port of the server; 0 picks a free one."),
+        endpointOrOff("admin-listen", &Settings::adminListen, "off",
+                      "Address and port for /metrics and /api/health of operators. Never the public one."),
+        webAddress("public-url", &Settings::publicAddress, "",
+                   "The address people type, used in links. Unset: http://localhost:{port}."),
+        text("data", &Settings::data, "data", "a folder", "Folder for the database, files and keys."),
+        text("database", &Settings::database, "", "sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME",
+             "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
+        text("web", &Settings::web, "", "a folder",
+             "The built page. Unset: the folder web beside the binary's folder."),
+        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is believed."),
+        origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
+        choice("log-level", &Settings::logLevel, "info",
+               {{"debug", log::Level::Debug},
+                {"info", log::Level::Info},
+                {"warn", log::Level::Warn},
+                {"error", log::Level::Error},
+                {"off", log::Level::Off}},
+               "The least important lines that are still written. Requests are info."),
+        choice("log-format", &Settings::logFormat, "text",
+               {{"text", log::Format::Text}, {"json", log::Format::Json}},
+               "Form of the log lines on standard error."),
+        number("loops", &Settings::loops, 0, {0, 256}, "Network threads; 0 takes one per core."),
+        number("workers", &Settings::workers, 32, {1, 1024},
+               "Threads that handle requests and may wait for the database."),
+        number("queue", &Settings::queue, 1024, {1, 1'000'000},
+               "Requests that may wait for a worker; more are answered 503."),
+        number("connections", &Settings::connections, 10'000, {1, 1'000'000},
+               "Open connections; more are closed at once."),
+        number("database-pool", &Settings::databasePool, 16, {1, 1000},
+               "Database connections kept for reading."),
+        number("head-seconds", &Settings::headSeconds, 10, {1, 3600},
+               "Time a client has to send a request's header block."),
+        number("idle-seconds", &Settings::idleSeconds, 75, {1, 3600},
+               "Time a connection may rest between requests."),
+        number("stop-seconds", &Settings::stopSeconds, 10, {0, 3600},
+               "Time requests in flight get to finish on SIGTERM."),
+        number("body-limit", &Settings::bodyLimit, 65'536, {1, 1'073'741'824},
+               "Bytes of a request body where a call names no limit of its own."),
+        choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
+               "Off for load tests: no call is ever answered 429."),
+        number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
+               "API calls a minute per source address."),
+        number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000}, "Saves a minute per user."),
+        number("rate-uploads", &Settings::rateUploads, 30, {1, 1'000'000}, "Uploads a minute per user."),
+        number("rate-feedback", &Settings::rateFeedback, 20, {1, 1'000'000},
+               "Feedback submissions an hour per source address."),
+    };
+    return table;
+}
+
+std::string flagOf(Setting const& setting) {
+    return "--" + std::string{setting.key};
+}
+
+std::string environmentNameOf(Setting const& setting) {
+    std::string name = "WHEELWRIGHT_";
+    for (char const c : setting.key)
+        name += c == '-' ? '_' : static_cast<char>(c - 'a' + 'A');
+    return name;
+}
+
+} // namespace wheelwright::app

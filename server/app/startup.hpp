@@ -1,0 +1,57 @@
+#pragma once
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace wheelwright::app {
+
+// A named part of the program: what it needs, how it starts, how it stops.
+struct Component {
+    std::string name;
+    std::vector<std::string> needs;
+    std::function<void()> start;
+    std::function<void()> stop = {};
+};
+
+enum class ComponentState { Waiting, Starting, Ready, Failed, Stopped };
+std::string_view nameOf(ComponentState state);
+
+struct ComponentStatus {
+    std::string name;
+    ComponentState state;
+};
+
+struct StartupError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Starts components in the order of their needs and stops them in reverse.
+// Circular or unmet needs are refused before anything is started.
+class Startup {
+public:
+    void add(Component component);
+    void start();
+    void stop() noexcept;
+
+    // Safe to call from any thread while components start and stop.
+    std::vector<ComponentStatus> statuses() const;
+    bool ready() const;
+
+    // Stays true while components stop: what is in flight then is still answered.
+    bool hasStarted() const { return hasStarted_.load(std::memory_order_relaxed); }
+
+private:
+    void setState(std::size_t index, ComponentState state);
+
+    std::vector<Component> components_;
+    std::vector<std::size_t> started_;
+    std::atomic<bool> hasStarted_ = false;
+    mutable std::mutex statesGuard_;
+    std::vector<ComponentState> states_;
+};
+
+} // namespace wheelwright::app

@@ -1,0 +1,127 @@
+#include "testing/server_process.hpp"
+#include "content/languages.hpp"
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <sstream>
+#include <stdexcept>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace wheelwright::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+struct Child {
+    std::vector<std::string> words;
+    std::vector<std::string> environment;
+    std::filesystem::path out;
+    std::filesystem::path err;
+    unsigned long mostFiles = 0;
+};
+
+void redirect(std::filesystem::path const& file, int descriptor) {
+    int const opened = open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+    dup2(opened, descriptor);
+}
+
+pid_t spawn(Child const& child) {
+    std::vector<char*> arguments{const_cast<char*>(WHEELWRIGHT_BINARY)};
+    for (auto const& word : child.words)
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    pid_t const pid = fork();
+    if (pid != 0) return pid;
+    redirect(child.out, STDOUT_FILENO);
+    redirect(child.err, STDERR_FILENO);
+    for (auto const& entry : child.environment)
+        putenv(const_cast<char*>(entry.c_str()));
+    if (child.mostFiles > 0) {
+        rlimit const limit{child.mostFiles, child.mostFiles};
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+    execv(WHEELWRIGHT_BINARY, arguments.data());
+    _exit(127);
+}
+
+int exitCodeOf(pid_t pid) {
+    int status = 0;
+    if (waitpid(pid, &status, 0) != pid) return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+} // namespace
+
+Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::string> const& environment) {
+    TempFolder const folder;
+    auto const pid = spawn({words, environment, folder.path() / "out", folder.path() / "err"});
+    auto const exitCode = exitCodeOf(pid);
+    return {exitCode, folder.read("out"), folder.read("err")};
+}
+
+void ServerProcess::makeWeb() const {
+    for (auto const& [code, locale] : content::kLanguages) {
+        auto const name = "web/pages/" + std::string{code} + ".html";
+        folder_.write(name, "<!doctype html><html lang=\"" + std::string{locale} + "\"><title>Wheel</title>");
+        folder_.write(name + ".br", "brotli of " + std::string{code});
+        folder_.write(name + ".gz", "gzip of " + std::string{code});
+    }
+    folder_.write("web/assets/app-1a2b3c.js", "export const answer = 42;\n");
+    folder_.write("web/assets/large-4d5e6f.js", std::string(3'000'000, 'x'));
+    folder_.write("web/favicon.svg", "<svg/>");
+    folder_.write("web/sw.js", "// service worker\n");
+}
+
+ServerProcess::ServerProcess(std::vector<std::string> const& flags, unsigned long mostFiles) {
+    makeWeb();
+    std::vector<std::string> words{"serve",         "--port", "0",           "--data",
+                                   data().string(), "--web",  web().string()};
+    words.insert(words.end(), flags.begin(), flags.end());
+    pid_ = spawn({words, {}, folder_.path() / "stdout", folder_.path() / "stderr", mostFiles});
+    constexpr std::string_view ready = "Wheelwright is ready: ";
+    for (int tries = 0; tries < 3000; ++tries) {
+        auto const out = folder_.read("stdout");
+        if (out.starts_with(ready) && out.ends_with('\n')) {
+            port_ = portIn("listener ready");
+            return;
+        }
+        if (waitpid(pid_, nullptr, WNOHANG) == pid_) break;
+        std::this_thread::sleep_for(10ms);
+    }
+    throw std::runtime_error("the server did not become ready: " + log());
+}
+
+std::uint16_t ServerProcess::portIn(std::string const& logMessage) const {
+    std::istringstream lines{log()};
+    for (std::string line; std::getline(lines, line);) {
+        auto const at = line.find(logMessage);
+        if (at == std::string::npos || line.substr(at - 6, 6) == "admin ") continue;
+        auto const digits = line.find_first_of("0123456789", line.find("port", at));
+        return static_cast<std::uint16_t>(std::stoi(line.substr(digits)));
+    }
+    throw std::runtime_error("not in the log: " + logMessage);
+}
+
+ServerProcess::~ServerProcess() {
+    if (pid_ > 0) stop();
+}
+
+void ServerProcess::signal(int number) const {
+    kill(pid_, number);
+}
+
+int ServerProcess::wait() {
+    auto const exitCode = exitCodeOf(pid_);
+    pid_ = -1;
+    return exitCode;
+}
+
+int ServerProcess::stop() {
+    signal(SIGTERM);
+    return wait();
+}
+
+} // namespace wheelwright::testing

@@ -1,0 +1,47 @@
+#pragma once
+#include "testing/temp_folder.hpp"
+#include <cstdint>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace wheelwright::testing {
+
+struct Finished {
+    int exitCode = -1; // 128 + signal when one ended it
+    std::string out;
+    std::string err;
+};
+
+// Runs the real binary to its end.
+Finished runWheelwright(std::vector<std::string> const& words,
+                        std::vector<std::string> const& environment = {});
+
+// The real server on a free port, with a data folder and a small page of its own.
+class ServerProcess {
+public:
+    explicit ServerProcess(std::vector<std::string> const& flags = {}, unsigned long mostFiles = 0);
+    ServerProcess(ServerProcess const&) = delete;
+    ServerProcess& operator=(ServerProcess const&) = delete;
+    ~ServerProcess();
+
+    std::uint16_t port() const { return port_; }
+    std::uint16_t adminPort() const { return portIn("admin listener ready"); }
+    std::filesystem::path data() const { return folder_.path() / "data"; }
+    std::filesystem::path web() const { return folder_.path() / "web"; }
+    std::string log() const { return folder_.read("stderr"); }
+    pid_t pid() const { return pid_; }
+
+    void signal(int number) const;
+    int wait(); // its exit code
+    int stop();
+
+private:
+    void makeWeb() const;
+    std::uint16_t portIn(std::string const& logMessage) const;
+    TempFolder folder_;
+    pid_t pid_ = -1;
+    std::uint16_t port_ = 0;
+};
+
+} // namespace wheelwright::testing

@@ -1,0 +1,23 @@
+#pragma once
+#include <filesystem>
+#include <string>
+
+namespace wheelwright::testing {
+
+// A private folder that goes away with the test.
+class TempFolder {
+public:
+    TempFolder();
+    TempFolder(TempFolder const&) = delete;
+    TempFolder& operator=(TempFolder const&) = delete;
+    ~TempFolder();
+
+    std::filesystem::path const& path() const { return path_; }
+    void write(std::string const& name, std::string const& content) const;
+    std::string read(std::string const& name) const;
+
+private:
+    std::filesystem::path path_;
+};
+
+} // namespace wheelwright::testing
