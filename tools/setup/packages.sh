@@ -7,17 +7,16 @@ BUILD_PACKAGES=(
     libspdlog-dev libcli11-dev prometheus-cpp-dev
 )
 TEST_PACKAGES=(
-    libgtest-dev libgmock-dev clang-format-16 clang-tidy-16
+    libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16
     postgresql-15 chromium fonts-dejavu-core fonts-noto-color-emoji curl jq
 )
-SANITIZE_PACKAGES=(clang-16 libclang-rt-16-dev)
+SANITIZE_PACKAGES=(libclang-rt-16-dev)
 BENCH_PACKAGES=(nginx-light wrk curl)
 
 missing_packages() {
-    local wanted
-    for wanted in "$@"; do
-        dpkg-query -W -f='${Status}' "$wanted" 2>/dev/null | grep -q 'ok installed' || echo "$wanted"
-    done
+    local installed
+    installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null | sed -n 's/ installed$//p')
+    printf '%s\n' "$@" | grep -vxF -f <(printf '%s\n' "$installed") || true
 }
 
 as_root() {
