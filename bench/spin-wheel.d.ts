@@ -1,0 +1,8 @@
+/** What the measurement uses of the package, which brings no types of its own. */
+declare module 'spin-wheel' {
+  export class Wheel {
+    constructor(container: Element, props: { items: object[] });
+    spinToItem(place: number, duration: number, toCenter: boolean, revolutions: number): void;
+    remove(): void;
+  }
+}

@@ -1,0 +1,10 @@
+/** In kB of Brotli: what we hold ourselves to, and what fails the build. */
+export const aim = 140;
+export const limit = 155;
+
+export type Verdict = 'within the aim' | 'above the aim' | 'too large';
+
+export function verdictOn(kilobytes: number): Verdict {
+  if (kilobytes > limit) return 'too large';
+  return kilobytes > aim ? 'above the aim' : 'within the aim';
+}

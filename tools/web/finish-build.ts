@@ -1,0 +1,18 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { makePages } from './make-pages.ts';
+
+const build = join(import.meta.dirname, '../../build');
+const next = join(build, 'web-next');
+const current = join(build, 'web');
+
+// For the bundle budget; what is served needs no list of its own parts.
+await rename(join(next, '.vite/manifest.json'), join(build, 'web-manifest.json'));
+await rm(join(next, '.vite'), { recursive: true });
+await makePages(next, JSON.parse(await readFile(join(build, 'web-manifest.json'), 'utf8')));
+await compressFolder(next);
+
+// A server that starts meanwhile must find the old page or the new one, never half of one.
+await rm(current, { recursive: true, force: true });
+await rename(next, current);

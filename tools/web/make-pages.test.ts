@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { languageCodes } from '../../web/src/i18n/languages.ts';
+import { makePages, pageTexts, textSources } from './make-pages.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="{{locale}}" data-texts="{{texts}}"><title>{{title}}</title>',
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const manifest = Object.fromEntries(
+  languageCodes.flatMap(textSources).map((source) => [source, { file: source.replaceAll('/', '-') }]),
+);
+
+it('makes one page for each of the nine languages and nothing else', async () => {
+  await makePages(folder, manifest);
+  expect(await readdir(folder)).toEqual(['pages']);
+  expect((await readdir(join(folder, 'pages'))).sort()).toEqual(
+    ['de-ch', 'de', 'en-au', 'en', 'es', 'fr', 'it', 'nl', 'pt'].map((code) => `${code}.html`).sort(),
+  );
+});
+
+it('writes the locale, the translated title and the text files of that language', async () => {
+  await makePages(folder, manifest);
+  const texts = textSources('de-ch')
+    .map((source) => `/${source.replaceAll('/', '-')}`)
+    .join(' ');
+  const german = await readFile(join(folder, 'pages/de-ch.html'), 'utf8');
+  expect(german).toBe(
+    `<html lang="de-CH" data-texts="${texts}"><title>${(await pageTexts('de-ch')).title}</title>`,
+  );
+});

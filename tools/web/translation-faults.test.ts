@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { translationFaults } from './translation-faults.ts';
+
+const english = {
+  title: 'Spin the wheel',
+  greeting: 'Hello {{name}}',
+  nested: { short: 'Pizza', long: 'A fair pick every time' },
+};
+const german = {
+  title: 'Dreh das Rad',
+  greeting: 'Hallo {{name}}',
+  nested: { short: 'Pizza', long: 'Jedes Mal ein fairer Zufall' },
+};
+
+describe('a section', () => {
+  it('without fault is silent', () => {
+    expect(translationFaults(english, german, 'de')).toEqual([]);
+    expect(translationFaults(english, english, 'en')).toEqual([]);
+  });
+
+  it('must have every key and no other', () => {
+    const { title: _, ...rest } = german;
+    expect(translationFaults(english, { ...rest, nested: { ...german.nested, more: 'Mehr' } }, 'de')).toEqual(
+      ['title is missing', 'nested.more is not in English'],
+    );
+  });
+
+  it('must keep the places, in whatever order', () => {
+    const two = { text: '{{count, number}} of {{total}}' };
+    expect(translationFaults(two, { text: 'von {{total}} sind es {{count, number}}' }, 'de')).toEqual([]);
+    expect(translationFaults(two, { text: '{{count, number}} von {{all}}' }, 'de')).toEqual([
+      'text has the places [all, count] instead of [count, total]',
+    ]);
+  });
+
+  it('must not be empty', () => {
+    expect(translationFaults(english, { ...german, title: ' ' }, 'de')).toEqual(['title is empty']);
+  });
+
+  it('has no ß in Switzerland', () => {
+    const street = { title: 'Street' };
+    expect(translationFaults(street, { title: 'Straße' }, 'de-ch')).toEqual([
+      'title has an ß, which Switzerland does not write',
+    ]);
+    expect(translationFaults(street, { title: 'Straße' }, 'de')).toEqual([]);
+  });
+
+  it('must not be English in disguise, except in Australia and for short words', () => {
+    const copy = { ...german, nested: english.nested };
+    expect(translationFaults(english, copy, 'de')).toEqual(['nested.long is the English text']);
+    expect(translationFaults(english, english, 'en-au')).toEqual([]);
+  });
+});
+
+describe('plural forms', () => {
+  const count = { count_one: '{{count}} choice', count_other: '{{count}} choices' };
+
+  it('are those of the language', () => {
+    const french = {
+      count_one: '{{count}} choix',
+      count_many: '{{count}} choix',
+      count_other: '{{count}} choix',
+    };
+    expect(translationFaults(count, french, 'fr')).toEqual([]);
+    expect(
+      translationFaults(count, { count_one: '{{count}} choix', count_other: '{{count}} choix' }, 'fr'),
+    ).toEqual(['count_many is missing']);
+    expect(translationFaults(count, french, 'nl')).toContain('count_many is not in English');
+  });
+
+  it('all carry the number', () => {
+    expect(
+      translationFaults(count, { count_one: 'ein Eintrag', count_other: '{{count}} Einträge' }, 'de'),
+    ).toEqual(['count_one has the places [] instead of [count]']);
+  });
+});

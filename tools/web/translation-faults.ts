@@ -1,0 +1,70 @@
+import type { LanguageCode } from '../../web/src/i18n/languages.ts';
+
+export type Texts = { [key: string]: string | Texts };
+
+/** Words that really are the same in both languages, however long. */
+const cognates: readonly string[] = [];
+
+/** Shorter texts (“Pizza”, “Spin”) may well be the same in two languages. */
+const longText = 12;
+const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+/** Everything wrong with one section in one language, as sentences. English is the measure. */
+export function translationFaults(english: Texts, texts: Texts, language: LanguageCode): string[] {
+  const measure = flatten(english);
+  const found = flatten(texts);
+  const expected = expectedKeys([...measure.keys()], language);
+
+  const missing = [...expected].filter((key) => !found.has(key)).map((key) => `${key} is missing`);
+  const extra = [...found.keys()]
+    .filter((key) => !expected.has(key))
+    .map((key) => `${key} is not in English`);
+  const wrong = [...found].flatMap(([key, text]) => {
+    const original = measure.get(key) ?? measure.get(key.replace(pluralSuffix, '_other'));
+    return textFaults(text, original, language).map((fault) => `${key} ${fault}`);
+  });
+  return [...missing, ...extra, ...wrong];
+}
+
+function textFaults(text: string, original: string | undefined, language: LanguageCode): string[] {
+  const faults: string[] = [];
+  if (text.trim() === '') faults.push('is empty');
+  if (language === 'de-ch' && text.includes('ß')) faults.push('has an ß, which Switzerland does not write');
+  if (original === undefined) return faults;
+  if (placeholders(text) !== placeholders(original)) {
+    faults.push(`has the places [${placeholders(text)}] instead of [${placeholders(original)}]`);
+  }
+  if (isCopy(text, original) && !language.startsWith('en')) faults.push('is the English text');
+  return faults;
+}
+
+const isCopy = (text: string, original: string) =>
+  text === original &&
+  original.replaceAll(placeholder, '').trim().length >= longText &&
+  !cognates.includes(text);
+
+/** A language has as many plural forms as its grammar asks for, not as many as English. */
+function expectedKeys(english: string[], language: LanguageCode): Set<string> {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return new Set(
+    english.flatMap((key) =>
+      pluralSuffix.test(key) ? pluralCategories.map((form) => key.replace(pluralSuffix, `_${form}`)) : [key],
+    ),
+  );
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(placeholder)]
+    .map(([, name]) => name)
+    .sort()
+    .join(', ');
+
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
