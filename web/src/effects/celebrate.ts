@@ -1,0 +1,58 @@
+import { type EffectName, isEffectName } from './effect-names';
+import { playEffect } from './play-effect';
+import type { Effect } from './simulation';
+
+/** Each effect is fetched when it is first played. */
+const modules: Record<EffectName, () => Promise<{ effect: Effect }>> = {
+  fireworks: () => import('./fireworks'),
+  confetti: () => import('./confetti'),
+  bigCircles: () => import('./big-circles'),
+  fountain: () => import('./fountain'),
+  seaAnemone: () => import('./sea-anemone'),
+  snow: () => import('./snow'),
+  stars: () => import('./stars'),
+  valentines: () => import('./valentines'),
+  emoji: () => import('./emoji'),
+  hyperspace: () => import('./hyperspace'),
+};
+
+export const loadEffect = async (name: EffectName): Promise<Effect> => (await modules[name]()).effect;
+
+let destroyActive = () => {};
+
+/** Plays an effect by its name, ending the one before; a name that is none is ignored. Returns how to end it. */
+export function celebrate(name: unknown, host: HTMLElement): () => void {
+  if (!isEffectName(name)) return () => {};
+  destroyActive();
+  let destroy = () => {};
+  let isWanted = true;
+  const end = () => {
+    isWanted = false;
+    destroy();
+  };
+  destroyActive = end;
+  loadEffect(name).then(
+    (effect) => {
+      if (isWanted) destroy = playEffect(effect, host);
+    },
+    (error: unknown) => console.error('The effect could not be loaded.', name, error),
+  );
+  return end;
+}
+
+const previewTime = 6000;
+
+/** Shows what an effect looks like, over the whole page. */
+export function previewEffect(name: EffectName): () => void {
+  const host = document.createElement('div');
+  Object.assign(host.style, { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '1000' });
+  document.body.append(host);
+  const destroy = celebrate(name, host);
+  const end = () => {
+    clearTimeout(over);
+    destroy();
+    host.remove();
+  };
+  const over = setTimeout(end, previewTime);
+  return end;
+}

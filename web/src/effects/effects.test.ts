@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadEffect } from './celebrate';
+import { effectNames } from './effect-names';
+import type { Particle } from './particle';
+import { type Effect, simulate } from './simulation';
+
+function seeded(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+const start = (effect: Effect) => simulate(effect, 1000, 800, seeded());
+
+function run(
+  effect: Effect,
+  seconds: number,
+  watch: (particles: readonly Particle[], time: number) => void = () => {},
+) {
+  const simulation = start(effect);
+  for (let frame = 0; frame < seconds * 60; frame++) {
+    simulation.advance(1 / 60);
+    watch(simulation.particles, (frame + 1) / 60);
+  }
+  return simulation;
+}
+
+/** Times at which the number of particles ever made jumps by more than 20. */
+function burstsOf(effect: Effect, seconds: number): number[] {
+  const jumps: number[] = [];
+  let before = start(effect).particles.length;
+  if (before > 20) jumps.push(0);
+  run(effect, seconds, (particles, time) => {
+    if (particles.length - before > 20) jumps.push(Math.round(time * 10) / 10);
+    before = particles.length;
+  });
+  return jumps;
+}
+
+beforeAll(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+describe.each(effectNames)('%s', (name) => {
+  test('shows something within half a second, never more than its limit, and nothing that is no number', async () => {
+    const effect = await loadEffect(name);
+    let most = 0;
+    run(effect, 6, (particles) => {
+      most = Math.max(most, particles.length);
+      expect(particles.every(({ x, y, size }) => Number.isFinite(x + y + size))).toBe(true);
+    });
+    expect(most).toBeLessThanOrEqual(effect.limit);
+    let early = 0;
+    run(effect, 0.5, (particles) => {
+      early = particles.length;
+    });
+    expect(early).toBeGreaterThan(0);
+  });
+
+  test(name === 'confetti' ? 'goes on until it is destroyed' : 'is over after a while', async () => {
+    expect(run(await loadEffect(name), 40).isOver).toBe(name !== 'confetti');
+  });
+});
+
+test('confetti throws 200 pieces every 1.5 s from 70 % of the height', async () => {
+  const confetti = await loadEffect('confetti');
+  const first = start(confetti).particles;
+  expect(first).toHaveLength(200);
+  expect(first.every(({ y }) => y === 560)).toBe(true);
+  expect(burstsOf(confetti, 4)).toEqual([0, 1.5, 3]);
+});
+
+test.each(['stars', 'valentines', 'emoji'] as const)('%s go off at 0, 500 and 1000 ms', async (name) => {
+  expect(burstsOf(await loadEffect(name), 4)).toEqual([0, 0.5, 1]);
+});
+
+test('a rocket bursts into sparks where it ends', async () => {
+  let sparks = 0;
+  run(await loadEffect('fireworks'), 1.4, (particles) => {
+    sparks = Math.max(sparks, particles.filter(({ drag }) => drag > 0).length);
+  });
+  expect(sparks).toBeGreaterThanOrEqual(90);
+});

@@ -1,0 +1,93 @@
+import { opacityOf, type Particle } from './particle';
+
+const fullTurn = 2 * Math.PI;
+let heart: Path2D | undefined;
+let star: Path2D | undefined;
+
+const heartPath = () =>
+  new Path2D('M0 .35C-.1-.1-.55-.5-.9-.2-1.25.15-.9.6 0 1.2.9.6 1.25.15.9-.2.55-.5.1-.1 0 .35Z');
+
+function starPath(): Path2D {
+  const path = new Path2D();
+  for (let point = 0; point < 10; point++) {
+    const radius = point % 2 === 0 ? 1 : 0.45;
+    const angle = (point * Math.PI) / 5 - Math.PI / 2;
+    path.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
+  }
+  path.closePath();
+  return path;
+}
+
+/** Dims what was painted before, so that moving things draw a fading trace; without a trail it is wiped. */
+export function clearFrame(context: CanvasRenderingContext2D, trail: number, seconds: number): void {
+  const { width, height } = context.canvas;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+  if (trail === 0) {
+    context.clearRect(0, 0, width, height);
+    return;
+  }
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = `rgba(0, 0, 0, ${1 - Math.exp(-seconds / trail)})`;
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = 'source-over';
+}
+
+export function paint(
+  context: CanvasRenderingContext2D,
+  particles: readonly Particle[],
+  pixels: number,
+): void {
+  context.lineCap = 'round';
+  for (const particle of particles) {
+    context.globalAlpha = opacityOf(particle);
+    context.fillStyle = particle.color;
+    paintShape(context, particle, pixels);
+  }
+}
+
+function paintShape(context: CanvasRenderingContext2D, particle: Particle, pixels: number): void {
+  const { x, y, angle, size } = particle;
+  const place = (scale: number, flattened = 1) => {
+    const cos = Math.cos(angle) * pixels * scale;
+    const sin = Math.sin(angle) * pixels * scale;
+    context.setTransform(cos, sin, -sin * flattened, cos * flattened, x * pixels, y * pixels);
+  };
+  switch (particle.shape) {
+    case 'circle':
+      context.setTransform(pixels, 0, 0, pixels, 0, 0);
+      context.beginPath();
+      context.arc(x, y, Math.max(0, size), 0, fullTurn);
+      context.fill();
+      return;
+    case 'streak':
+      context.setTransform(pixels, 0, 0, pixels, 0, 0);
+      context.strokeStyle = particle.color;
+      context.lineWidth = size;
+      context.beginPath();
+      context.moveTo(particle.lastX, particle.lastY);
+      context.lineTo(x, y);
+      context.stroke();
+      return;
+    case 'rectangle':
+      place(1, Math.cos(particle.age * particle.tumbling));
+      context.fillRect(-size, -size * 0.6, size * 2, size * 1.2);
+      return;
+    case 'sprite':
+      place(1);
+      if (particle.sprite) context.drawImage(particle.sprite, -size, -size, size * 2, size * 2);
+      return;
+    case 'heart':
+      heart ??= heartPath();
+      place(size);
+      context.fill(heart);
+      return;
+    case 'star':
+      star ??= starPath();
+      place(size);
+      context.fill(star);
+      return;
+    default:
+      particle.shape satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+import { clearFrame, paint } from './paint';
+import { type Effect, simulate } from './simulation';
+
+const longestStep = 0.05;
+const sharpest = 1.5;
+
+/** Plays an effect on a transparent canvas over everything in the host. Returns how to destroy it. */
+export function playEffect(
+  effect: Effect,
+  host: HTMLElement,
+  random: () => number = Math.random,
+): () => void {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+  });
+  host.append(canvas);
+  const context = canvas.getContext('2d');
+  const pixels = Math.min(sharpest, devicePixelRatio);
+  const simulation = simulate(effect, host.clientWidth, host.clientHeight, random);
+  let frame = 0;
+  let last = 0;
+
+  const resize = () => {
+    const { clientWidth, clientHeight } = host;
+    simulation.resize(clientWidth, clientHeight);
+    canvas.width = Math.round(clientWidth * pixels);
+    canvas.height = Math.round(clientHeight * pixels);
+  };
+  const destroy = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('resize', resize);
+    canvas.remove();
+  };
+  const tick = (now: number) => {
+    const seconds = last === 0 ? 1 / 60 : Math.min(longestStep, (now - last) / 1000);
+    last = now;
+    simulation.advance(seconds);
+    if (context) {
+      clearFrame(context, effect.trail, seconds);
+      paint(context, simulation.particles, pixels);
+    }
+    if (simulation.isOver) destroy();
+    else frame = requestAnimationFrame(tick);
+  };
+
+  resize();
+  window.addEventListener('resize', resize);
+  frame = requestAnimationFrame(tick);
+  return destroy;
+}

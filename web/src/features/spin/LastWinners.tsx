@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { wheelStore } from '../../wheel/store';
+import styles from './SpinStage.module.css';
+
+export function LastWinners() {
+  const { t } = useTranslation('spin');
+  const winners = useStore(wheelStore, (state) => state.lastWinners);
+  const spins = useStore(wheelStore, (state) => state.config['wheel-definition'].totalWheelSpins ?? 0);
+  const counted = useStore(wheelStore, (state) => state.config['wheel-definition'].showWheelSpins === true);
+
+  return (
+    <p className={styles.line}>
+      {winners.length > 0 && (
+        <span className={styles.winners}>
+          {t('last')} <bdi>{winners.map((text) => text.trim() || t('noText')).join(' · ')}</bdi>
+        </span>
+      )}
+      {counted && spins > 0 && <span className={styles.spins}>{t('spins', { count: spins })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { canSpin, wheelStore } from '../../wheel/store';
+import { containerBackground } from './container-background';
+import { FullScreenButton } from './FullScreenButton';
+import { LastWinners } from './LastWinners';
+import { SkipButton } from './SkipButton';
+import { SpinButton } from './SpinButton';
+import styles from './SpinStage.module.css';
+import { useSpinKeys } from './use-spin-keys';
+import { Wheel } from './Wheel';
+import { Winner } from './Winner';
+
+/** The wheel with everything that spins it and tells who won; fills the box it is put into. */
+export function SpinStage() {
+  const winner = useStore(wheelStore, (state) => state.winner);
+  const stage = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const background = useStore(wheelStore, (state) => containerBackground(state.config['wheel-definition']));
+  useSpinKeys();
+  useFocusAfterPopup(winner !== null, button);
+
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      style={background ? { backgroundImage: background } : undefined}
+      data-picture={background ? true : undefined}
+    >
+      <Wheel />
+      <div className={styles.controls}>
+        <SpinButton ref={button} />
+        <div className={styles.extras}>
+          <FullScreenButton stage={stage} />
+          <SkipButton />
+        </div>
+      </div>
+      <StageLine />
+      {winner && <Winner key={winner.guid} winner={winner} />}
+    </div>
+  );
+}
+
+function StageLine() {
+  const { t } = useTranslation('spin');
+  const refused = useStore(wheelStore, (state) => !state.spinning && !canSpin(state));
+  const empty = useStore(wheelStore, (state) => state.config['wheel-definition'].slices.length === 0);
+  if (refused) return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
+  return <LastWinners />;
+}
+
+/** The button was disabled while the wheel spun and so lost the focus; keyboard users get it back. */
+function useFocusAfterPopup(open: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = open;
+  }, [open, button]);
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { lookOf, radiiOf } from '../../wheel/drawing/look';
+import { driftWhenIdle } from '../../wheel/drift';
+import { markerAngle } from '../../wheel/geometry';
+import { wheelStore } from '../../wheel/store';
+import { showWheel } from '../../wheel/view/show-wheel';
+import { HoverTip } from './HoverTip';
+import { Hub } from './Hub';
+import { Magnifier } from './Magnifier';
+import { Pointer } from './Pointer';
+import { pressWheel, type SlicePress } from './press-wheel';
+import { SliceMenu } from './SliceMenu';
+import { prefersStillness } from './stillness';
+import { useWheelDescription } from './use-wheel-description';
+import styles from './Wheel.module.css';
+
+export function Wheel() {
+  const { t } = useTranslation('spin');
+  const plate = useRef<HTMLDivElement>(null);
+  const disc = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pointer = useRef<HTMLDivElement>(null);
+  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  const [press, setPress] = useState<SlicePress | null>(null);
+  const closeMenu = useCallback(() => setPress(null), []);
+  const description = useWheelDescription();
+  const radii = radiiOf(lookOf(definition));
+  const turnsWithWheel = definition.center?.rotate === true;
+  const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={definition.center} />;
+
+  useEffect(() => {
+    if (!disc.current || !canvas.current || !pointer.current) return;
+    return showWheel(wheelStore, { disc: disc.current, canvas: canvas.current, pointer: pointer.current });
+  }, []);
+
+  useEffect(() => (prefersStillness() ? undefined : driftWhenIdle(wheelStore)), []);
+
+  // The wheel is a picture to a screen reader, which has the button and the list; a pointer may use it directly.
+  useEffect(() => (plate.current ? pressWheel(plate.current, setPress) : undefined), []);
+
+  return (
+    <div className={styles.area}>
+      <div ref={plate} className={styles.plate} role="img" aria-label={description}>
+        <div ref={disc} className={styles.disc}>
+          <canvas ref={canvas} className={styles.canvas} />
+          {turnsWithWheel && hub}
+        </div>
+        <div className={styles.light} />
+        {!turnsWithWheel && hub}
+        <div className={styles.marker} style={{ rotate: `${markerAngle(definition.marker?.position)}rad` }}>
+          <Pointer
+            ref={pointer}
+            marker={definition.marker}
+            rim={(50 * (radii.rim - radii.slices)) / radii.rim}
+          />
+        </div>
+        <Magnifier plate={plate} />
+        <HoverTip plate={plate} />
+      </div>
+      {press && <SliceMenu key={press.slice.guid} {...press} onClose={closeMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { celebrate } from '../../effects/celebrate';
+import { chosenEffect } from '../../effects/chosen-effect';
+import type { Slice } from '../../wheel/document';
+import { closeWinner, type WinnerChoice } from '../../wheel/spin-wheel';
+import { wheelStore } from '../../wheel/store';
+import { linkOf, pictureOf } from './slice-extras';
+import { prefersStillness } from './stillness';
+import styles from './WinnerDialog.module.css';
+import { winnerColors } from './winner-colors';
+
+const choose = (choice: WinnerChoice) => () => closeWinner(wheelStore, choice);
+const confirm = choose('confirm');
+
+export function WinnerDialog({ winner }: { winner: Slice }) {
+  const { t } = useTranslation('spin');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const celebration = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const heading = useId();
+  const text = winner.text.trim() || t('noText');
+  const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    first.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    if (!celebration.current || prefersStillness()) return;
+    return celebrate(chosenEffect(winner, wheelStore.getState().config), celebration.current);
+  }, [winner]);
+
+  const escaped = (event: SyntheticEvent) => {
+    event.preventDefault();
+    confirm();
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={escaped}>
+      <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={confirm} />
+      <div ref={celebration} className={styles.celebration} aria-hidden="true" />
+      <div className={styles.card}>
+        <p className={styles.eyebrow}>{t('winner.eyebrow')}</p>
+        <div className={styles.band} style={{ background, color }}>
+          <h2 id={heading} className={styles.name} style={{ '--letters': lettersOf(text) }} dir="auto">
+            {text}
+          </h2>
+        </div>
+        <Extras winner={winner} />
+        <div className={styles.choices}>
+          <button ref={first} type="button" className={styles.confirm} onClick={confirm}>
+            {t('winner.confirm')}
+          </button>
+          <button type="button" className={styles.other} onClick={choose('cancel')}>
+            {t('winner.cancel')}
+          </button>
+          <button type="button" className={styles.other} onClick={choose('deny')}>
+            {t('winner.deny')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Extras({ winner }: { winner: Slice }) {
+  const { t } = useTranslation('spin');
+  const message = typeof winner.message === 'string' ? winner.message.trim() : '';
+  const link = linkOf(winner);
+  const picture = pictureOf(winner);
+  return (
+    <>
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+      {message && (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
+      {link && (
+        <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+          {t('winner.link', { host: link.host })}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Length of the longest word and of the whole, whichever asks for the smaller type. */
+const lettersOf = (text: string): number => {
+  const longestWord = text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 1);
+  return Math.min(40, Math.max(4, longestWord, text.length / 2.5));
+};

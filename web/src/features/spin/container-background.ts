@@ -1,0 +1,10 @@
+import type { WheelDefinition } from '../../wheel/document';
+import { pictureAddress } from './web-address';
+
+/** The picture behind the wheel as a CSS value; quotes and backslashes in an address cannot break out of it. */
+export function containerBackground(definition: WheelDefinition): string | undefined {
+  const address =
+    pictureAddress(definition.signedWheelContainerBackgroundImage) ??
+    pictureAddress(definition.wheelContainerBackgroundImageUrl);
+  return address === null ? undefined : `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
+}

@@ -1,0 +1,24 @@
+import type { Slice } from '../../wheel/document';
+import { lookOf, radiiOf } from '../../wheel/drawing/look';
+import { currentRotation } from '../../wheel/drift';
+import { layOut, sliceUnder } from '../../wheel/geometry';
+import type { WheelState } from '../../wheel/store';
+
+/** The slice at a point of the screen, while the wheel does not spin; null beside the slices. */
+export function sliceAtPoint(
+  state: WheelState,
+  wheel: DOMRect,
+  clientX: number,
+  clientY: number,
+): Slice | null {
+  if (state.spinning) return null;
+  const definition = state.config['wheel-definition'];
+  const half = wheel.width / 2;
+  const x = clientX - wheel.left - half;
+  const y = clientY - wheel.top - half;
+  const radii = radiiOf(lookOf(definition));
+  const distance = (Math.hypot(x, y) / half) * radii.rim;
+  if (distance < radii.hub || distance > radii.rim) return null;
+  const layout = layOut(definition.slices);
+  return layout.slices[sliceUnder(layout, x, y, currentRotation(state))] ?? null;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { wheelStore } from '../../wheel/store';
+
+const named = 20;
+
+/** What a screen reader says in place of the picture: how many choices, and the first of them by name. */
+export function useWheelDescription(): string {
+  const { t } = useTranslation('spin');
+  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  const active = definition.slices.filter((slice) => slice.active);
+  const summary = t('wheel', { count: active.length });
+  if (active.length === 0 || definition.blindSpin) return summary;
+  const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));
+  return `${summary}: ${names.join(', ')}${active.length > named ? '…' : ''}`;
+}

@@ -1,0 +1,17 @@
+/** An address the browser may fetch as a page or picture; null for scripts, files and nonsense. */
+export function webAddress(value: unknown): URL | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  try {
+    const url = new URL(value.trim(), window.location.origin);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=]+$/i;
+
+export function pictureAddress(value: unknown): string | null {
+  if (typeof value === 'string' && (inlinePicture.test(value) || value.startsWith('blob:'))) return value;
+  return webAddress(value)?.href ?? null;
+}

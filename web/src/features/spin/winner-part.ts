@@ -1,0 +1,6 @@
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import type { Slice } from '../../wheel/document';
+
+export const winnerDialog = lazyPart<{ winner: Slice }>(
+  async () => (await import('./WinnerDialog')).WinnerDialog,
+);

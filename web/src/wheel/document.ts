@@ -1,0 +1,155 @@
+/**
+ * The wheel as it is saved. Every part is open: fields this version does not
+ * know survive a load and a save, so that an older page never strips what a newer one wrote.
+ */
+interface Open {
+  [field: string]: unknown;
+}
+
+interface SoundEvent extends Open {
+  enabled?: boolean;
+  genreGuid?: string;
+  genreName?: string;
+  trackGuid?: string;
+  trackName?: string;
+  signedTrackUrl?: string;
+  volume?: number;
+}
+
+interface SliceAudio extends Open {
+  enabled?: boolean;
+  events?: { win?: SoundEvent; remove?: SoundEvent };
+}
+
+export interface Slice extends Open {
+  guid: string;
+  text: string;
+  active: boolean;
+  weight: number;
+  background?: string;
+  color?: string;
+  value?: unknown;
+  message?: string;
+  discount?: unknown;
+  url?: string;
+  image?: string;
+  resultEffect?: string;
+  audio?: SliceAudio;
+}
+
+interface WheelAudio extends Open {
+  enabled?: boolean;
+  masterVolume?: number;
+  spinVolume?: number;
+  winVolume?: number;
+  removeVolume?: number;
+  previewVolume?: number;
+  globalSoundsEnabled?: boolean;
+  sliceSoundsEnabled?: boolean;
+  events?: { spin?: SoundEvent; win?: SoundEvent; remove?: SoundEvent };
+}
+
+export interface HistoryEntry extends Open {
+  guid: string;
+  itemName: string;
+  won: number;
+  userId: string;
+  by: string;
+  lastWonTimestamp: number;
+}
+
+export interface Marker extends Open {
+  animate?: boolean;
+  background?: string;
+  width?: number;
+  position?: string;
+  imageUrl?: string;
+  offset?: number;
+}
+
+interface LabelText extends Open {
+  type?: string;
+  size?: number;
+  offset?: number;
+  orientation?: string;
+  arc?: boolean;
+  letterSpacing?: number;
+  dir?: string;
+  font?: string;
+  lineHeight?: number;
+  minInnerRadius?: number;
+}
+
+export interface Stroke extends Open {
+  width?: number;
+  color?: string;
+}
+
+export interface Center extends Open {
+  width?: number;
+  background?: string;
+  rotate?: boolean;
+  imageUrl?: string;
+  html?: string;
+}
+
+interface DriftAnimation extends Open {
+  enabled?: boolean;
+  idleTime?: number;
+  duration?: number;
+}
+
+export interface WheelDefinition extends Open {
+  id?: string;
+  name?: string;
+  description?: string;
+  createdAt?: number;
+  updatedAt?: number;
+  'wheel-theme'?: string;
+  'wheel-palette'?: string;
+  slices: Slice[];
+  history?: HistoryEntry[];
+  wheelBackgroundImage?: string;
+  signedWheelBackgroundImage?: string;
+  wheelBackgroundImageUrl?: string;
+  wheelContainerBackgroundImage?: string;
+  signedWheelContainerBackgroundImage?: string;
+  wheelContainerBackgroundImageUrl?: string;
+  speed?: number;
+  duration?: number;
+  rotates?: number;
+  frame?: number;
+  easing?: string;
+  type?: string;
+  stopAnimation?: boolean;
+  selected?: unknown;
+  blindSpin?: boolean;
+  showWheelSpins?: boolean;
+  totalWheelSpins?: number;
+  marker?: Marker;
+  driftAnimation?: DriftAnimation;
+  text?: LabelText;
+  line?: Stroke;
+  outer?: Stroke;
+  inner?: Stroke;
+  center?: Center;
+}
+
+type WheelSource = 'cms' | 'shared' | 'user' | 'guest_saved';
+
+export interface WheelConfig extends Open {
+  id?: string;
+  source?: WheelSource;
+  cmsOriginalId?: string;
+  shareId?: string;
+  owner?: string;
+  cloudSaved?: boolean;
+  cloudSavedAt?: number;
+  isShared?: boolean;
+  'bootstrap-theme-background'?: string;
+  isSpecialWheel?: boolean;
+  templateName?: string;
+  'result-effect'?: string;
+  audio?: WheelAudio;
+  'wheel-definition': WheelDefinition;
+}

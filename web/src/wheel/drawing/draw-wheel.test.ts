@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Slice, WheelDefinition } from '../document';
+import { layOut } from '../geometry';
+import { healConfig } from '../heal-config';
+import { recordingContext } from '../testing/recording-context';
+import { sliceOf, slicesOf } from '../testing/slices';
+import { drawWheel } from './draw-wheel';
+import { noPictures } from './pictures';
+import { sceneOf } from './scene';
+
+function drawn(slices: Slice[], options: Partial<WheelDefinition> = {}, reading = 0) {
+  const recording = recordingContext();
+  const scene = sceneOf({ ...options, slices }, layOut(slices), 1440);
+  drawWheel(recording.context, scene, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, noPictures);
+  return recording;
+}
+
+test('every slice is filled and labelled', () => {
+  const { texts, counts } = drawn(['Tea', 'Cake', 'Pie'].map((text) => sliceOf({ text })));
+  expect(texts.map(({ text }) => text)).toEqual(['Tea', 'Cake', 'Pie']);
+  expect(counts.fill).toBeGreaterThanOrEqual(3);
+});
+
+test('right of the centre labels read outwards, left of it inwards, wherever the wheel rests', () => {
+  const slices = ['right', 'left'].map((text) => sliceOf({ text }));
+  expect(drawn(slices).texts.map(({ align }) => align)).toEqual(['right', 'left']);
+  expect(drawn(slices, {}, Math.PI).texts.map(({ align }) => align)).toEqual(['left', 'right']);
+});
+
+test('a blind wheel shows question marks only', () => {
+  expect(drawn(slicesOf(5), { blindSpin: true }).texts.map(({ text }) => text)).toEqual([
+    '?',
+    '?',
+    '?',
+    '?',
+    '?',
+  ]);
+});
+
+test('ten thousand slices are drawn in a few hundred fills and without labels', () => {
+  const { texts, counts } = drawn(slicesOf(10_000));
+  expect(texts).toHaveLength(0);
+  expect(counts.fill).toBeLessThan(800);
+});
+
+test('few sizes of type are used, because each new font costs', () => {
+  const fonts = new Set(drawn(slicesOf(200, (i) => 1 + (i % 7))).texts.map(({ font }) => font));
+  expect(fonts.size).toBeLessThan(25);
+});
+
+test('lines of a label are drawn one below the other', () => {
+  const { texts } = drawn([sliceOf({ text: 'Tea\nwith milk' }), sliceOf()]);
+  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Tea', 'with milk']));
+});
+
+test('curved labels are drawn letter by letter, straight ones across in one piece', () => {
+  const slices = ['Tea', 'Pie'].map((text) => sliceOf({ text }));
+  expect(
+    drawn(slices, { text: { orientation: 'h', arc: true } })
+      .texts.map(({ text }) => text)
+      .join(''),
+  ).toBe('TeaPie');
+  expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts).toHaveLength(6);
+  expect(drawn(slices, { text: { orientation: 'h' } }).texts).toHaveLength(2);
+});
+
+describe('bad input is drawn with the defaults and nothing throws', () => {
+  const long = 'x'.repeat(10_000);
+  test.each([
+    ['no slices', []],
+    ['one slice', [{ text: 'only' }]],
+    [
+      'odd weights',
+      [{ weight: 0 }, { weight: -1 }, { weight: Number.NaN }, { weight: 'x' }, { weight: 1e308 }],
+    ],
+    [
+      'odd labels',
+      [
+        { text: '' },
+        { text: long },
+        { text: '🍕👩‍👩‍👧‍👦🏳️‍🌈' },
+        { text: 'שלום עולם' },
+        { text: 'مرحبا' },
+        { text: '\u200b' },
+      ],
+    ],
+    ['odd colours', [{ background: 'mud' }, { background: {} }, { color: [] }, { background: '#12' }]],
+    ['no fields', [{}, {}]],
+    ['no objects', [null, 3, 'text', []]],
+  ])('%s', (_, slices) => {
+    const healed = healConfig({ 'wheel-definition': { slices } });
+    expect(() => drawn(healed?.['wheel-definition'].slices ?? [])).not.toThrow();
+  });
+
+  test('options of the wrong kind', () => {
+    const wrong = {
+      text: 'big',
+      line: 7,
+      outer: [],
+      inner: 'x',
+      center: null,
+      marker: 3,
+      blindSpin: 'maybe',
+    };
+    expect(() => drawn(slicesOf(3), wrong as never)).not.toThrow();
+  });
+});

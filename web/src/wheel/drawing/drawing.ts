@@ -1,0 +1,33 @@
+import type { Radii } from './look';
+import type { Pictures } from './pictures';
+import type { Scene } from './scene';
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** How large and at which angle the wheel is drawn. */
+export interface Frame {
+  cssSide: number;
+  bitmapSide: number;
+  /** The rotation drawn into the bitmap. */
+  rotation: number;
+  /** The rotation at which the labels are to read the right way up. */
+  reading: number;
+}
+
+/** A scene brought to the frame's scale: lengths in CSS pixels, the origin at the centre, 0 rad at the top. */
+export interface Drawing {
+  context: Context;
+  scene: Scene;
+  frame: Frame;
+  pictures: Pictures;
+  scale: number;
+  radii: Radii;
+  /** Sets the coordinate system turned by an angle, its x axis pointing outwards. */
+  turnTo(angle: number): void;
+}
+
+/** A label that has found its size and place; the pen is given its font and ink before it draws. */
+export interface PlacedLabel {
+  size: number;
+  draw(): void;
+}

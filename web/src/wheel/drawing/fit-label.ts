@@ -1,0 +1,83 @@
+/** Room a radial label has: the ring between two radii, and the angle of its slice. */
+export interface Room {
+  outer: number;
+  inner: number;
+  angle: number;
+  /** What the dividers take off the slice's breadth. */
+  divider: number;
+}
+
+/** Extent of a text at font size 1. */
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+/** The largest size at which the text stays within its slice, at the rim and towards the hub. */
+function largestSize({ outer, inner, angle, divider }: Room, { width, height }: Extent): number {
+  const alongRadius = width > 0 ? (outer - inner) / width : Number.POSITIVE_INFINITY;
+  if (angle >= Math.PI) return Math.min(alongRadius, outer / height);
+  const breadthPerRadius = 2 * Math.tan(angle / 2);
+  const acrossSlice = (breadthPerRadius * outer - divider) / (height + breadthPerRadius * width);
+  return Math.max(0, Math.min(alongRadius, acrossSlice));
+}
+
+/** Where the outer end of the text goes, so that its corners too stay inside the rim. */
+const anchorFor = (outer: number, height: number): number =>
+  Math.sqrt(Math.max(0, outer ** 2 - (height / 2) ** 2));
+
+/** Sizes come in half steps, so that few fonts are set. */
+export const halfStep = (size: number): number => Math.floor(size * 2) / 2;
+
+export const smallestSize = 5;
+const comfortableSize = 10;
+
+export interface FittedLabel {
+  text: string;
+  size: number;
+  anchor: number;
+}
+
+/**
+ * Fits a label into its slice: smaller first, then shorter, and left out when even
+ * three letters would be too small to read.
+ */
+export function fitLabel(
+  text: string,
+  wanted: number,
+  room: Room,
+  extentOf: (text: string) => Extent,
+): FittedLabel | null {
+  const fits = (candidate: string): FittedLabel => {
+    const extent = extentOf(candidate);
+    const first = Math.min(wanted, largestSize(room, extent));
+    const anchor = anchorFor(room.outer, first * extent.height);
+    const size = Math.min(first, largestSize({ ...room, outer: anchor }, extent));
+    return { text: candidate, size: halfStep(size), anchor };
+  };
+  const whole = fits(text);
+  const comfortable = Math.min(comfortableSize, wanted);
+  const best = whole.size >= comfortable ? whole : shortened(text, fits, comfortable, whole);
+  return best.size >= smallestSize ? best : null;
+}
+
+function shortened(
+  text: string,
+  fits: (candidate: string) => FittedLabel,
+  comfortable: number,
+  whole: FittedLabel,
+): FittedLabel {
+  const letters = [...text];
+  const cut = (count: number) => fits(`${letters.slice(0, count).join('').trimEnd()}…`);
+  let low = Math.min(3, letters.length);
+  let high = letters.length - 1;
+  if (high < low) return whole;
+  const target = Math.min(comfortable, cut(low).size);
+  if (target <= whole.size) return whole;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (cut(middle).size >= target) low = middle;
+    else high = middle - 1;
+  }
+  return cut(low);
+}

@@ -1,0 +1,47 @@
+/** What a slice says on the wheel, and how large at most. Sizes are units of the 500-unit wheel. */
+export const blindLabel = '?';
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
+
+function firstCharacters(text: string, count: number): string {
+  // A character may span several code units; one that spans dozens is a stack of marks and may be cut.
+  const enough = text.slice(0, count * 24);
+  if (!segmenter) return [...enough].slice(0, count).join('');
+  return Array.from(segmenter.segment(enough), (part) => part.segment)
+    .slice(0, count)
+    .join('');
+}
+
+export const lengthOf = (text: string): number => (text.length > 200 ? 200 : [...text].length);
+
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const kept = firstCharacters(text, limit);
+  return kept.length < text.length ? `${kept.trimEnd()}…` : text;
+}
+
+/** Beyond this no wheel has room; the fit to the slice would only take longer to find that out. */
+const longestLabel = 120;
+
+export function labelLimit(screenWidth: number): number {
+  if (screenWidth <= 575) return 15;
+  if (screenWidth <= 767) return 25;
+  return longestLabel;
+}
+
+export function labelSize(longest: number, screenWidth: number): number {
+  return sizeByLength(longest) * screenFactor(screenWidth);
+}
+
+function sizeByLength(longest: number): number {
+  if (longest <= 1) return 90;
+  if (longest <= 16) return 26;
+  if (longest <= 24) return 20;
+  return 15;
+}
+
+function screenFactor(screenWidth: number): number {
+  if (screenWidth < 576) return 0.7;
+  if (screenWidth < 768) return 0.8;
+  return 1;
+}

@@ -1,0 +1,98 @@
+import type { Stroke, WheelDefinition } from '../document';
+import { finiteOr, healColor, textOr } from '../heal-values';
+
+/** All lengths are units of a wheel 500 units wide; the drawing scales them to the screen. */
+export const wheelWidth = 500;
+const radius = wheelWidth / 2;
+
+interface Ring {
+  width: number;
+  color: string;
+}
+
+interface TextLook {
+  kind: 'text' | 'image';
+  /** Scales the size that follows from the longest label: 16 leaves it as it is. */
+  size: number;
+  offset: number;
+  across: boolean;
+  curved: boolean;
+  letterSpacing: number;
+  direction: 'ltr' | 'rtl' | 'auto';
+  font: string;
+  lineHeight: number;
+  minInnerRadius: number;
+}
+
+export interface Look {
+  outer: Ring;
+  inner: Ring;
+  line: Ring;
+  hubRadius: number;
+  text: TextLook;
+  image: string;
+}
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Color Emoji", sans-serif';
+
+export function lookOf(definition: WheelDefinition): Look {
+  const { text, center } = definition;
+  return {
+    outer: ring(definition.outer, 15, 60),
+    inner: ring(definition.inner, 0, 60),
+    line: ring(definition.line, 2, 30),
+    hubRadius: (radius * finiteOr(center?.width, 18, 4, 60)) / 100,
+    text: {
+      kind: text?.type === 'image' ? 'image' : 'text',
+      size: finiteOr(text?.size, 16, 4, 200),
+      offset: finiteOr(text?.offset, 5, 0, 120),
+      across: text?.orientation === 'h',
+      curved: text?.arc === true,
+      letterSpacing: finiteOr(text?.letterSpacing, 0, -5, 40),
+      direction: text?.dir === 'ltr' || text?.dir === 'rtl' ? text.dir : 'auto',
+      font: fontFamily(text?.font),
+      lineHeight: finiteOr(text?.lineHeight, 1.1, 0.5, 4),
+      minInnerRadius: finiteOr(text?.minInnerRadius, 10, 0, 200),
+    },
+    image: wheelImage(definition),
+  };
+}
+
+const wheelImage = (definition: WheelDefinition): string =>
+  textOr(definition.signedWheelBackgroundImage, textOr(definition.wheelBackgroundImageUrl, ''));
+
+const ring = (stroke: Stroke | undefined, unset: number, widest: number): Ring => ({
+  width: finiteOr(stroke?.width, unset, 0, widest),
+  color: healColor(stroke?.color),
+});
+
+// A family with a brace, a slash or a line break would make the canvas drop the whole font, size included.
+const fontFamily = (font: unknown): string => {
+  const family = textOr(font, '');
+  return /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(family) ? `${family}, ${systemFont}` : systemFont;
+};
+
+/** Labels keep clear of the pointer's tip. */
+const underPointer = 6;
+
+/** Distances from the centre, in units. */
+export interface Radii {
+  rim: number;
+  slices: number;
+  hub: number;
+  labelEnd: number;
+  labelStart: number;
+}
+
+export function radiiOf({ outer, inner, hubRadius, text }: Look): Radii {
+  const rim = radius - 1;
+  const slices = rim - outer.width;
+  return {
+    rim,
+    slices,
+    hub: hubRadius,
+    labelEnd: slices - underPointer - text.offset,
+    labelStart: Math.max(hubRadius + inner.width, 12) + text.minInnerRadius / 2,
+  };
+}

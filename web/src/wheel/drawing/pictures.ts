@@ -1,0 +1,4 @@
+/** Pictures that have arrived, by address. */
+export type Pictures = ReadonlyMap<string, HTMLImageElement>;
+
+export const noPictures: Pictures = new Map();

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Slice, WheelDefinition } from '../document';
+import { layOut } from '../geometry';
+import { fallbackPalette, rainbow } from '../palette';
+import { sliceOf } from '../testing/slices';
+import { sceneOf } from './scene';
+
+function scene(slices: Slice[], options: Partial<WheelDefinition> = {}, screenWidth = 1440) {
+  return sceneOf({ ...options, slices }, layOut(slices), screenWidth);
+}
+
+test('a slice without a colour takes the palette’s by its place, cycling', () => {
+  const six = Array.from({ length: 6 }, () => sliceOf());
+  const colors = rainbow.map((each) => each.background);
+  expect(scene(six, { 'wheel-palette': 'Rainbow' }).fills).toEqual([...colors, colors[0]]);
+  expect(scene(six.slice(0, 5)).fills).toEqual(fallbackPalette.map((each) => each.background));
+});
+
+test('a colour that is none is drawn white with dark text', () => {
+  const drawn = scene([sliceOf({ background: 'mud' })]);
+  expect(drawn.fills).toEqual(['#ffffff']);
+  expect(drawn.inks).toEqual(['#333333']);
+});
+
+test('text over a wheel picture is white unless the slice says otherwise', () => {
+  const slices = [sliceOf({ background: '#ffffff' }), sliceOf({ color: '#ff0000' })];
+  expect(scene(slices, { wheelBackgroundImageUrl: '/media/x.png' }).inks).toEqual(['#ffffff', '#ff0000']);
+});
+
+test('a blind spin shows question marks, large', () => {
+  const drawn = scene([sliceOf({ text: 'A long secret choice' }), sliceOf()], { blindSpin: true });
+  expect(drawn.labels).toEqual(['?', '?']);
+  expect(drawn.labelSize).toBe(90);
+});
+
+test('the longest label decides the size of all, the text size of the wheel scales it', () => {
+  const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
+  expect(scene(slices).labelSize).toBe(20);
+  expect(scene(slices, { text: { size: 32 } }).labelSize).toBe(40);
+});
+
+test('labels are shortened on a phone', () => {
+  const drawn = scene([sliceOf({ text: 'Spaghetti alle vongole' })], {}, 360);
+  expect(drawn.labels).toEqual(['Spaghetti alle…']);
+});
+
+test.each([
+  [
+    'numbers as text',
+    { outer: { width: '9' }, line: { width: Number.NaN }, text: { size: -1, font: '{};' } },
+  ],
+  ['nothing but nulls', { outer: null, inner: null, line: null, text: null, center: null, marker: null }],
+])('%s in the drawing options fall back to the defaults', (_, options) => {
+  const drawn = scene([sliceOf()], options as unknown as Partial<WheelDefinition>);
+  expect(drawn.look.outer).toEqual({ width: 15, color: '#ffffff' });
+  expect(drawn.look.line).toEqual({ width: 2, color: '#ffffff' });
+  expect(drawn.look.text.font).toContain('system-ui');
+});

@@ -1,0 +1,42 @@
+import type { Slice, WheelDefinition } from '../document';
+import type { SliceLayout } from '../geometry';
+import { healColor } from '../heal-values';
+import { paletteColor, paletteNamed } from '../palette';
+import { blindLabel, labelLimit, labelSize, lengthOf, shorten } from './labels';
+import { type Look, lookOf } from './look';
+import { textColor } from './text-color';
+
+/** Everything a drawing of the wheel depends on but its size and angle; plain data, so that a worker can have it. */
+export interface Scene {
+  ends: Float64Array;
+  fills: string[];
+  inks: string[];
+  labels: string[];
+  /** The size of the labels in units of the 500-unit wheel, before they are fitted. */
+  labelSize: number;
+  look: Look;
+}
+
+export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screenWidth: number): Scene {
+  const look = lookOf(definition);
+  const palette = paletteNamed(definition['wheel-palette']);
+  const limit = labelLimit(screenWidth);
+  const fills = layout.slices.map((slice, index) =>
+    healColor(slice.background || paletteColor(palette, index).background),
+  );
+  const labels = layout.slices.map((slice) => labelOf(slice, definition, look, limit));
+  const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
+  return {
+    ends: layout.ends,
+    fills,
+    inks: layout.slices.map((slice, index) => textColor(slice.color, fills[index] ?? '', look.image !== '')),
+    labels,
+    labelSize: (labelSize(longest, screenWidth) * look.text.size) / 16,
+    look,
+  };
+}
+
+function labelOf({ text }: Slice, { blindSpin }: WheelDefinition, look: Look, limit: number): string {
+  if (blindSpin) return blindLabel;
+  return look.text.kind === 'image' ? text.trim() : shorten(text, limit);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isBright, textColor } from './text-color';
+
+test('the own colour of a slice wins', () => {
+  expect(textColor('#123456', '#ffffff', true)).toBe('#123456');
+});
+
+test('over a picture text is white', () => {
+  expect(textColor(undefined, '#ffffff', true)).toBe('#ffffff');
+});
+
+test.each([
+  ['#ffffff', '#333333'],
+  ['#000000', '#ffffff'],
+  ['#808080', '#ffffff'],
+  ['#818181', '#333333'],
+  ['#00ff00', '#333333'],
+  ['#0000ff', '#ffffff'],
+  ['#ff0000', '#ffffff'],
+])('on %s text is %s', (fill, ink) => {
+  expect(textColor(undefined, fill, false)).toBe(ink);
+});
+
+test('a fill that is no colour counts as the white it is drawn in', () => {
+  expect(isBright('nonsense')).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { WheelConfig } from './document';
+import { addSlice, copySlice, type Edit, removeSlice, resetSlices, setSliceActive } from './edits';
+import { sliceOf } from './testing/slices';
+
+const wheel = (...texts: string[]): WheelConfig => ({
+  id: 'w',
+  unknown: 'kept',
+  'wheel-definition': {
+    name: 'Tea time',
+    'wheel-palette': 'Rainbow',
+    slices: texts.map((text) => sliceOf({ guid: text, text, message: `${text}!` })),
+  },
+});
+const slicesAfter = (config: WheelConfig, edit: Edit) => edit(config)['wheel-definition'].slices;
+const textsAfter = (config: WheelConfig, edit: Edit) => slicesAfter(config, edit).map((slice) => slice.text);
+
+test('a new slice is active, last, and coloured by its place in the palette', () => {
+  const added = slicesAfter(wheel('a', 'b'), addSlice('c')).at(-1);
+  expect(added).toMatchObject({
+    text: 'c',
+    active: true,
+    weight: 1,
+    background: '#14915f',
+    color: '#ffffff',
+  });
+  expect(added?.guid).toHaveLength(36);
+});
+
+test('a slice is removed by its guid; an unknown guid changes nothing', () => {
+  expect(textsAfter(wheel('a', 'b'), removeSlice('a'))).toEqual(['b']);
+  expect(textsAfter(wheel('a', 'b'), removeSlice('zz'))).toEqual(['a', 'b']);
+});
+
+test('a copy stands beside its original with a guid of its own', () => {
+  const slices = slicesAfter(wheel('a', 'b'), copySlice('a'));
+  expect(slices.map((slice) => slice.text)).toEqual(['a', 'a', 'b']);
+  expect(slices[1]?.message).toBe('a!');
+  expect(slices[1]?.guid).not.toBe('a');
+});
+
+test('switching a slice off leaves the others as they are, reset brings all back', () => {
+  const off = setSliceActive('a', false)(wheel('a', 'b'));
+  expect(off['wheel-definition'].slices.map((slice) => slice.active)).toEqual([false, true]);
+  expect(slicesAfter(off, resetSlices).every((slice) => slice.active)).toBe(true);
+});
+
+test('an edit leaves the given wheel and everything else in it untouched', () => {
+  const before = wheel('a');
+  const after = addSlice('b')(before);
+  expect(before['wheel-definition'].slices).toHaveLength(1);
+  expect(after).toMatchObject({ id: 'w', unknown: 'kept', 'wheel-definition': { name: 'Tea time' } });
+});

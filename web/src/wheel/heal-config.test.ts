@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { healConfig } from './heal-config';
+
+const wheelOf = (definition: unknown) => ({ id: 'w', 'wheel-definition': definition });
+const slicesOf = (...slices: unknown[]) => healConfig(wheelOf({ slices }))?.['wheel-definition'].slices ?? [];
+
+test.each([null, undefined, 7, 'wheel', [], {}, { 'wheel-definition': [] }, { 'wheel-definition': 'x' }])(
+  '%j is no wheel',
+  (raw) => {
+    expect(healConfig(raw)).toBeNull();
+  },
+);
+
+test('fields this version does not know survive at every level', () => {
+  const raw = wheelOf({
+    future: 1,
+    slices: [{ guid: 'a', text: 't', glow: { deep: true } }],
+    text: { shade: 2 },
+  });
+  const healed = healConfig({ ...raw, plan: 'x' });
+  expect(healed).toMatchObject({ plan: 'x', 'wheel-definition': { future: 1, text: { shade: 2 } } });
+  expect(healed?.['wheel-definition'].slices[0]).toMatchObject({ glow: { deep: true } });
+});
+
+describe('slices', () => {
+  test('missing fields get their defaults', () => {
+    const [slice] = slicesOf({ text: 'Tea' });
+    expect(slice).toMatchObject({ text: 'Tea', active: true, weight: 1 });
+    expect(slice?.guid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(slice).not.toHaveProperty('background');
+  });
+
+  test('values that are no good are healed, value and discount are kept as given', () => {
+    const [slice] = slicesOf({
+      weight: -2,
+      background: 'purple-ish',
+      color: '#abc',
+      value: [1],
+      discount: '5%',
+    });
+    expect(slice).toMatchObject({
+      weight: 1,
+      background: '#ffffff',
+      color: '#aabbcc',
+      value: [1],
+      discount: '5%',
+    });
+  });
+
+  test('an empty colour means the palette decides, not white', () => {
+    expect(slicesOf({ background: '', color: null })[0]).not.toHaveProperty('background');
+    expect(slicesOf({ background: '', color: null })[0]).not.toHaveProperty('color');
+  });
+
+  test.each([
+    [42, '42'],
+    [true, 'true'],
+    [{}, ''],
+    [undefined, ''],
+  ])('the text %j reads %j', (text, read) => {
+    expect(slicesOf({ text })[0]?.text).toBe(read);
+  });
+
+  test('only false is inactive', () => {
+    expect(slicesOf({ active: false }, { active: true }, {}).map((slice) => slice.active)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('a repeated guid is replaced so that the pick can tell the slices apart', () => {
+    const slices = slicesOf({ guid: 'same' }, { guid: 'same' }, { guid: 'other' });
+    expect(slices[0]?.guid).toBe('same');
+    expect(new Set(slices.map((slice) => slice.guid)).size).toBe(3);
+  });
+
+  test('what is no slice is dropped, a list that is no list is empty', () => {
+    expect(slicesOf(null, 3, 'x', { text: 'real' })).toHaveLength(1);
+    expect(healConfig(wheelOf({ slices: 'many' }))?.['wheel-definition'].slices).toEqual([]);
+    expect(healConfig(wheelOf({}))?.['wheel-definition'].slices).toEqual([]);
+  });
+});
+
+test('history entries get their defaults and keep their count', () => {
+  const healed = healConfig(
+    wheelOf({ slices: [], history: [{ guid: 'a', itemName: 'Tea', won: 3 }, 'junk', {}] }),
+  );
+  expect(healed?.['wheel-definition'].history).toEqual([
+    { guid: 'a', itemName: 'Tea', won: 3, userId: 'guest', by: 'Guest', lastWonTimestamp: 0 },
+  ]);
+});

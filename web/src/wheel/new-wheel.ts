@@ -1,0 +1,39 @@
+import type { WheelConfig } from './document';
+import { newGuid } from './guid';
+
+/** What a new wheel starts from. */
+export function newWheel(now = Date.now()): WheelConfig {
+  const id = newGuid();
+  return {
+    id,
+    'result-effect': 'fireworks',
+    audio: {
+      enabled: true,
+      masterVolume: 50,
+      spinVolume: 50,
+      winVolume: 50,
+      removeVolume: 50,
+      previewVolume: 50,
+    },
+    'wheel-definition': {
+      id,
+      createdAt: now,
+      updatedAt: now,
+      'wheel-theme': 'vibrant',
+      'wheel-palette': 'Rainbow',
+      slices: [],
+      history: [],
+      speed: 3,
+      duration: 6000,
+      rotates: 12,
+      frame: 6,
+      showWheelSpins: false,
+      totalWheelSpins: 0,
+      outer: { width: 2 },
+      inner: { width: 12 },
+      text: { size: 16, offset: 5, minInnerRadius: 10 },
+      marker: { width: 5 },
+      driftAnimation: { enabled: true, idleTime: 5000, duration: 60_000 },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { chanceOf } from './chance';
+import type { Slice } from './document';
+import { pickWinner } from './picking';
+import { bestSource, type RandomSource } from './random-source';
+import { seededSource } from './testing/seeded-source';
+import { sliceOf, slicesOf } from './testing/slices';
+
+const spins = 60_000;
+
+function chiSquare(slices: Slice[], source: RandomSource): number {
+  const won = new Map<string, number>();
+  for (let spin = 0; spin < spins; spin++) {
+    const guid = pickWinner(slices, source) ?? 'none';
+    won.set(guid, (won.get(guid) ?? 0) + 1);
+  }
+  return slices.reduce((sum, slice) => {
+    const expected = chanceOf(slice, slices) * spins;
+    return expected === 0 ? sum : sum + ((won.get(slice.guid) ?? 0) - expected) ** 2 / expected;
+  }, 0);
+}
+
+// The 99.9 % points of chi-square for 7, 3 and 99 degrees of freedom.
+describe.each([
+  ['a seeded source', () => seededSource(20_260_101)],
+  ['the real source', () => bestSource()],
+])('with %s', (_, source) => {
+  const retry = 2;
+  test('eight equal slices win equally often', { retry }, () => {
+    expect(chiSquare(slicesOf(8), source())).toBeLessThan(24.32);
+  });
+
+  test('weighted slices win in proportion to their area', { retry }, () => {
+    const slices = [1, 2, 7, 90].map((weight) => sliceOf({ weight }));
+    expect(chiSquare(slices, source())).toBeLessThan(16.27);
+  });
+
+  test('a hundred slices of mixed weight win in proportion', { retry }, () => {
+    const slices = slicesOf(100, (i) => (i % 9) + 1);
+    expect(chiSquare(slices, source())).toBeLessThan(148.23);
+  });
+});
+
+test('the test itself notices a source with modulo bias', () => {
+  const biased: RandomSource = { below: (bound) => bestSource().below(10) % bound };
+  expect(chiSquare(slicesOf(8), biased)).toBeGreaterThan(1000);
+});
+
+test('an inactive slice never wins and takes no share', () => {
+  const slices = [sliceOf({ active: false, weight: 99 }), sliceOf({ guid: 'only' })];
+  const source = bestSource();
+  for (let i = 0; i < 200; i++) expect(pickWinner(slices, source)).toBe('only');
+  expect(chanceOf(slices[0] as Slice, slices)).toBe(0);
+});
+
+test('with no active slice there is no winner', () => {
+  expect(pickWinner([], bestSource())).toBeNull();
+  expect(pickWinner([sliceOf({ active: false })], bestSource())).toBeNull();
+});
+
+test('ten thousand slices of absurd weight still pick one', () => {
+  const slices = slicesOf(10_000, () => Number.MAX_VALUE);
+  expect(slices.map((slice) => slice.guid)).toContain(pickWinner(slices, bestSource()));
+});

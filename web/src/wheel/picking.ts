@@ -1,0 +1,17 @@
+import { totalWeight } from './chance';
+import type { Slice } from './document';
+import { healWeight } from './heal-values';
+import type { RandomSource } from './random-source';
+
+/** The guid of the winner, each active slice with a chance equal to its area; null when none is active. */
+export function pickWinner(slices: readonly Slice[], source: RandomSource): string | null {
+  const total = totalWeight(slices);
+  if (total === 0) return null;
+  let remaining = source.below(total);
+  for (const slice of slices) {
+    if (!slice.active) continue;
+    remaining -= healWeight(slice.weight);
+    if (remaining < 0) return slice.guid;
+  }
+  return null;
+}

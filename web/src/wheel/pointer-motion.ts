@@ -1,0 +1,60 @@
+import { type SliceLayout, sliceAt, startOf, widthOf } from './geometry';
+import { rotationAt, type SpinMotion } from './motion';
+
+/** How the pointer moves during a spin: how far it is bent at each step, and when it snaps off a peg. */
+export interface PointerMotion {
+  /** From 0, hanging straight, to 1, pushed as far as a peg can push it; a little below 0 as it swings back. */
+  bends: number[];
+  /** Milliseconds between two bends. */
+  step: number;
+  /** Milliseconds after the start at which a slice edge passes. */
+  ticks: number[];
+}
+
+const step = 8;
+/** What the screen shows of it. */
+const frame = 2 * step;
+const stiffness = 0.0042;
+const damping = 0.05;
+const widestReach = 0.09;
+
+/** A sprung tongue that each passing slice edge pushes aside and lets go. */
+export function pointerMotion(motion: SpinMotion, layout: SliceLayout, marker: number): PointerMotion {
+  const bends: number[] = [];
+  const ticks: number[] = [];
+  let bend = 0;
+  let speed = 0;
+  let rotation = motion.from;
+  let slice = sliceAt(layout, marker - rotation);
+  for (let elapsed = 0; elapsed <= motion.duration + settling; elapsed += step) {
+    const next = rotationAt(motion, elapsed);
+    const forwards = next > rotation;
+    rotation = next;
+    const under = sliceAt(layout, marker - rotation);
+    speed -= (stiffness * bend + damping * speed) * step;
+    bend += speed * step;
+    const push = forwards ? pushAt(layout, under, marker - rotation) : 0;
+    if (forwards && under !== slice) {
+      ticks.push(elapsed);
+      bend = 1;
+      speed = 0;
+    } else if (push > bend) {
+      bend = push;
+      speed = 0;
+    }
+    slice = under;
+    if (elapsed % frame === 0) bends.push(bend);
+  }
+  return { bends, step: frame, ticks };
+}
+
+/** Time the pointer takes to come to rest after the wheel has. */
+const settling = 240;
+
+function pushAt(layout: SliceLayout, slice: number, angle: number): number {
+  const width = widthOf(layout, slice);
+  const past = (((angle - startOf(layout, slice)) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+  // Less than a quarter of the slice: where the wheel may come to rest no peg leans on the pointer.
+  const reach = Math.min(widestReach, width * 0.22);
+  return past < reach ? 1 - past / reach : 0;
+}

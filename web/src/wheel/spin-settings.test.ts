@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { driftSettings, spinSettings } from './spin-settings';
+
+test('an unset spin lasts 8000 ms and 8 rotations', () => {
+  expect(spinSettings({ slices: [] })).toEqual({ duration: 8000, rotates: 8 });
+});
+
+test('a value in the document wins, rotations are whole', () => {
+  expect(spinSettings({ slices: [], duration: 4000, rotates: 12.4 })).toEqual({
+    duration: 4000,
+    rotates: 12,
+  });
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 'long', null])(
+  'a duration of %s counts as unset',
+  (duration) => {
+    expect(spinSettings({ slices: [], duration: duration as number }).duration).toBe(8000);
+  },
+);
+
+test('absurd values are brought within reason', () => {
+  expect(spinSettings({ slices: [], duration: 1e12, rotates: -3 })).toEqual({
+    duration: 600_000,
+    rotates: 0,
+  });
+});
+
+test('an unset drift begins after 5 s of rest and lasts 300 s', () => {
+  expect(driftSettings({ slices: [] })).toEqual({ enabled: true, idleTime: 5000, duration: 300_000 });
+});
+
+test('a drift in the document wins', () => {
+  const driftAnimation = { enabled: false, idleTime: 100, duration: 60_000 };
+  expect(driftSettings({ slices: [], driftAnimation })).toEqual(driftAnimation);
+});

@@ -1,0 +1,26 @@
+import type { WheelDefinition } from './document';
+import { finiteOr } from './heal-values';
+
+const longest = 10 * 60 * 1000;
+
+export interface SpinSettings {
+  duration: number;
+  rotates: number;
+}
+
+export const spinSettings = (definition: WheelDefinition): SpinSettings => ({
+  duration: finiteOr(definition.duration, 8000, 0, longest),
+  rotates: Math.round(finiteOr(definition.rotates, 8, 0, 1000)),
+});
+
+export interface DriftSettings {
+  enabled: boolean;
+  idleTime: number;
+  duration: number;
+}
+
+export const driftSettings = ({ driftAnimation }: WheelDefinition): DriftSettings => ({
+  enabled: driftAnimation?.enabled !== false,
+  idleTime: finiteOr(driftAnimation?.idleTime, 5000),
+  duration: finiteOr(driftAnimation?.duration, 300_000),
+});

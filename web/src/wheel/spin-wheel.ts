@@ -1,0 +1,104 @@
+import { currentRotation } from './drift';
+import { changeDefinition } from './edits';
+import { layOut, markerAngle, normalise } from './geometry';
+import { finiteOr } from './heal-values';
+import { landingRotation, planMotion, rotationAt } from './motion';
+import { pickWinner } from './picking';
+import { bestSource, fractionOf, type RandomSource } from './random-source';
+import { spinSettings } from './spin-settings';
+import { canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
+import { guest, recordWin } from './win-history';
+
+export interface SpinOptions {
+  source?: RandomSource;
+  /** The winner appears without any rotation. */
+  still?: boolean;
+}
+
+/** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
+export function spinWheel(
+  store: WheelStore,
+  { source = bestSource(), still = false }: SpinOptions = {},
+): boolean {
+  if (!canSpin(store.getState())) return false;
+  const { config } = store.getState();
+  const rotation = currentRotation(store.getState());
+  const definition = config['wheel-definition'];
+  const winner = pickWinner(definition.slices, source);
+  if (winner === null) return false;
+
+  const layout = layOut(definition.slices);
+  const whereabouts = fractionOf(source);
+  const { rotates, duration } = spinSettings(definition);
+  const spin: RunningSpin = {
+    winner,
+    whereabouts,
+    motion: planMotion(
+      rotation,
+      landingOf(layout, winner, definition.marker?.position, whereabouts),
+      rotates,
+      still ? 0 : duration,
+    ),
+    startedAt: performance.now(),
+    slices: definition.slices,
+    layout,
+  };
+  // A timer and not the animation ends the spin, and it is set first:
+  // neither a hidden tab nor a drawing that fails may leave the wheel spinning for ever.
+  setTimeout(() => finishSpin(store, spin), spin.motion.duration);
+  store.setState({ spin, spinning: true, rotation, drift: null, winner: null });
+  return true;
+}
+
+/** Ends a running spin where it was going to end anyway. */
+export function skipSpin(store: WheelStore): void {
+  const { spin } = store.getState();
+  if (spin) finishSpin(store, spin);
+}
+
+function finishSpin(store: WheelStore, spin: RunningSpin): void {
+  const state = store.getState();
+  if (state.spin !== spin) return;
+  const definition = state.config['wheel-definition'];
+  const slice = definition.slices.find((each) => each.guid === spin.winner);
+  const ended = { spin: null, spinning: false };
+  if (!slice) {
+    console.error('The spin ended without a winner: its slice has left the wheel.', spin.winner);
+    store.setState({ ...ended, rotation: normalise(rotationAt(spin.motion, spin.motion.duration)) });
+    return;
+  }
+  const layout = layOut(definition.slices);
+  const { text } = slice;
+  store.setState({
+    ...ended,
+    winner: slice,
+    rotation: slice.active
+      ? landingOf(layout, slice.guid, definition.marker?.position, spin.whereabouts)
+      : normalise(rotationAt(spin.motion, spin.motion.duration)),
+    lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
+    config: changeDefinition(({ history, totalWheelSpins }) => ({
+      history: recordWin(history ?? [], slice, guest, Date.now()),
+      totalWheelSpins: Math.floor(finiteOr(totalWheelSpins, 0)) + 1,
+    }))(state.config),
+  });
+}
+
+function landingOf(
+  layout: RunningSpin['layout'],
+  guid: string,
+  position: unknown,
+  whereabouts: number,
+): number {
+  const index = layout.slices.findIndex((slice) => slice.guid === guid);
+  return landingRotation(layout, index, markerAngle(position), whereabouts);
+}
+
+export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
+
+export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
+  const { winner, resetSlices, setSliceActive } = store.getState();
+  if (!winner) return;
+  store.setState({ winner: null });
+  if (choice === 'deny') resetSlices();
+  if (choice === 'cancel') setSliceActive(winner.guid, false);
+}

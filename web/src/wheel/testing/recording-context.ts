@@ -1,0 +1,36 @@
+import type { Context } from '../drawing/drawing';
+
+interface DrawnText {
+  text: string;
+  font: string;
+  align: string;
+  color: string;
+}
+
+/** A canvas context that remembers the texts it was asked to draw and how many areas were filled. */
+export function recordingContext() {
+  const texts: DrawnText[] = [];
+  const counts = { fill: 0, drawImage: 0 };
+  const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '' };
+  const sizeOf = (font: string) => Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? '0');
+  const methods: Record<string, (...given: unknown[]) => unknown> = {
+    measureText: (text) => ({ width: String(text).length * 0.56 * sizeOf(String(state.font)) }),
+    fillText: (text) =>
+      texts.push({
+        text: String(text),
+        font: String(state.font),
+        align: String(state.textAlign),
+        color: String(state.fillStyle),
+      }),
+    fill: () => {
+      counts.fill += 1;
+    },
+    drawImage: () => {
+      counts.drawImage += 1;
+    },
+  };
+  const context = new Proxy(state, {
+    get: (target, name) => methods[String(name)] ?? target[String(name)] ?? (() => undefined),
+  });
+  return { context: context as unknown as Context, texts, counts };
+}

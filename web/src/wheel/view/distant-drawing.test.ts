@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Frame } from '../drawing/drawing';
+import { sceneOf } from '../drawing/scene';
+import { layOut } from '../geometry';
+import { slicesOf } from '../testing/slices';
+import { distantDrawing } from './distant-drawing';
+import type { DrawRequest } from './draw-worker';
+
+class FakeWorker {
+  requests: DrawRequest[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((error: unknown) => void) | null = null;
+  terminate = vi.fn();
+  postMessage(request: DrawRequest) {
+    this.requests.push(request);
+  }
+  answer(index: number) {
+    const bitmap = { close: vi.fn() };
+    this.onmessage?.({ data: { sequence: this.requests[index]?.sequence, bitmap } });
+    return bitmap;
+  }
+}
+
+const slices = slicesOf(3);
+const scene = sceneOf({ slices }, layOut(slices), 1440);
+const frame: Frame = { cssSide: 100, bitmapSide: 200, rotation: 0, reading: 0 };
+let worker: FakeWorker;
+const drawing = () => distantDrawing(() => worker as unknown as Worker);
+
+beforeEach(() => {
+  worker = new FakeWorker();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a drawing is shown once and its memory given back', () => {
+  const show = vi.fn();
+  expect(drawing().request(scene, frame, show)).toBe(true);
+  const bitmap = worker.answer(0);
+  expect(show).toHaveBeenCalledExactlyOnceWith(bitmap);
+  expect(bitmap.close).toHaveBeenCalled();
+});
+
+test('the scene is sent once, only what changes is sent again', () => {
+  const distant = drawing();
+  distant.request(scene, frame, () => {});
+  distant.request(scene, { ...frame, rotation: 1 }, () => {});
+  expect(worker.requests.map((request) => 'scene' in request)).toEqual([true, false]);
+});
+
+test('a drawing that was overtaken or is no longer wanted is thrown away', () => {
+  const distant = drawing();
+  const overtaken = vi.fn();
+  const unwanted = vi.fn();
+  distant.request(scene, frame, overtaken);
+  distant.request(scene, frame, unwanted);
+  distant.forget();
+  worker.answer(0);
+  const bitmap = worker.answer(1);
+  expect(overtaken).not.toHaveBeenCalled();
+  expect(unwanted).not.toHaveBeenCalled();
+  expect(bitmap.close).toHaveBeenCalled();
+});
+
+test('without a worker, or after it failed, it says so', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refusing = distantDrawing(() => {
+    throw new Error('refused');
+  });
+  expect(refusing.request(scene, frame, () => {})).toBe(false);
+
+  const failing = drawing();
+  failing.request(scene, frame, () => {});
+  worker.onerror?.(new Error('out of memory'));
+  expect(failing.request(scene, frame, () => {})).toBe(false);
+  expect(worker.terminate).toHaveBeenCalled();
+  warned.mockRestore();
+});

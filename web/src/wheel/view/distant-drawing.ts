@@ -1,0 +1,62 @@
+import type { Frame } from '../drawing/drawing';
+import type { Scene } from '../drawing/scene';
+import type { DrawAnswer, DrawRequest } from './draw-worker';
+
+export interface DistantDrawing {
+  /** False when there is no worker to draw with. */
+  request(scene: Scene, frame: Frame, show: (bitmap: ImageBitmap) => void): boolean;
+  /** What is still being drawn is no longer wanted. */
+  forget(): void;
+  stop(): void;
+}
+
+/** Draws in a worker, so that turning the labels of a large wheel does not stop the page. */
+export function distantDrawing(startWorker: () => Worker = newWorker): DistantDrawing {
+  let worker: Worker | null = null;
+  let failed = typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined';
+  let sequence = 0;
+  let sent: Scene | null = null;
+  let show: (bitmap: ImageBitmap) => void = () => {};
+
+  const fail = (error: unknown) => {
+    console.warn('Drawing goes on without a worker.', error);
+    failed = true;
+    worker?.terminate();
+    worker = null;
+  };
+  const start = () => {
+    try {
+      worker = startWorker();
+      worker.onerror = fail;
+      worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
+        // A resize or an edit may have asked again meanwhile: only the last drawing counts.
+        if (data.sequence === sequence) show(data.bitmap);
+        data.bitmap.close();
+      };
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    request(scene, frame, whenDrawn) {
+      if (!worker && !failed) start();
+      if (!worker) return false;
+      sequence += 1;
+      show = whenDrawn;
+      const request: DrawRequest = { sequence, frame, ...(scene === sent ? {} : { scene }) };
+      sent = scene;
+      worker.postMessage(request);
+      return true;
+    },
+    forget() {
+      sequence += 1;
+    },
+    stop() {
+      worker?.terminate();
+      worker = null;
+      sent = null;
+    },
+  };
+}
+
+const newWorker = () => new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });

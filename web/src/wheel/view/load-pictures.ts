@@ -1,0 +1,35 @@
+import type { Pictures } from '../drawing/pictures';
+import type { Scene } from '../drawing/scene';
+
+export interface PictureLoader {
+  readonly pictures: Pictures;
+  /** Fetches what the scene shows and is not here yet. */
+  want(scene: Scene): void;
+}
+
+const addressesOf = ({ look, labels }: Scene): string[] => {
+  const all = look.text.kind === 'image' ? [look.image, ...labels] : [look.image];
+  return [...new Set(all.filter((address) => address !== ''))];
+};
+
+/** A picture that cannot be had is logged once and left out; the wheel is drawn without it. */
+export function pictureLoader(arrived: () => void): PictureLoader {
+  const pictures = new Map<string, HTMLImageElement>();
+  const asked = new Set<string>();
+  return {
+    pictures,
+    want(scene) {
+      for (const address of addressesOf(scene)) {
+        if (asked.has(address)) continue;
+        asked.add(address);
+        const image = new Image();
+        image.onload = () => {
+          pictures.set(address, image);
+          arrived();
+        };
+        image.onerror = () => console.warn('A picture of the wheel could not be loaded.', address);
+        image.src = address;
+      }
+    },
+  };
+}

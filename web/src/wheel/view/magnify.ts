@@ -1,0 +1,73 @@
+import type { Slice } from '../document';
+import { textColor } from '../drawing/text-color';
+import { currentRotation } from '../drift';
+import { layOut, markerAngle, normalise, type SliceLayout, sliceAt, startOf, widthOf } from '../geometry';
+import { healColor } from '../heal-values';
+import { rotationAt } from '../motion';
+import type { WheelState, WheelStore } from '../store';
+
+/** Slices narrower than this on the rim carry no label that could be read. */
+export const readableWidth = 11;
+
+/** What the lens shows: the slice under the pointer with its neighbours, and how far it has moved through. */
+export interface LensView {
+  /** In the order in which they stand in the lens; the middle one is under the pointer. */
+  slices: Slice[];
+  /** From -0.5 to 0.5: where the pointer is within the middle slice, as a share of its width. */
+  offset: number;
+}
+
+export function lensAt(layout: SliceLayout, marker: number, rotation: number, neighbours: number): LensView {
+  const angle = normalise(marker - rotation);
+  const index = sliceAt(layout, angle);
+  const count = layout.slices.length;
+  const slices: Slice[] = [];
+  for (let place = -neighbours; place <= neighbours; place++) {
+    const slice = layout.slices[(index + place + count * (neighbours + 1)) % count];
+    if (slice) slices.push(slice);
+  }
+  return { slices, offset: (angle - startOf(layout, index)) / widthOf(layout, index) - 0.5 };
+}
+
+const neighbours = 2;
+
+/** Writes the passing labels into the cells of a lens, frame by frame while the wheel moves. Returns how to stop. */
+export function magnify(store: WheelStore, strip: HTMLElement): () => void {
+  let frame = 0;
+  let layout: SliceLayout | null = null;
+
+  const show = () => {
+    const state = store.getState();
+    layout ??= state.spin?.layout ?? layOut(state.config['wheel-definition'].slices);
+    if (layout.slices.length > 0) {
+      const marker = markerAngle(state.config['wheel-definition'].marker?.position);
+      const { slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
+      for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice);
+      strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
+    }
+    frame = state.spin || state.drift ? requestAnimationFrame(show) : 0;
+  };
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.config !== before.config || state.spin !== before.spin) layout = null;
+    if (frame === 0) frame = requestAnimationFrame(show);
+  });
+  show();
+  return () => {
+    unsubscribe();
+    cancelAnimationFrame(frame);
+  };
+}
+
+const rotationNow = (state: WheelState): number =>
+  state.spin
+    ? rotationAt(state.spin.motion, performance.now() - state.spin.startedAt)
+    : currentRotation(state);
+
+function writeCell(cell: Element | undefined, slice: Slice): void {
+  if (!(cell instanceof HTMLElement) || cell.dataset.guid === slice.guid) return;
+  cell.dataset.guid = slice.guid;
+  cell.textContent = slice.text.slice(0, 60);
+  const fill = healColor(slice.background);
+  cell.style.background = fill;
+  cell.style.color = textColor(slice.color, fill, false);
+}

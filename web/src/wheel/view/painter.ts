@@ -1,0 +1,56 @@
+import { bitmapSide } from '../drawing/bitmap-size';
+import { drawWheel } from '../drawing/draw-wheel';
+import type { Frame } from '../drawing/drawing';
+import type { Pictures } from '../drawing/pictures';
+import type { Scene } from '../drawing/scene';
+import { distantDrawing } from './distant-drawing';
+import { turned } from './play-spin';
+
+type Pose = Omit<Frame, 'bitmapSide'>;
+
+export interface Painter {
+  paint(scene: Scene, pose: Pose, pictures: Pictures): void;
+  stop(): void;
+}
+
+/** From here on the labels take longer to draw than a frame lasts. */
+const manySlices = 40;
+
+/**
+ * Draws the wheel into its canvas. The canvas is turned back by the angle drawn into it, so that whatever
+ * turns the disc never needs to know; the two change in one go, and no frame shows one without the other.
+ */
+export function createPainter(canvas: HTMLCanvasElement): Painter {
+  const distant = distantDrawing();
+  let hasDrawn = false;
+
+  const show = (frame: Frame, draw: (context: CanvasRenderingContext2D) => void) => {
+    if (canvas.width !== frame.bitmapSide) {
+      canvas.width = frame.bitmapSide;
+      canvas.height = frame.bitmapSide;
+    }
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    draw(context);
+    canvas.style.transform = turned(-frame.rotation);
+    hasDrawn = true;
+  };
+
+  return {
+    paint(scene, pose, pictures) {
+      const frame: Frame = { ...pose, bitmapSide: bitmapSide(pose.cssSide, devicePixelRatio) };
+      const showBitmap = (bitmap: ImageBitmap) =>
+        show(frame, (context) => {
+          context.setTransform(1, 0, 0, 1, 0, 0);
+          context.clearRect(0, 0, frame.bitmapSide, frame.bitmapSide);
+          context.drawImage(bitmap, 0, 0);
+        });
+      // The first drawing does not wait for a worker to start; pictures of other sites cannot be sent to one.
+      const near = !hasDrawn || scene.ends.length < manySlices || pictures.size > 0;
+      if (!near && distant.request(scene, frame, showBitmap)) return;
+      distant.forget();
+      show(frame, (context) => drawWheel(context, scene, frame, pictures));
+    },
+    stop: () => distant.stop(),
+  };
+}

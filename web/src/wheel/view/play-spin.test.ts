@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { layOut } from '../geometry';
+import { planMotion, rotationAt } from '../motion';
+import type { RunningSpin } from '../store';
+import { slicesOf } from '../testing/slices';
+import { playDrift, playSpin, turned } from './play-spin';
+
+interface Played {
+  transform: string[];
+  duration: number;
+  currentTime: number;
+  cancel: () => void;
+}
+
+function animated() {
+  const element = document.createElement('div');
+  const played: Played[] = [];
+  Object.assign(element, {
+    animate: ({ transform }: { transform: string[] }, { duration }: { duration: number }) => {
+      const animation = { transform, duration, currentTime: 0, cancel: vi.fn() };
+      played.push(animation);
+      return animation;
+    },
+  });
+  return { element, played };
+}
+
+function running(startedAt: number, duration = 4000): RunningSpin {
+  const slices = slicesOf(6);
+  return {
+    winner: 'x',
+    whereabouts: 0.5,
+    motion: planMotion(1, 2, 5, duration),
+    startedAt,
+    slices,
+    layout: layOut(slices),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the keyframes go from where the wheel is to where it will rest', () => {
+  const disc = animated();
+  const spin = running(performance.now());
+  playSpin(spin, { disc: disc.element, pointer: null }, 'top');
+  const [played] = disc.played;
+  expect(played?.duration).toBe(4000);
+  expect(played?.transform[0]).toBe(turned(1));
+  expect(played?.transform.at(-1)).toBe(turned(rotationAt(spin.motion, 4000)));
+  expect(played?.transform.length).toBeGreaterThan(200);
+});
+
+test('a spin under way is joined where it is, as after a change of language', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const disc = animated();
+  playSpin(running(7500), { disc: disc.element, pointer: null }, 'top');
+  expect(disc.played[0]?.currentTime).toBe(2500);
+});
+
+test('the pointer moves along, unless it is not to', () => {
+  const disc = animated();
+  const pointer = animated();
+  playSpin(running(0), { disc: disc.element, pointer: pointer.element }, 'top');
+  expect(pointer.played).toHaveLength(1);
+  expect(new Set(pointer.played[0]?.transform).size).toBeGreaterThan(10);
+});
+
+test('taken off, the wheel stops turning', () => {
+  const disc = animated();
+  playSpin(running(0), { disc: disc.element, pointer: null }, 'top')();
+  expect(disc.played[0]?.cancel).toHaveBeenCalled();
+});
+
+test('without motion nothing is played', () => {
+  const disc = animated();
+  playSpin(running(0, 0), { disc: disc.element, pointer: null }, 'top');
+  expect(disc.played).toHaveLength(0);
+});
+
+test('a drift turns evenly from where the wheel rests', () => {
+  const disc = animated();
+  playDrift({ from: 0.5, startedAt: 0, duration: 50_000 }, disc.element);
+  expect(disc.played[0]?.transform).toEqual([turned(0.5), turned(0.5 + 2 * Math.PI)]);
+});

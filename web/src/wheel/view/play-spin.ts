@@ -1,0 +1,49 @@
+import { type Drift, driftedTo } from '../drift';
+import { markerAngle } from '../geometry';
+import { rotationAt } from '../motion';
+import { pointerMotion } from '../pointer-motion';
+import type { RunningSpin } from '../store';
+
+const frameTime = 1000 / 60;
+const widestBend = 26;
+
+export const turned = (radians: number): string => `rotate(${radians.toFixed(6)}rad)`;
+
+export interface SpinElements {
+  disc: HTMLElement;
+  /** Absent when the marker is not to move. */
+  pointer: HTMLElement | null;
+}
+
+/**
+ * Hands the whole spin to the compositor as keyframes, so that it turns evenly while the page is busy.
+ * A spin already under way is joined where it is. Returns how to take it off again.
+ */
+export function playSpin(spin: RunningSpin, { disc, pointer }: SpinElements, position: unknown): () => void {
+  const { motion, layout, startedAt } = spin;
+  if (motion.duration === 0) return () => {};
+  const frames = Math.max(2, Math.ceil(motion.duration / frameTime));
+  const rotations = Array.from({ length: frames + 1 }, (_, frame) =>
+    turned(rotationAt(motion, (frame / frames) * motion.duration)),
+  );
+  if (pointer) {
+    const { bends, step } = pointerMotion(motion, layout, markerAngle(position));
+    const swings = bends.map((bend) => `rotate(${(-widestBend * bend).toFixed(1)}deg)`);
+    play(pointer, swings, (bends.length - 1) * step, startedAt);
+  }
+  return play(disc, rotations, motion.duration, startedAt);
+}
+
+/** A drift is one even turn. */
+export function playDrift(drift: Drift, disc: HTMLElement): () => void {
+  const { from, startedAt, duration } = drift;
+  const to = driftedTo(drift, startedAt + duration);
+  return play(disc, [turned(from), turned(to)], duration, startedAt);
+}
+
+function play(element: HTMLElement, transform: string[], duration: number, startedAt: number): () => void {
+  if (typeof element.animate !== 'function') return () => {};
+  const animation = element.animate({ transform }, { duration });
+  animation.currentTime = performance.now() - startedAt;
+  return () => animation.cancel();
+}

@@ -1,0 +1,34 @@
+import { type Scene, sceneOf } from '../drawing/scene';
+import { layOut } from '../geometry';
+import type { WheelState } from '../store';
+
+/**
+ * The scene of what the store holds, made anew only when something that can be seen has changed:
+ * the end of a spin adds to the history, and ten thousand labels need not be prepared again for that.
+ */
+export function sceneCache(): (state: WheelState, screenWidth: number) => Scene {
+  let seen: unknown[] = [];
+  let scene: Scene | null = null;
+  return ({ config, spin }, screenWidth) => {
+    const definition = config['wheel-definition'];
+    const slices = spin?.slices ?? definition.slices;
+    const visible = [
+      slices,
+      screenWidth,
+      definition.blindSpin,
+      definition['wheel-palette'],
+      definition.text,
+      definition.line,
+      definition.outer,
+      definition.inner,
+      definition.center,
+      definition.signedWheelBackgroundImage,
+      definition.wheelBackgroundImageUrl,
+    ];
+    if (!scene || visible.some((part, place) => part !== seen[place])) {
+      scene = sceneOf(definition, layOut(slices), screenWidth);
+      seen = visible;
+    }
+    return scene;
+  };
+}

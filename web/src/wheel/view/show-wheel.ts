@@ -1,0 +1,87 @@
+import type { Scene } from '../drawing/scene';
+import type { Drift } from '../drift';
+import { rotationAt } from '../motion';
+import type { RunningSpin, WheelState, WheelStore } from '../store';
+import { pictureLoader } from './load-pictures';
+import { createPainter } from './painter';
+import { playDrift, playSpin, turned } from './play-spin';
+import { sceneCache } from './scene-cache';
+import { watchSize } from './watch-size';
+
+export interface WheelElements {
+  disc: HTMLElement;
+  canvas: HTMLCanvasElement;
+  pointer: HTMLElement;
+}
+
+/** When a spin is at its fastest nobody can read the labels: the moment to turn them for where they will rest. */
+const unreadable = 0.2;
+
+/** Keeps the canvas and its rotation at what the store says. Returns how to stop. */
+export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelElements): () => void {
+  const painter = createPainter(canvas);
+  let cssSide = 0;
+  let scene: Scene | null = null;
+  let drawn = { rotation: 0, reading: 0 };
+  let stopTurning = () => {};
+
+  const paint = () => {
+    if (scene && cssSide > 0) painter.paint(scene, { cssSide, ...drawn }, loader.pictures);
+  };
+  const loader = pictureLoader(paint);
+  const sceneFor = sceneCache();
+  const compose = (state: WheelState) => {
+    scene = sceneFor(state, window.innerWidth);
+    loader.want(scene);
+  };
+  const rest = (rotation: number) => {
+    disc.style.transform = turned(rotation);
+    stopTurning();
+    stopTurning = () => {};
+    drawn = { rotation, reading: rotation };
+    paint();
+  };
+  const spin = ({ motion, ...running }: RunningSpin, { config }: WheelState) => {
+    const { marker } = config['wheel-definition'];
+    stopTurning();
+    const moving = { disc, pointer: marker?.animate === false ? null : pointer };
+    const stopPlaying = playSpin({ motion, ...running }, moving, marker?.position);
+    const turnLabels = setTimeout(() => {
+      drawn = { ...drawn, reading: rotationAt(motion, motion.duration) };
+      paint();
+    }, motion.duration * unreadable);
+    stopTurning = () => {
+      clearTimeout(turnLabels);
+      stopPlaying();
+    };
+  };
+  const drift = (started: Drift) => {
+    stopTurning();
+    stopTurning = playDrift(started, disc);
+  };
+  const update = (state: WheelState, before?: WheelState) => {
+    const isOther = state.config !== before?.config || state.spin !== before?.spin;
+    const hasMoved = state.rotation !== before?.rotation || state.drift !== before?.drift;
+    if (isOther) compose(state);
+    if (state.spin && state.spin !== before?.spin) spin(state.spin, state);
+    else if (state.drift && state.drift !== before?.drift) drift(state.drift);
+    else if (!state.spin && !state.drift && (isOther || hasMoved)) rest(state.rotation);
+    else if (isOther) paint();
+  };
+
+  update(store.getState());
+  const unsubscribe = store.subscribe(update);
+  const unwatch = watchSize(disc, (side) => {
+    cssSide = side;
+    compose(store.getState());
+    paint();
+  });
+  canvas.addEventListener('contextrestored', paint);
+  return () => {
+    unsubscribe();
+    unwatch();
+    stopTurning();
+    painter.stop();
+    canvas.removeEventListener('contextrestored', paint);
+  };
+}
