@@ -1,0 +1,29 @@
+export interface ApiBases {
+  /** Where the product's own calls go. */
+  main: string;
+  /** Where content wheels are read from. */
+  content: string;
+}
+
+/**
+ * The page calls the host it came from; in development the dev server passes those calls on.
+ * Only a page on a local host may be told another local port for content calls.
+ */
+export function apiBases(page: { origin: string }, contentPort?: string): ApiBases {
+  const { hostname, protocol } = new URL(page.origin);
+  const port = Number(contentPort);
+  const hasContentPort = isLocalHost(hostname) && Number.isInteger(port) && port > 0 && port <= 65_535;
+  return {
+    main: page.origin,
+    content: hasContentPort ? `${protocol}//${hostname}:${port}` : page.origin,
+  };
+}
+
+const isLocalHost = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+
+/** The full address of a call: `/public/…` is content, everything else the product's own. */
+export function apiAddress(path: `/${string}`): string {
+  const bases = apiBases(window.location, import.meta.env.VITE_CONTENT_PORT);
+  return (path.startsWith('/public/') ? bases.content : bases.main) + path;
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentLanguage, startI18n } from '../i18n/i18n';
+import type { LanguageCode } from '../i18n/languages';
+import { chooseLanguage, followAddress } from './choose-language';
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+beforeEach(() => startI18n('en'));
+afterEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('choosing a language', () => {
+  it.each([
+    ['/', '/de/'],
+    ['/en/wheels/lunch?x=1#top', '/de/wheels/lunch?x=1#top'],
+    ['/login?returnTo=%2F', '/login?returnTo=%2F'],
+  ])('on %s leads to %s', async (from, to) => {
+    window.history.replaceState(null, '', from);
+    await chooseLanguage('de');
+    expect(address()).toBe(to);
+    expect(currentLanguage()).toBe('de');
+    expect(localStorage.getItem('preferredLanguage')).toBe('de');
+  });
+
+  it('that cannot be loaded changes nothing at all', async () => {
+    window.history.replaceState(null, '', '/en/');
+    await expect(chooseLanguage('xx' as LanguageCode)).rejects.toThrow();
+    expect(address()).toBe('/en/');
+    expect(currentLanguage()).toBe('en');
+    expect(localStorage.getItem('preferredLanguage')).toBeNull();
+  });
+});
+
+describe('going back', () => {
+  it('brings back the language of that address, until the page stops', async () => {
+    const stop = followAddress();
+    window.history.replaceState(null, '', '/fr/');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect.poll(currentLanguage).toBe('fr');
+    stop();
+    window.history.replaceState(null, '', '/it/');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(currentLanguage()).toBe('fr');
+  });
+});

@@ -1,0 +1,24 @@
+import { changeLanguage } from '../i18n/i18n';
+import type { LanguageCode } from '../i18n/languages';
+import { pageLanguage, rememberLanguage } from '../i18n/preferred-language';
+import { pathInLanguage, routeOf } from './routes';
+
+/** The user's choice: heard at once, remembered, and written into the address where the address has a language. */
+export async function chooseLanguage(language: LanguageCode): Promise<void> {
+  await changeLanguage(language);
+  rememberLanguage(language);
+  const { pathname, search, hash } = window.location;
+  const path = pathInLanguage(pathname, language);
+  if (path !== pathname) window.history.pushState(null, '', path + search + hash);
+}
+
+/** Back and forward may lead to an address in another language; answers how to stop following it. */
+export function followAddress(): () => void {
+  const follow = () => {
+    changeLanguage(pageLanguage(routeOf(window.location).pathLanguage)).catch((error: unknown) =>
+      console.error('The language of this address could not be loaded.', error),
+    );
+  };
+  window.addEventListener('popstate', follow);
+  return () => window.removeEventListener('popstate', follow);
+}

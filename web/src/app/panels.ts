@@ -1,0 +1,14 @@
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import { lazyPart } from '../components/lazy-part/lazy-part';
+
+/** The panel's tabs, in order. A new tab is one line here. */
+export const panels = [
+  {
+    id: 'choices',
+    label: 'choices:tab',
+    icon: IconListDetails,
+    part: lazyPart(() => import('../features/choices/ChoicesPanel').then((part) => part.ChoicesPanel)),
+  },
+] as const;
+
+export type PanelId = (typeof panels)[number]['id'];

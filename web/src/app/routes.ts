@@ -1,0 +1,102 @@
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '../i18n/languages';
+
+/** Pages that are a word of their own behind the language: `/de/feedback`. */
+const pageWords = ['feedback', 'upgrade', 'verify', 'privacy', 'terms'] as const;
+type PageWord = (typeof pageWords)[number];
+
+type Place =
+  | { kind: 'default' }
+  | { kind: 'cloud'; wheelId: string }
+  | { kind: 'share'; shareId: string }
+  | { kind: 'slug'; slug: string }
+  | { kind: 'dashboard' | 'login' | 'gallery' | PageWord };
+
+export type Route = Place & {
+  /** The language of the wheel that this address names. */
+  language: LanguageCode;
+  /** The language written in the path, which also decides the page's language. */
+  pathLanguage: LanguageCode | undefined;
+  magiclink?: string;
+  livelink?: string;
+};
+
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The rules in the order in which they are tried; the first that answers decides. */
+const rules: ((segments: string[], query: URLSearchParams) => Place | undefined)[] = [
+  ([first, ...rest]) => (first === 'dashboard' && rest.length === 0 ? { kind: 'dashboard' } : undefined),
+  ([first, shareId, ...rest]) =>
+    first === 'share' && shareId && rest.length === 0 ? { kind: 'share', shareId } : undefined,
+  (_segments, query) => {
+    const wheelId = query.get('wheel');
+    return wheelId ? { kind: 'cloud', wheelId } : undefined;
+  },
+  ([first, ...rest]) => (first === 'login' && rest.length === 0 ? { kind: 'login' } : undefined),
+  ([first, ...rest]) => (isLanguageCode(first) ? placeBehindLanguage(rest) : undefined),
+];
+
+function placeBehindLanguage(segments: string[]): Place | undefined {
+  const [word, ...rest] = segments;
+  if (word === undefined || word === 'wheel') return { kind: 'default' };
+  if (word === 'wheels')
+    return rest.length > 0 ? { kind: 'slug', slug: rest.join('/') } : { kind: 'gallery' };
+  const page = pageWords.find((candidate) => candidate === word);
+  if (page && rest.length === 0) return { kind: page };
+  return { kind: 'slug', slug: segments.join('/') };
+}
+
+export function routeOf(address: Address): Route {
+  const segments = segmentsOf(address.pathname);
+  const query = new URLSearchParams(address.search);
+  const [first] = segments;
+  const pathLanguage = isLanguageCode(first) ? first : undefined;
+
+  let place: Place | undefined;
+  for (const rule of rules) {
+    place = rule(segments, query);
+    if (place) break;
+  }
+
+  const magiclink = query.get('magiclink');
+  const livelink = query.get('livelink');
+  return {
+    ...(place ?? { kind: 'default' }),
+    language: pathLanguage ?? defaultLanguage,
+    pathLanguage,
+    ...(magiclink ? { magiclink } : {}),
+    ...(livelink ? { livelink } : {}),
+  };
+}
+
+/** Where a wheel that needs no network (a sample, a content wheel already here) is looked up. */
+export function localWheelAddress(pathname: string): { language: LanguageCode; slug: string | undefined } {
+  const segments = segmentsOf(pathname);
+  const [first, second, third] = segments;
+  if (!isLanguageCode(first)) {
+    return { language: defaultLanguage, slug: segments.length === 1 ? first : undefined };
+  }
+  return { language: first, slug: second === 'wheels' ? third : second };
+}
+
+/** The same place in another language; paths that carry no language keep their address. */
+export function pathInLanguage(pathname: string, language: LanguageCode): string {
+  const [first, ...rest] = rawSegments(pathname);
+  if (first === undefined) return `/${language}/`;
+  if (!isLanguageCode(first)) return pathname;
+  return `/${[language, ...rest].join('/')}${pathname.endsWith('/') ? '/' : ''}`;
+}
+
+const rawSegments = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
+
+const segmentsOf = (pathname: string) => rawSegments(pathname).map(decoded);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // `/%E0%A4` is somebody's typing mistake, not a reason for a blank page
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { Tabs } from '../../components/tabs/Tabs';
+import { type PanelId, panels } from '../panels';
+import styles from './Panel.module.css';
+import { panelStore } from './panel-state';
+import { SheetHandle } from './SheetHandle';
+
+/** What edits the wheel: a column beside it, or a sheet below it. Which of the two is the style sheet's affair. */
+export function Panel() {
+  const { t } = useTranslation(['shell', 'choices']);
+  const [tab, setTab] = useState<PanelId>('choices');
+  const isOpen = useStore(panelStore, (state) => state.isOpen);
+  const snap = useStore(panelStore, (state) => state.snap);
+  const sheet = useRef<HTMLElement>(null);
+
+  return (
+    <aside
+      id="panel"
+      ref={sheet}
+      className={styles.panel}
+      aria-label={t('panel.label')}
+      data-open={isOpen}
+      data-snap={snap}
+    >
+      <SheetHandle sheet={sheet} />
+      <Tabs
+        label={t('panel.label')}
+        tabs={panels.map(({ id, label, icon }) => ({ id, label: t(label), icon }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {panels.map(({ id, part }) => id === tab && <ShowPart key={id} part={part} />)}
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs';
+import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import styles from './PanelToggle.module.css';
+import { panelStore, togglePanel } from './panel-state';
+
+export function PanelToggle() {
+  const { t } = useTranslation('shell');
+  const isOpen = useStore(panelStore, (state) => state.isOpen);
+  const label = isOpen ? t('panel.hide') : t('panel.show');
+  const Icon = isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls="panel"
+      title={label}
+      onClick={togglePanel}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

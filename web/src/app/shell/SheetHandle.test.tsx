@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderInEnglish } from '../../testing/render';
+import { panelStore } from './panel-state';
+import { SheetHandle } from './SheetHandle';
+
+const snap = () => panelStore.getState().snap;
+
+beforeEach(async () => {
+  panelStore.setState({ snap: 'rest' });
+  HTMLElement.prototype.setPointerCapture ??= () => {};
+  const sheet = createRef<HTMLElement>();
+  await renderInEnglish(
+    <aside ref={sheet}>
+      <SheetHandle sheet={sheet} />
+    </aside>,
+  );
+});
+
+it('is pressed', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Make the panel larger' }));
+  expect(snap()).toBe('expanded');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the panel smaller' }));
+  expect(snap()).toBe('rest');
+});
+
+it('is moved by keys and says whether the panel shows', async () => {
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(snap()).toBe('collapsed');
+  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{End}');
+  expect(snap()).toBe('expanded');
+});
+
+it('is pulled: the press that ends a pull is no press', () => {
+  const handle = screen.getByRole('button');
+  const at = (clientY: number) => ({ clientY, isPrimary: true, button: 0, pointerId: 1 });
+  fireEvent.pointerDown(handle, at(500));
+  for (const y of [480, 440, 400]) fireEvent.pointerMove(handle, at(y));
+  expect(handle.parentElement?.style.translate).toBe('0 -100px');
+  fireEvent.pointerUp(handle, at(400));
+  fireEvent.click(handle);
+  expect(snap()).toBe('expanded');
+  expect(handle.parentElement?.style.translate).toBe('');
+});

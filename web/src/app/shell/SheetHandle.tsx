@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { panelStore, snapSheet } from './panel-state';
+import styles from './SheetHandle.module.css';
+import { snapAfterKey, snapAfterPress } from './sheet-snap';
+import { useSheetDrag } from './use-sheet-drag';
+
+/** Pulls the sheet up and down: with a finger, with a press, with the arrow keys. */
+export function SheetHandle({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('shell');
+  const snap = useStore(panelStore, (state) => state.snap);
+  const drag = useSheetDrag(sheet);
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={snap === 'expanded' ? t('panel.smaller') : t('panel.larger')}
+      aria-expanded={snap !== 'collapsed'}
+      aria-controls="panel"
+      onKeyDown={(event) => {
+        const next = snapAfterKey(snap, event.key);
+        if (next === snap) return;
+        event.preventDefault();
+        snapSheet(next);
+      }}
+      {...drag.handlers}
+      onClick={() => {
+        if (!drag.wasDragged()) snapSheet(snapAfterPress(snap));
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ToastRegion } from '../../components/toasts/ToastRegion';
+import { Header } from './Header';
+import { Hero } from './Hero';
+import { Panel } from './Panel';
+import { panelStore } from './panel-state';
+import styles from './Shell.module.css';
+
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const snap = useStore(panelStore, (state) => state.snap);
+  return (
+    <div className={styles.shell} data-snap={snap}>
+      <a className={styles.skip} href="#wheel">
+        {t('skip')}
+      </a>
+      <Header />
+      <Hero />
+      <Panel />
+      <ToastRegion />
+    </div>
+  );
+}

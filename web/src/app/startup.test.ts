@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { type Component, StartupError, StartupPlanError, startAll } from './startup';
+
+/** A component that writes down when it starts and stops, and starts only when it is let. */
+function recorded(log: string[], name: string, needs: string[] = []) {
+  const gate = Promise.withResolvers<void>();
+  const component: Component = {
+    name,
+    needs,
+    start: async () => {
+      log.push(`${name} starts`);
+      await gate.promise;
+      log.push(`${name} is up`);
+      return () => {
+        log.push(`${name} stops`);
+      };
+    },
+  };
+  return { component, release: gate.resolve, fail: gate.reject };
+}
+
+const turnOver = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('starting', () => {
+  it('follows the needs, whatever order the components are listed in', async () => {
+    const log: string[] = [];
+    const note = (name: string, needs: string[] = []): Component => ({
+      name,
+      needs,
+      start: () => {
+        log.push(name);
+        return undefined;
+      },
+    });
+    await startAll([
+      note('render', ['wheel', 'languages']),
+      note('wheel', ['languages']),
+      note('languages', ['address']),
+      note('address'),
+    ]);
+    expect(log).toEqual(['address', 'languages', 'wheel', 'render']);
+  });
+
+  it('starts independent components at the same time and waits for what is needed', async () => {
+    const log: string[] = [];
+    const languages = recorded(log, 'languages');
+    const wheel = recorded(log, 'wheel');
+    const render = recorded(log, 'render', ['languages', 'wheel']);
+    const running = startAll([languages.component, wheel.component, render.component]);
+
+    await turnOver();
+    expect(log).toEqual(['languages starts', 'wheel starts']);
+    wheel.release();
+    await turnOver();
+    expect(log).not.toContain('render starts');
+    languages.release();
+    render.release();
+    await running;
+    expect(log.slice(-2)).toEqual(['render starts', 'render is up']);
+  });
+
+  it('has nothing to do for no components', async () => {
+    await expect((await startAll([]))()).resolves.toBeUndefined();
+  });
+});
+
+describe('stopping', () => {
+  it('goes in reverse order of having started, and only once', async () => {
+    const log: string[] = [];
+    const parts = [recorded(log, 'a'), recorded(log, 'b', ['a']), recorded(log, 'c', ['b'])];
+    for (const part of parts) part.release();
+    const stop = await startAll(parts.map((part) => part.component));
+    log.length = 0;
+
+    await stop();
+    await stop();
+    expect(log).toEqual(['c stops', 'b stops', 'a stops']);
+  });
+});
+
+describe('a component that fails', () => {
+  it('is named with its cause, starts nothing that needs it, and stops what was running', async () => {
+    const log: string[] = [];
+    const preferences = recorded(log, 'preferences');
+    const languages = recorded(log, 'languages');
+    const render = recorded(log, 'render', ['languages']);
+    preferences.release();
+    languages.fail(new Error('offline'));
+
+    const failure = await startAll([preferences.component, languages.component, render.component]).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(failure).toMatchObject({
+      component: 'languages',
+      message: 'languages did not start: offline',
+      cause: new Error('offline'),
+    });
+    expect(log).toEqual(['preferences starts', 'languages starts', 'preferences is up', 'preferences stops']);
+  });
+
+  it('may also throw before its first await', async () => {
+    const broken: Component = {
+      name: 'wheel',
+      start: () => {
+        throw new Error('no canvas');
+      },
+    };
+    await expect(startAll([broken])).rejects.toThrow('wheel did not start: no canvas');
+  });
+});
+
+describe('a plan that cannot work is refused before anything starts', () => {
+  const plan = async (...needs: [string, string[]][]) => {
+    const log: string[] = [];
+    const failure = await startAll(needs.map(([name, list]) => recorded(log, name, list).component)).catch(
+      (error: unknown) => error,
+    );
+    expect(log).toEqual([]);
+    expect(failure).toBeInstanceOf(StartupPlanError);
+    return (failure as Error).message;
+  };
+
+  it('names every unmet need', async () => {
+    expect(await plan(['render', ['wheel', 'paint']], ['wheel', ['sample']])).toBe(
+      'render needs paint, which does not exist; wheel needs sample, which does not exist',
+    );
+  });
+
+  it('names the parts of a circle and leaves the others out', async () => {
+    expect(await plan(['entry', ['a']], ['a', ['b']], ['b', ['c']], ['c', ['a']])).toBe(
+      'Circular needs: a → b → c → a',
+    );
+  });
+
+  it('finds a component that needs itself', async () => {
+    expect(await plan(['a', ['a']])).toBe('Circular needs: a → a');
+  });
+
+  it('finds two components of one name', async () => {
+    expect(await plan(['a', []], ['a', []])).toBe('Two components are called a');
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { LazyPart } from './lazy-part';
+import { PartBoundary } from './PartBoundary';
+import { PartFailure } from './PartFailure';
+
+type State = 'waiting' | 'ready' | 'failed';
+
+/** Shows a lazy part; when it cannot be fetched, says so and offers to try again. */
+export function ShowPart({ part }: { part: LazyPart }) {
+  const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
+
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    let isShown = true;
+    const become = (next: State) => {
+      if (isShown) setState(next);
+    };
+    part.fetch().then(
+      () => become('ready'),
+      (error: unknown) => {
+        console.error('A part of the page could not be loaded.', error);
+        become('failed');
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [part, state]);
+
+  if (state === 'failed') return <PartFailure onRetry={() => setState('waiting')} />;
+  const Part = part.current;
+  return (
+    Part && (
+      <PartBoundary>
+        <Part />
+      </PartBoundary>
+    )
+  );
+}

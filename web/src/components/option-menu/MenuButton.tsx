@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './MenuButton.module.css';
+
+export interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** A few letters shown beside the icon; the label says it in full. */
+  short?: string | undefined;
+}
+
+export function MenuButton({
+  label,
+  icon,
+  short,
+  ...button
+}: MenuButtonProps & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={styles.button}
+      aria-label={label}
+      aria-haspopup="menu"
+      title={label}
+    >
+      {icon}
+      {short && (
+        <span className={styles.short} aria-hidden>
+          {short}
+        </span>
+      )}
+    </button>
+  );
+}

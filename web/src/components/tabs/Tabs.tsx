@@ -1,0 +1,68 @@
+import type { Icon } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { neighbourOf } from './neighbour';
+import styles from './Tabs.module.css';
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  icon: Icon;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const prefix = useId();
+  const idOf = (tab: string) => `${prefix}-${tab}`;
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = neighbourOf(
+      value,
+      tabs.map((tab) => tab.id),
+      event.key,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    document.getElementById(idOf(next))?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveByKey}>
+        {tabs.map(({ id, label: text, icon: TabIcon }) => (
+          <button
+            key={id}
+            id={idOf(id)}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={id === value}
+            aria-controls={`${prefix}-content`}
+            tabIndex={id === value ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            <TabIcon className={styles.icon} size={20} aria-hidden />
+            {text}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${prefix}-content`}
+        className={styles.content}
+        role="tabpanel"
+        aria-labelledby={idOf(value)}
+        data-tab-content
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

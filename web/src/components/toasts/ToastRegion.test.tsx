@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render';
+import { notify, toastStore } from './notify';
+import { ToastRegion } from './ToastRegion';
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a toast', () => {
+  it('is announced in a region that was there before, and leaves after three seconds', async () => {
+    await renderInEnglish(<ToastRegion />);
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    act(() => notify('success', 'Saved'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(region).toContainElement(screen.getByText('Saved'));
+    await pass(2800);
+    expect(screen.getByText('Saved')).toBeVisible();
+    await pass(300);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('can be closed at once', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await renderInEnglish(<ToastRegion />);
+    act(() => notify('error', 'Offline'));
+    await user.click(await screen.findByRole('button', { name: 'Close message' }));
+    expect(screen.queryByText('Offline')).toBeNull();
+  });
+
+  it('waits while someone reads it with the pointer on it', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await renderInEnglish(<ToastRegion />);
+    act(() => notify('info', 'Read me'));
+    await user.hover(await screen.findByText('Read me'));
+    await pass(10_000);
+    expect(screen.getByText('Read me')).toBeVisible();
+    await user.unhover(screen.getByText('Read me'));
+    await pass(3100);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('pushes out the oldest when there are more than three', async () => {
+    await renderInEnglish(<ToastRegion />);
+    act(() => {
+      for (const text of ['one', 'two', 'three', 'four']) notify('info', text);
+    });
+    expect(await screen.findByText('four')).toBeVisible();
+    expect(screen.queryByText('one')).toBeNull();
+  });
+});

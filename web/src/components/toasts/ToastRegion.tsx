@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { ShowPart } from '../lazy-part/ShowPart';
+import { toastStore } from './notify';
+import styles from './ToastRegion.module.css';
+
+const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
+/** Long enough not to disturb the start. */
+const fetchAfter = 2000;
+
+/** The place where toasts appear. It is there from the start: screen readers only hear changes in what they know. */
+export function ToastRegion() {
+  const { t } = useTranslation('shell');
+  const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);
+  const [wasNeeded, setNeeded] = useState(false);
+
+  // A toast often reports a lost connection: by then it is too late to fetch it.
+  useEffect(() => {
+    const timer = setTimeout(() => toasts.fetch().catch(() => {}), fetchAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (hasToasts) setNeeded(true);
+  }, [hasToasts]);
+
+  return (
+    <section className={styles.region} aria-label={t('toasts.label')} aria-live="polite">
+      {wasNeeded && <ShowPart part={toasts} />}
+    </section>
+  );
+}

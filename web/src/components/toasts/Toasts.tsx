@@ -1,0 +1,56 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { dismissToast, type Toast, toastDuration, toastStore } from './notify';
+import styles from './Toasts.module.css';
+
+const icons = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconAlertTriangle,
+};
+
+export function Toasts() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('shell');
+  const [isHeld, setHeld] = useState(false);
+  const Icon = icons[toast.kind];
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toastDuration);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only makes it wait, there is nothing to press here
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} aria-hidden size={22} />
+      <p className={styles.text}>{toast.text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('toasts.close')}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <IconX aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

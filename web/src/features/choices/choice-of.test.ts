@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { totalWeight } from '../../wheel/chance';
+import type { Slice } from '../../wheel/document';
+import { choiceOf } from './choice-of';
+
+const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
+  guid: `guid-${text}`,
+  text,
+  active: true,
+  weight: 1,
+  background: '#abc',
+  ...extra,
+});
+
+const choicesOf = (slices: Slice[]) => slices.map((each) => choiceOf(each, totalWeight(slices), 'en-US'));
+
+it('has its share of the active weight', () => {
+  const choices = choicesOf([
+    slice('Pizza'),
+    slice('Sushi', { weight: 2 }),
+    slice('Tacos', { active: false, weight: 5 }),
+  ]);
+  expect(choices.map(({ text, chance, isActive }) => [text, chance, isActive])).toEqual([
+    ['Pizza', '33.3%', true],
+    ['Sushi', '66.7%', true],
+    ['Tacos', '0%', false],
+  ]);
+});
+
+it('has no chance when everything is switched off', () => {
+  expect(choicesOf([slice('Pizza', { active: false })])[0]?.chance).toBe('0%');
+});
+
+it('is healed as the wheel heals it', () => {
+  const [broken, whole] = choicesOf([
+    slice('Odd', { weight: Number.NaN, background: 'url(x)' }),
+    slice('Even', { weight: 3 }),
+  ]);
+  expect(broken).toMatchObject({ chance: '25%', color: '#ffffff' });
+  expect(whole).toMatchObject({ chance: '75%', color: '#aabbcc' });
+});

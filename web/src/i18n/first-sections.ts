@@ -1,0 +1,2 @@
+/** What the first screen says, loaded before it appears: so it appears at once and whole. */
+export const firstSections = ['shell', 'spin', 'choices', 'page', 'errors', 'sample'] as const;

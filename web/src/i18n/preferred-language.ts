@@ -1,0 +1,25 @@
+import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages';
+
+const storageKey = 'preferredLanguage';
+
+/** The path decides, then what was chosen before, then English; the browser's wishes are not guessed at. */
+export function pageLanguage(pathLanguage: LanguageCode | undefined): LanguageCode {
+  return pathLanguage ?? preferredLanguage() ?? defaultLanguage;
+}
+
+export function rememberLanguage(language: LanguageCode): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage can be full or forbidden; the language then lasts as long as the page.
+  }
+}
+
+function preferredLanguage(): LanguageCode | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguageCode(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+import './app/theme/sheets';
+import { showStartFailure } from './app/errors/start-failure';
+import { parts } from './app/parts';
+import { startAll } from './app/startup';
+
+startAll(parts).catch(showStartFailure);

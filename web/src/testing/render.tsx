@@ -1,0 +1,16 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { startI18n } from '../i18n/i18n';
+
+/** Shows a component as the page would: with its real English texts and its theme's provider. */
+export async function renderInEnglish(element: ReactElement) {
+  await startI18n('en');
+  return render(element, {
+    wrapper: ({ children }) => (
+      <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+        {children}
+      </MantineProvider>
+    ),
+  });
+}

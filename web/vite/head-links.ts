@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
+
+const earlyScript = join(import.meta.dirname, '../src/early.js');
+const earlyInDevelopment = '/early.js';
+const displayFace = 'fredoka-latin-wght-normal.woff2';
+const firstTab = 'ChoicesPanel';
+
+/**
+ * What the head needs and Vite does not write: the script that runs before the first paint (classic, because module
+ * scripts wait for the document; a file, because the Content-Security-Policy refuses inline ones), and early word of
+ * files that would otherwise be discovered one after the other.
+ */
+export function headLinksPlugin(): Plugin {
+  return {
+    name: 'wheelwright-head-links',
+    configureServer(server) {
+      server.middlewares.use(earlyInDevelopment, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(earlyScript));
+      });
+    },
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      this.emitFile({ type: 'asset', name: 'early.js', source: readFileSync(earlyScript) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => (bundle ? builtTags(bundle) : [script(earlyInDevelopment)]),
+    },
+  };
+}
+
+function builtTags(bundle: Bundle): HtmlTagDescriptor[] {
+  const files = Object.values(bundle);
+  const asset = (name: string) => files.find((file) => file.type === 'asset' && file.names.includes(name));
+  const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.name === name);
+  const address = (what: string, file: { fileName: string } | undefined) => {
+    if (!file) throw new Error(`The build has no ${what} to name in the page's head`);
+    return `/${file.fileName}`;
+  };
+  return [
+    script(address('early.js', asset('early.js'))),
+    {
+      tag: 'link',
+      attrs: {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: true,
+        href: address(displayFace, asset(displayFace)),
+      },
+      injectTo: 'head',
+    },
+    {
+      tag: 'link',
+      attrs: { rel: 'modulepreload', crossorigin: true, href: address(firstTab, chunk(firstTab)) },
+      injectTo: 'head',
+    },
+  ];
+}
+
+/** The page's language and its text files are filled in when the nine pages are made. */
+const script = (src: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { src, 'data-language': '{{code}}', 'data-texts': '{{texts}}' },
+  injectTo: 'head-prepend',
+});
