@@ -1,0 +1,92 @@
+import { createServer } from 'node:net';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { differences, operationIds, statusesOf } from './support/contract.ts';
+import { type Server, startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+type Call = (request: APIRequestContext) => Promise<APIResponse>;
+
+let observed: Server;
+let metrics: string;
+let strict: Server;
+
+test.beforeAll(async () => {
+  const admin = `127.0.0.1:${await freePort()}`;
+  metrics = `http://${admin}/metrics`;
+  observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin });
+  strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on', WHEELWRIGHT_RATE_CALLS: '1' });
+});
+test.afterAll(async () => {
+  await observed.stop();
+  await strict.stop();
+});
+
+const json = { 'Content-Type': 'application/json' };
+const event = (data: string, headers: Record<string, string> = json): Call => {
+  return (request) => request.post('/api/events', { headers, data: Buffer.from(data) });
+};
+const spin = JSON.stringify({ name: 'wheel_spin_start' });
+
+/** One real call for every operation and every status it can be brought to from outside. */
+const calls: [operation: string, status: number, call: Call][] = [
+  ['getHealth', 200, (request) => request.get('/api/health')],
+  ['postEvent', 204, event(spin)],
+  ['postEvent', 204, event(JSON.stringify({ name: 'wheel_spin_start', more: [1, { a: null }] }))],
+  ['postEvent', 400, event('{"name":')],
+  ['postEvent', 400, event('{"name":"wheel_spin_start","name":"wheel_spin_start"}')],
+  ['postEvent', 403, event(spin, { ...json, Origin: 'https://elsewhere.example' })],
+  ['postEvent', 413, event(JSON.stringify({ name: 'x'.repeat(200_000) }))],
+  ['postEvent', 415, event(spin, { 'Content-Type': 'text/plain' })],
+  ['postEvent', 422, event('{"name":"no_such_event"}')],
+  ['postEvent', 422, event('{"name":7}')],
+  ['postEvent', 400, event('[]')],
+  [
+    'postEvent',
+    429,
+    async (request) => {
+      await request.post(`${strict.url}/api/events`, { headers: json, data: spin });
+      return request.post(`${strict.url}/api/events`, { headers: json, data: spin });
+    },
+  ],
+  ['getMetrics', 200, (request) => request.get(metrics)],
+];
+
+for (const [operation, status, call] of calls) {
+  test(`${operation} answers ${status} as the contract says (${calls.findIndex((each) => each[2] === call) + 1})`, async ({
+    request,
+  }) => {
+    const answer = await call(request);
+    expect(answer.status()).toBe(status);
+    expect(await differences(operation, answer)).toEqual([]);
+  });
+}
+
+test('no operation of the contract is left untried', () => {
+  const called = new Set(calls.map(([operation]) => operation));
+  expect(operationIds.filter((operation) => !called.has(operation))).toEqual([]);
+});
+
+test('no status of the contract is left untried, except that the server is too busy', () => {
+  const tried = new Set(calls.map(([operation, status]) => `${operation} ${status}`));
+  const left = operationIds.flatMap((operation) =>
+    statusesOf(operation)
+      .map((status) => `${operation} ${status}`)
+      .filter((each) => !tried.has(each)),
+  );
+  expect(left.filter((each) => !each.endsWith(' 503'))).toEqual([]);
+});
+
+test('a wrong method is refused with the ones that are allowed', async ({ request }) => {
+  const answer = await request.delete('/api/health');
+  expect(answer.status()).toBe(405);
+  expect(answer.headers().allow).toContain('GET');
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

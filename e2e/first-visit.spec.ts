@@ -1,0 +1,52 @@
+import { expect, test } from './support/test.ts';
+import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+
+test.describe('a first visit', () => {
+  test('shows a wheel of choices that is drawn', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(page).toHaveTitle(/Wheelwright/);
+    expect(await choiceTexts(page)).toHaveLength(8);
+    const colors = await page.locator('canvas').first().evaluate(paintedColors);
+    expect(colors).toBeGreaterThan(5);
+  });
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('a spin turns the wheel, then names a winner among the choices', async ({ page }) => {
+      await openPage(page);
+      const choices = await choiceTexts(page);
+      const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+
+      await spinButton(page).click();
+      await expect(page.getByRole('button', { name: 'Spinning…' })).toBeDisabled();
+      await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+      const winner = await winnerDialog(page).getByRole('heading').textContent();
+      expect(choices).toContain(winner);
+      expect((await counted).status()).toBe(204);
+
+      await winnerDialog(page).getByRole('button').filter({ hasText: /\S/ }).first().click();
+      await expect(winnerDialog(page)).toBeHidden();
+      await expect(spinButton(page)).toBeEnabled();
+    });
+  });
+
+  test('sets no cookie', async ({ page, context }) => {
+    await openPage(page);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+/** How many clearly different colours a canvas shows, on a coarse grid. */
+function paintedColors(canvas: SVGElement | HTMLElement): number {
+  const picture = document.createElement('canvas');
+  picture.width = picture.height = 60;
+  const context = picture.getContext('2d');
+  context?.drawImage(canvas as HTMLCanvasElement, 0, 0, 60, 60);
+  const pixels = context?.getImageData(0, 0, 60, 60).data ?? new Uint8ClampedArray();
+  const colors = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 255) colors.add([0, 1, 2].map((part) => (pixels[at + part] ?? 0) >> 6).join());
+  }
+  return colors.size;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts';
+import { choiceTexts, openPage, winnerDialog } from './support/wheel-page.ts';
+
+test.beforeEach(async ({ page }) => openPage(page));
+
+const focusedName = async (page: import('@playwright/test').Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });
+
+test('the first stop skips to the wheel, and from there the next stop is within it', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the wheel' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the wheel' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('everything can be reached, shows where the focus is, and nothing holds it', async ({ page }) => {
+  const seen: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await focusedName(page);
+    if (seen.length > 3 && name === seen[0]) break;
+    seen.push(name);
+    const outline = await page.evaluate(() => {
+      const style = document.activeElement && getComputedStyle(document.activeElement);
+      return style ? `${style.outlineStyle} ${style.boxShadow}` : '';
+    });
+    if (name !== '' && (await page.evaluate(() => document.activeElement !== document.body))) {
+      expect(outline, `focus on ${name}`).not.toBe('none none');
+    }
+  }
+  for (const name of [
+    'Language: English, EN',
+    'Appearance: Same as my device',
+    'Hide the panel',
+    'Choices',
+    'New choice',
+  ]) {
+    expect(seen).toContain(name);
+  }
+  for (const text of await choiceTexts(page)) expect(seen).toContain(`Delete ${text}`);
+});
+
+test('a whole round without a pointer: add, switch off, delete, spin, confirm', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'New choice' }).focus();
+  await page.keyboard.type('Dumplings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: 'Dumplings on the wheel' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Dumplings on the wheel' })).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch', { name: 'Dumplings on the wheel' })).toHaveCount(0);
+  expect(await focusedName(page)).toMatch(/^Delete /);
+
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(winnerDialog(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(winnerDialog(page)).toBeHidden();
+});
+
+test('menus open, move and close by keys, and give the focus back', async ({ page }) => {
+  const button = page.getByRole('button', { name: /^Appearance/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Same as my device' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});

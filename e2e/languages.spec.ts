@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '../web/src/i18n/languages.ts';
+import { expect, test } from './support/test.ts';
+import { chooseFromMenu, openPage } from './support/wheel-page.ts';
+
+const locales = join(import.meta.dirname, '../web/src/i18n/locales');
+const textsOf = async (language: string, section: string) =>
+  JSON.parse(await readFile(join(locales, language, `${section}.json`), 'utf8'));
+
+for (const { code, locale } of languages) {
+  test(`/${code}/ speaks ${locale} from the first byte, and loads no other language`, async ({
+    page,
+    request,
+  }) => {
+    const texts = await textsOf(code, 'page');
+    const served = await (await request.get(`/${code}/`)).text();
+    expect(served).toContain(`<html lang="${locale}"`);
+    expect(served).toContain(`<title>${texts.title}</title>`);
+
+    const loaded: string[] = [];
+    page.on('request', (each) => {
+      const language = /\/text-([a-z]{2}(?:-(?:au|ch))?)-(\w+)-[\w-]+\.js$/.exec(each.url());
+      if (language) loaded.push(`${language[1]} ${language[2]}`);
+    });
+    await openPage(page, `/${code}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page).toHaveTitle(texts.title);
+    const { tab, list } = await textsOf(code, 'choices');
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+    await expect(page.getByRole('list', { name: list })).toBeVisible();
+    if (!code.startsWith('en')) expect([tab, list]).not.toContain((await textsOf('en', 'choices')).list);
+    expect(loaded.map((each) => each.split(' ')[0])).toEqual(loaded.map(() => code));
+    expect(new Set(loaded).size, 'one request per section').toBe(loaded.length);
+    expect(loaded.length).toBeGreaterThan(4);
+  });
+}
+
+test('a choice in the menu changes page and address, and is remembered', async ({ page }) => {
+  await openPage(page, '/');
+  await chooseFromMenu(page, /^Language/, 'Deutsch');
+  await expect(page).toHaveURL(/\/de\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page).toHaveTitle(/Glücksrad/);
+  await expect(page.getByRole('button', { name: 'Sprache: Deutsch, DE' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await textsOf('de', 'sample')).name);
+  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('de');
+
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test('a German visitor of the plain address never downloads English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'de'));
+  const texts: string[] = [];
+  page.on('request', (each) => {
+    if (each.url().includes('/text-')) texts.push(each.url());
+  });
+  await openPage(page, '/');
+  await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.filter((url) => !url.includes('/text-de-'))).toEqual([]);
+});
+
+test('the path is stronger than what was chosen before, and back leads back', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'it'));
+  await openPage(page, '/fr/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await chooseFromMenu(page, /^Langue/, 'Nederlands');
+  await expect(page).toHaveURL(/\/nl\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test('my own choices stay mine when the language changes', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('textbox', { name: 'New choice' }).fill('Dumplings');
+  await page.keyboard.press('Enter');
+  await chooseFromMenu(page, /^Language/, 'Español');
+  await expect(page.getByRole('switch', { name: /Dumplings/ })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /Pizza/ })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from './support/test.ts';
+import { chooseFromMenu, openPage } from './support/wheel-page.ts';
+
+const scheme = 'data-mantine-color-scheme';
+const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(20, 18, 42)' };
+
+test('the page follows the device until told otherwise, and remembers what it was told', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page);
+  await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light);
+
+  await chooseFromMenu(page, /^Appearance/, 'Dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark);
+
+  await chooseFromMenu(page, /^Appearance/, 'Same as my device');
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light);
+});
+
+test('a dark page is dark before its program has even arrived', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en/', { waitUntil: 'commit' });
+  await expect(page.locator('.boot')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark);
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from './support/test.ts';
+import { chooseFromMenu, openPage } from './support/wheel-page.ts';
+
+// The connection is cut on purpose here; the browser says so, and the page may.
+test.use({ expectedComplaints: /Failed to load resource|could not be loaded|did not start/ });
+
+test('a language that cannot be loaded: a toast of three seconds says so, and nothing changes', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page.route(/text-fr-/, (route) => route.abort());
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await expect(toast).toContainText('Français could not be loaded');
+  await expect(toast).toBeEmpty({ timeout: 4500 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveURL(/\/en\/$/);
+
+  await page.unroute(/text-fr-/);
+  await chooseFromMenu(page, /^Language/, 'Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test('a menu that cannot be loaded can be tried again', async ({ page }) => {
+  await page.route(/OpenOptionMenu/, (route) => route.abort());
+  await openPage(page);
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await page.unroute(/OpenOptionMenu/);
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+for (const [what, file] of [
+  ['its texts', /text-de-shell/],
+  ['its program', /\/assets\/index-.*\.js$/],
+  ['its first tab', /ChoicesPanel/],
+] as const) {
+  test(`a page that misses ${what} says so in its own language and offers to load again`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.abort());
+    await page.goto('/de/');
+    await expect(page.getByRole('heading', { name: 'Das Rad ist nicht gestartet' })).toBeVisible();
+    await expect(page.getByText('Nichts ist verloren')).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByRole('tab', { name: 'Auswahl' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das Rad ist nicht gestartet' })).toBeHidden();
+  });
+}
+
+test('without JavaScript the page says what it needs, in its language', async ({ request }) => {
+  const html = await (await request.get('/nl/')).text();
+  expect(html).toMatch(/<noscript>.*Wheelwright heeft JavaScript nodig.*<\/noscript>/s);
+});

@@ -1,0 +1,120 @@
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { pointAt, shownRotation, wheelPicture } from './support/wheel-picture.ts';
+
+const slices = slicesNamed('a', 'b', 'c', 'd');
+
+test('a click on the wheel and the space bar spin it', async ({ page }) => {
+  await storeWheel(page, { slices });
+  await openPage(page);
+  await wheelPicture(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click({ force: true });
+  await page.keyboard.press('Space');
+  await expect(winnerDialog(page)).toBeVisible();
+});
+
+test('a right click on a slice opens its menu: hide, copy, delete', async ({ page }) => {
+  await storeWheel(page, { slices, marker: { position: 'top' } });
+  await openPage(page);
+  const menu = page.getByRole('menu');
+  const openMenu = async (angle: number) => {
+    const { x, y } = await pointAt(page, angle);
+    await page.mouse.click(x, y, { button: 'right' });
+    await expect(menu).toBeVisible();
+  };
+
+  await openMenu(Math.PI / 2);
+  await expect(menu).toHaveAccessibleName('Actions for b');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Hide', 'Copy', 'Delete']);
+  await expect(menu.getByRole('menuitem', { name: 'Hide' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
+
+  await openMenu(0);
+  await menu.getByRole('menuitem', { name: 'Delete' }).click();
+  expect(await choiceTexts(page)).toHaveLength(4);
+
+  await openMenu(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(winnerDialog(page)).toBeHidden();
+});
+
+test('hovering a slice tells its label in full and its chance', async ({ page }) => {
+  const long =
+    'A label far too long to be drawn in full on any slice of any wheel, however large the screen is';
+  await storeWheel(page, { slices: [...slicesNamed(long), ...slicesNamed('b', 'c')] });
+  await openPage(page);
+  const { x, y } = await pointAt(page, 0);
+  await page.mouse.move(x, y);
+  await expect(wheelPicture(page).getByText(long)).toBeVisible();
+  await expect(wheelPicture(page).getByText('33.3%')).toBeVisible();
+});
+
+test('full screen shows the wheel alone, with the button and the popup', async ({ page }) => {
+  await storeWheel(page, { slices });
+  await openPage(page);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a spin longer than five seconds can be skipped', async ({ page }) => {
+    await storeWheel(page, { slices, duration: 9000 });
+    await openPage(page);
+    await spinButton(page).click();
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
+  });
+
+  test('left alone the wheel drifts; a click or a key stops it, and rest sets it off again', async ({
+    page,
+  }) => {
+    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 400, duration: 60_000 } });
+    await openPage(page);
+    const isTurning = async () => {
+      const before = await shownRotation(page);
+      await page.waitForTimeout(200);
+      return (await shownRotation(page)) !== before;
+    };
+    await expect.poll(isTurning).toBe(true);
+    await page.keyboard.press('Shift');
+    expect(await isTurning()).toBe(false);
+    await expect.poll(isTurning).toBe(true);
+    await page.mouse.click(5, 890);
+    expect(await isTurning()).toBe(false);
+  });
+
+  test('the pointer bends while it ticks and hangs straight afterwards', async ({ page }) => {
+    await storeWheel(page, { slices, duration: 1500, driftAnimation: { enabled: false } });
+    await openPage(page);
+    const bend = () =>
+      wheelPicture(page)
+        .locator('svg')
+        .last()
+        .evaluate((svg) => getComputedStyle(svg.parentElement as HTMLElement).transform);
+    await spinButton(page).click();
+    await expect.poll(bend, { intervals: [30] }).toMatch(/^matrix\((?!1, 0, 0, 1,)/);
+    await expect(winnerDialog(page)).toBeVisible();
+    await expect.poll(bend).toMatch(/^none$|^matrix\(1, 0, 0, 1,/);
+  });
+});
+
+test('with reduced motion the winner appears without rotation or celebration', async ({ page }) => {
+  await storeWheel(page, { slices, duration: 9000 });
+  await openPage(page);
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
+  await expect(winnerDialog(page).locator('canvas')).toHaveCount(0);
+});

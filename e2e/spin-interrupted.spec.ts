@@ -1,0 +1,75 @@
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { shownRotation } from './support/wheel-picture.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const texts = ['one', 'two', 'three', 'four', 'five'];
+
+test.beforeEach(async ({ page }) => {
+  await storeWheel(page, {
+    slices: slicesNamed(...texts),
+    duration: 1600,
+    driftAnimation: { enabled: false },
+  });
+  await openPage(page);
+});
+
+/** Whatever happened meanwhile, the popup names the choice the pointer stands on. */
+async function expectAgreement(page: Parameters<typeof openPage>[0]): Promise<void> {
+  await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+  const winner = await winnerDialog(page).getByRole('heading').textContent();
+  await page.keyboard.press('Escape');
+  const turn = (2 - (await shownRotation(page)) / (2 * Math.PI)) % 1;
+  expect(texts[Math.floor(turn * 5)]).toBe(winner);
+}
+
+test('a resize during the spin changes nothing about its end', async ({ page }) => {
+  await spinButton(page).click();
+  await page.setViewportSize({ width: 500, height: 900 });
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expectAgreement(page);
+});
+
+test('a change of language during the spin changes nothing about its end', async ({ page }) => {
+  await spinButton(page).click();
+  await chooseFromMenu(page, /^Language/, 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(winnerDialog(page)).toBeVisible();
+  expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
+  await expect(winnerDialog(page).getByRole('button', { name: 'Super!' })).toBeFocused();
+});
+
+test('a canvas the browser has thrown away is drawn again', async ({ page }) => {
+  await spinButton(page).click();
+  const canvas = page.locator('canvas').first();
+  await canvas.evaluate((element) => {
+    const lost = element as HTMLCanvasElement;
+    lost.getContext('2d')?.reset();
+    lost.dispatchEvent(new Event('contextrestored'));
+  });
+  const painted = await canvas.evaluate((element) => {
+    const { width } = element as HTMLCanvasElement;
+    return (element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, width / 4, 1, 1).data[3];
+  });
+  expect(painted).toBe(255);
+  await expectAgreement(page);
+});
+
+test('a tab that is frozen in the middle of the spin ends it when it is back', async ({ page, context }) => {
+  await spinButton(page).click();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expectAgreement(page);
+});
+
+test('a choice added during the spin waits for its turn', async ({ page }) => {
+  await spinButton(page).click();
+  await page.getByRole('textbox', { name: 'New choice' }).fill('late');
+  await page.keyboard.press('Enter');
+  await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+  expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
+});

@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+interface Fixtures {
+  /** What the browser may complain about in this story; everything else fails it. */
+  expectedComplaints: RegExp | undefined;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  expectedComplaints: [undefined, { option: true }],
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = complaintsOf(page);
+    await use(page);
+    expect(
+      complaints.filter((text) => !expectedComplaints?.test(text)),
+      'complaints in the console',
+    ).toEqual([]);
+  },
+});
+
+/** Errors and warnings of the console, among them every violation of the Content-Security-Policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+export { expect };

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page as its visitor sees it, in English. */
+export const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true }).last();
+export const winnerDialog = (page: Page) => page.getByRole('dialog');
+export const choiceList = (page: Page) => page.getByRole('list', { name: 'Choices on this wheel' });
+export const choiceRow = (page: Page, text: string) =>
+  choiceList(page).getByRole('listitem').filter({ hasText: text });
+
+export async function openPage(page: Page, path = '/en/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+export async function choiceTexts(page: Page): Promise<string[]> {
+  const labels = await choiceList(page)
+    .getByRole('switch')
+    .evaluateAll((switches) => switches.map((each) => each.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(/ on the wheel$/, ''));
+}
+
+export async function chooseFromMenu(page: Page, button: RegExp, option: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on the page');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
