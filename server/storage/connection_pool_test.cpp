@@ -1,7 +1,6 @@
 #include "storage/connection_pool.hpp"
 #include "storage/storage_test_engines.hpp"
 #include <future>
-#include <thread>
 
 namespace wheelwright::storage {
 namespace {

@@ -78,7 +78,8 @@ void Database::runWrite(Step const& step) {
         try {
             return connection->transaction(Access::Write, [&] { step(*connection); });
         } catch (DatabaseError const& error) {
-            if (error.kind() != DatabaseError::Kind::Serialization || attempt == kWriteAttempts) throw;
+            auto const mayRepeat = error.kind() == DatabaseError::Kind::Serialization && connection->usable();
+            if (!mayRepeat || attempt == kWriteAttempts) throw;
         }
         pauseBefore(attempt);
     }

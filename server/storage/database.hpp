@@ -37,7 +37,8 @@ public:
 
     // One transaction: returning commits (and is answered only once it is durable),
     // throwing rolls back. The work may run more than once and on another thread, so
-    // it changes nothing but the database and what it returns.
+    // it changes nothing but the database and what it returns. After ConnectionLost
+    // nobody knows whether the commit still arrived.
     template <std::invocable<Connection&> Work> auto write(Work&& work) {
         return collect(work, [this](Step const& step) { runWrite(step); });
     }

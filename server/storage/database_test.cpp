@@ -1,6 +1,6 @@
 #include "storage/storage_test_engines.hpp"
 #include <atomic>
-#include <gmock/gmock.h>
+#include <future>
 #include <thread>
 
 namespace wheelwright::storage {
@@ -13,10 +13,13 @@ constexpr Query kRead{"counter_read", "select value from counter where id = $1"}
 constexpr Query kSet{"counter_set", "update counter set value = $2 where id = $1"};
 constexpr Query kLog{"log_add", "insert into log (id) values ($1)"};
 
+// Asynchronously and not in bare threads: what one of them throws must fail the test, not end the program.
 void inThreads(int count, std::function<void(int)> const& work) {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < count; ++i)
-        threads.emplace_back([&work, i] { work(i); });
+    std::vector<std::future<void>> threads(static_cast<std::size_t>(count));
+    for (int i = 0; auto& thread : threads)
+        thread = std::async(std::launch::async, work, i++);
+    for (auto& thread : threads)
+        thread.get();
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include "storage/storage_test_engines.hpp"
+#include <future>
 #include <gmock/gmock.h>
-#include <thread>
 
 namespace wheelwright::storage {
 namespace {
@@ -106,15 +106,15 @@ TEST_P(MigrationsTest, AFailingMigrationLeavesNothingHalfDone) {
 }
 
 TEST_P(MigrationsTest, OfManyWhoMigrateAtOnceExactlyOneApplies) {
-    std::atomic<std::size_t> applied = 0;
-    {
-        std::vector<std::jthread> processes;
-        for (int i = 0; i < 6; ++i)
-            processes.emplace_back([&] {
-                auto database = open({.poolSize = 1});
-                applied += migrate(database, kTwo, kNow).size();
-            });
-    }
+    std::vector<std::future<std::size_t>> processes(6);
+    for (auto& process : processes)
+        process = std::async(std::launch::async, [&] {
+            auto database = open({.poolSize = 1});
+            return migrate(database, kTwo, kNow).size();
+        });
+    std::size_t applied = 0;
+    for (auto& process : processes)
+        applied += process.get();
     EXPECT_EQ(applied, 2U);
     auto database = open();
     EXPECT_NO_THROW(checkSchema(database, kTwo));

@@ -48,7 +48,7 @@ void PostgresConnection::connect() {
 
 Rows PostgresConnection::execute(Query const& query, std::span<Param const> params) {
     PostgresParams const wire{query, params};
-    Result const result{PQexecPrepared(connection_.get(), prepared(query).c_str(), wire.count(),
+    Answer const result{PQexecPrepared(connection_.get(), prepared(query).c_str(), wire.count(),
                                        wire.values(), wire.lengths(), wire.formats(), 0)};
     require(result, query);
     return Rows{readTable(query, result.get())};
@@ -56,22 +56,23 @@ Rows PostgresConnection::execute(Query const& query, std::span<Param const> para
 
 std::string const& PostgresConnection::prepared(Query const& query) {
     if (auto const* name = statements_.find(query.sql)) return *name;
-    if (statements_.full()) {
-        require(Result{PQexec(connection_.get(), kForgetStatements.sql.data())}, kForgetStatements);
+    // Not inside a transaction: a failed one takes nothing but its rollback.
+    if (statements_.full() && !inTransaction()) {
+        require(Answer{PQexec(connection_.get(), kForgetStatements.sql.data())}, kForgetStatements);
         statements_.clear();
     }
     auto name = "s" + std::to_string(++statementsMade_);
     std::string const sql{query.sql}; // libpq wants a terminated text
-    require(Result{PQprepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr)}, query);
+    require(Answer{PQprepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr)}, query);
     return statements_.add(query.sql, std::move(name));
 }
 
-void PostgresConnection::require(Result const& result, Query const& query) {
+void PostgresConnection::require(Answer const& result, Query const& query) {
     auto const status = PQresultStatus(result.get());
     if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(result, query);
 }
 
-void PostgresConnection::fail(Result const& result, Query const& query) {
+void PostgresConnection::fail(Answer const& result, Query const& query) {
     auto const field = [&](int code) { return result ? PQresultErrorField(result.get(), code) : nullptr; };
     auto const* const state = field(PG_DIAG_SQLSTATE);
     // Not the details: they repeat stored values, which have no place in a log.

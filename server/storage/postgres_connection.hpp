@@ -24,7 +24,7 @@ private:
     struct Finish {
         void operator()(PGconn* connection) const noexcept { PQfinish(connection); }
     };
-    using Result = std::unique_ptr<PGresult, Clear>;
+    using Answer = std::unique_ptr<PGresult, Clear>;
 
     Rows execute(Query const& query, std::span<Param const> params) override;
     Query beginning(Access access) const noexcept override;
@@ -33,8 +33,8 @@ private:
 
     void connect();
     std::string const& prepared(Query const& query);
-    void require(Result const& result, Query const& query);
-    [[noreturn]] void fail(Result const& result, Query const& query);
+    void require(Answer const& result, Query const& query);
+    [[noreturn]] void fail(Answer const& result, Query const& query);
 
     PostgresAddress address_;
     std::string statementTimeout_; // milliseconds, as PostgreSQL reads it

@@ -1,6 +1,5 @@
 #include "storage/storage_test_engines.hpp"
 #include <gmock/gmock.h>
-#include <thread>
 
 namespace wheelwright::storage {
 

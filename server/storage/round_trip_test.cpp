@@ -50,6 +50,7 @@ TEST_P(RoundTripTest, Text) {
           std::string{R"(O'Brien "said" \n $1 %s ; -- drop)"}, std::string{"\x01\t\r\n\x7F"},
           std::string(1'000'000, 'x') + "€"})
         EXPECT_EQ(text(words), words);
+    EXPECT_EQ(text(std::string_view{}), "") << "empty, not NULL";
 }
 
 TEST_P(RoundTripTest, TextThatOneEngineCannotHoldIsRefusedOnBoth) {

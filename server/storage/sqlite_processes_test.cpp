@@ -1,4 +1,5 @@
 #include "storage/storage_test_engines.hpp"
+#include <array>
 #include <csignal>
 #include <set>
 #include <sys/wait.h>
@@ -11,6 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Query kAddWheel{"wheel_add", "insert into wheels (id, body) values ($1, $2)"};
+constexpr Query kCountWheels{"wheel_count", "select count(*) as n from wheels"};
 constexpr Query kAddLog{"log_add", "insert into log (wheel) values ($1)"};
 
 // Another process working on the same file; it must not inherit an open database.
@@ -80,9 +82,9 @@ void saveForEver(DatabaseAddress const& address, int round, int pipe) {
             if (::write(pipe, &id, sizeof id) != sizeof id) return;
         }
     };
-    std::vector<std::jthread> threads;
-    for (int thread = 0; thread < 4; ++thread)
-        threads.emplace_back(save, thread);
+    std::array<std::jthread, 4> threads;
+    for (int thread = 0; auto& each : threads)
+        each = std::jthread{save, thread++};
 }
 
 } // namespace
@@ -124,26 +126,28 @@ TEST(SqliteProcesses, TwoProcessesWriteOneFile) {
     constexpr int rounds = 100;
     SqlitePlace const place;
     createTables(place.address());
-    auto const addAll = [&](int first) {
+    auto const count = [](Connection& connection) {
+        return connection.run(kCountWheels).one().get<int>("n");
+    };
+    // Each id is the count before it: two who count at once would choose the same.
+    auto const addMany = [&] {
         auto database = Database::open(place.address(), {.busyTimeout = 60s});
         for (int i = 0; i < rounds; ++i)
-            database.write([&](Connection& connection) { connection.run(kAddWheel, first + i, "x"); });
+            database.write(
+                [&](Connection& connection) { connection.run(kAddWheel, count(connection), "x"); });
     };
-    Child child{[&](int) { addAll(0); }};
-    addAll(rounds);
+    Child child{[&](int) { addMany(); }};
+    addMany();
     EXPECT_EQ(child.end(), 0);
     auto database = Database::open(place.address());
-    auto const count = database.read([](Connection& connection) {
-        return connection.run(Query{"count", "select count(*) as n from wheels"}).one().get<int>("n");
-    });
-    EXPECT_EQ(count, 2 * rounds);
+    EXPECT_EQ(database.read(count), 2 * rounds);
 }
 
 TEST(SqliteProcesses, ManyProcessesMayMakeOneFileAtOnce) {
     SqlitePlace const place;
-    std::vector<std::unique_ptr<Child>> children;
-    for (int i = 0; i < 8; ++i)
-        children.push_back(std::make_unique<Child>([&](int) { Database::open(place.address()); }));
+    std::array<std::unique_ptr<Child>, 8> children;
+    for (auto& child : children)
+        child = std::make_unique<Child>([&](int) { Database::open(place.address()); });
     for (auto const& child : children)
         EXPECT_EQ(child->end(), 0);
 }
