@@ -1,8 +1,8 @@
 import { fullTurn } from '../geometry';
 import type { Drawing } from './drawing';
 import { sampledFills } from './sampled-fills';
+import { countable } from './scene';
 
-const countable = 720;
 const thinnest = 4;
 const sampleWidth = 6;
 

@@ -6,6 +6,9 @@ import { blindLabel, labelLimit, labelSize, lengthOf, shorten } from './labels';
 import { type Look, lookOf } from './look';
 import { textColor } from './text-color';
 
+/** More slices than this are drawn as a sample of their colours, without labels. */
+export const countable = 720;
+
 /** Everything a drawing of the wheel depends on but its size and angle; plain data, so that a worker can have it. */
 export interface Scene {
   ends: Float64Array;
@@ -24,12 +27,13 @@ export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screen
   const fills = layout.slices.map((slice, index) =>
     healColor(slice.background || paletteColor(palette, index).background),
   );
-  const labels = layout.slices.map((slice) => labelOf(slice, definition, look, limit));
+  const labelled = layout.slices.length > countable ? [] : layout.slices;
+  const labels = labelled.map((slice) => labelOf(slice, definition, look, limit));
   const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
   return {
     ends: layout.ends,
     fills,
-    inks: layout.slices.map((slice, index) => textColor(slice.color, fills[index] ?? '', look.image !== '')),
+    inks: labelled.map((slice, index) => textColor(slice.color, fills[index] ?? '', look.image !== '')),
     labels,
     labelSize: (labelSize(longest, screenWidth) * look.text.size) / 16,
     look,
