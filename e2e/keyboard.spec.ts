@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { choiceTexts, openPage, winnerDialog } from './support/wheel-page.ts';
 
 test.beforeEach(async ({ page }) => openPage(page));
 
-const focusedName = async (page: import('@playwright/test').Page) =>
+const focusedName = async (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
