@@ -1,6 +1,7 @@
 #pragma once
 #include "app/count_event.hpp"
 #include "app/data_folder.hpp"
+#include "app/health.hpp"
 #include "app/routes.hpp"
 #include "app/settings.hpp"
 #include "app/startup.hpp"
@@ -35,7 +36,8 @@ private:
     Startup startup_;
     http::Metrics metrics_;
     CountEvent countEvent_{metrics_};
-    RouteNeeds routeNeeds_{startup_, metrics_, countEvent_};
+    Health health_{startup_};
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_};
     DataFolder dataFolder_;
     std::optional<storage::Database> database_;
     std::unique_ptr<http::RateLimiter> limiter_;

@@ -11,17 +11,6 @@ using http::Request;
 using http::Response;
 using http::RunsOn;
 
-Response health(Startup const& startup) {
-    boost::json::array components;
-    for (auto const& [name, state] : startup.statuses())
-        components.push_back({{"name", name}, {"state", nameOf(state)}});
-    bool const ready = startup.ready();
-    auto response =
-        http::jsonResponse(ready ? 200 : 503, {{"success", ready}, {"components", std::move(components)}});
-    if (!ready) response.header("Retry-After", "1");
-    return response;
-}
-
 Response postEvent(CountEvent& countEvent, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());
@@ -41,7 +30,7 @@ Response metricsText(http::Metrics const& metrics) {
 std::vector<http::Route> routeTable(RouteNeeds needs) {
     return {
         {Method::get, "/api/health", Access::Anyone, RateClass::Unlimited, RunsOn::Loop,
-         [needs](Request const&) { return health(needs.startup); }},
+         [needs](Request const&) { return needs.health.answer(); }},
         {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,

@@ -1,6 +1,6 @@
 #pragma once
 #include "app/count_event.hpp"
-#include "app/startup.hpp"
+#include "app/health.hpp"
 #include "http/router.hpp"
 #include <vector>
 
@@ -8,7 +8,7 @@ namespace wheelwright::app {
 
 // What the handlers of the routes need.
 struct RouteNeeds {
-    Startup const& startup;
+    Health& health;
     http::Metrics const& metrics;
     CountEvent& countEvent;
 };

@@ -123,6 +123,7 @@ bool Startup::ready() const {
 void Startup::setState(std::size_t index, ComponentState state) {
     std::lock_guard const lock{statesGuard_};
     states_[index] = state;
+    revision_.fetch_add(1, std::memory_order_release);
 }
 
 } // namespace wheelwright::app

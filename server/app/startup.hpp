@@ -1,5 +1,6 @@
 #pragma once
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <stdexcept>
@@ -41,6 +42,9 @@ public:
     std::vector<ComponentStatus> statuses() const;
     bool ready() const;
 
+    // Changes with every state, so that what was made from the states can be kept until then.
+    std::uint64_t revision() const { return revision_.load(std::memory_order_acquire); }
+
     // Stays true while components stop: what is in flight then is still answered.
     bool hasStarted() const { return hasStarted_.load(std::memory_order_relaxed); }
 
@@ -50,6 +54,7 @@ private:
     std::vector<Component> components_;
     std::vector<std::size_t> started_;
     std::atomic<bool> hasStarted_ = false;
+    std::atomic<std::uint64_t> revision_ = 0;
     mutable std::mutex statesGuard_;
     std::vector<ComponentState> states_;
 };

@@ -6,24 +6,19 @@ build_server() { # target …
         rm -rf "$ROOT/build/cmake"
         quietly "Configuring the server" cmake -S "$ROOT/server" -B "$ROOT/build/cmake" -G Ninja
     fi
-    if ninja -C "$ROOT/build/cmake" -n "$@" | grep -q 'no work to do'; then return; fi
-    say "Building the server …"
-    local started=$SECONDS
     # Ninja's own line shows the progress on a terminal.
     if [ -t 1 ]; then
-        ninja -C "$ROOT/build/cmake" "$@" || stop_because "Building the server failed."
+        NINJA_STATUS='▸ Building the server %f/%t ' ninja -C "$ROOT/build/cmake" "$@" || stop_because "Building the server failed."
     else
-        quietly "Compiling" ninja -C "$ROOT/build/cmake" "$@"
+        quietly "Building the server" ninja -C "$ROOT/build/cmake" "$@"
     fi
-    say "Building the server: done in $((SECONDS - started)) s"
 }
 
 # Everything the built page is made from, as one digest.
 page_digest() {
     (
         cd "$ROOT"
-        find web tools/web content package.json package-lock.json api \
-            -type d \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
+        find web tools/web api package.json package-lock.json -name node_modules -prune -o -type f -print0 |
             sort -z | xargs -0 sha256sum | sha256sum
     )
 }

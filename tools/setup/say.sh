@@ -7,6 +7,10 @@ stop_because() {
     exit 1
 }
 
+# Bash ends without a word when a command fails; a newcomer gets one.
+trap 'stop_because "Stopped: \"$BASH_COMMAND\" failed (${BASH_SOURCE[0]##*/}, line $LINENO)."' ERR
+set -E
+
 # A long step writes to a log and shows one line; its log is shown only when it fails.
 quietly() {
     local what=$1 log

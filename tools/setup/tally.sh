@@ -57,8 +57,7 @@ vitest() { # name
 }
 
 playwright() { # name
-    PLAYWRIGHT_JSON_OUTPUT_NAME="$RESULTS/playwright.json" \
-        run_suite "$1" playwright npm run --silent e2e -- --reporter=line,json
+    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright npm run --silent e2e
 }
 
 # "passed failed", read from the report a test runner wrote.

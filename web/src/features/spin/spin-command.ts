@@ -1,13 +1,13 @@
+import { sendEvent } from '../../api/send-event';
 import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { reportSpin } from './report-spin';
 import { prefersStillness } from './stillness';
 import { winnerDialog } from './winner-part';
 
 export function spin(): void {
   if (wheelStore.getState().winner) return;
   if (!spinWheel(wheelStore, { still: prefersStillness() })) return;
-  reportSpin();
+  sendEvent({ name: 'wheel_spin_start' });
   // Fetched while the wheel turns, so that the popup opens the moment it stops.
   winnerDialog.fetch().catch(() => {});
 }

@@ -11,6 +11,8 @@ export const readableWidth = 11;
 
 /** What the lens shows: the slice under the pointer with its neighbours, and how far it has moved through. */
 export interface LensView {
+  /** The place on the wheel of the slice under the pointer. */
+  index: number;
   /** In the order in which they stand in the lens; the middle one is under the pointer. */
   slices: Slice[];
   /** From -0.5 to 0.5: where the pointer is within the middle slice, as a share of its width. */
@@ -26,26 +28,31 @@ export function lensAt(layout: SliceLayout, marker: number, rotation: number, ne
     const slice = layout.slices[(index + place + count * (neighbours + 1)) % count];
     if (slice) slices.push(slice);
   }
-  return { slices, offset: (angle - startOf(layout, index)) / widthOf(layout, index) - 0.5 };
+  return { index, slices, offset: (angle - startOf(layout, index)) / widthOf(layout, index) - 0.5 };
 }
 
 const neighbours = 2;
+const legible = 60;
 
 /** Writes the passing labels into the cells of a lens, frame by frame while the wheel moves. Returns how to stop. */
 export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   let frame = 0;
   let layout: SliceLayout | null = null;
+  let written = { index: 0, at: 0 };
 
   const show = () => {
     const state = store.getState();
     layout ??= state.spin?.layout ?? layOut(state.config['wheel-definition'].slices);
-    if (layout.slices.length > 0) {
-      const marker = markerAngle(state.config['wheel-definition'].marker?.position);
-      const { slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
-      for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice);
-      strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
-    }
     frame = state.spin || state.drift ? requestAnimationFrame(show) : 0;
+    if (layout.slices.length === 0) return;
+    const marker = markerAngle(state.config['wheel-definition'].marker?.position);
+    const { index, slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
+    const now = performance.now();
+    // Labels that rush past faster than the screen shows them need not all be written.
+    if (frame !== 0 && Math.abs(index - written.index) > 1 && now - written.at < legible) return;
+    written = { index, at: now };
+    for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice);
+    strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.config !== before.config || state.spin !== before.spin) layout = null;
