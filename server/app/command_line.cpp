@@ -49,6 +49,9 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     }
     try {
         cli.parse(argc, argv);
+    } catch (CLI::ArgumentMismatch const& problem) {
+        std::string_view const message = problem.what(); // "--port: 1 required TEXT missing"
+        return commandLineError(std::string{message.substr(0, message.find(':'))} + " needs a value");
     } catch (CLI::ParseError const& problem) {
         return commandLineError(problem.what());
     }

@@ -41,11 +41,11 @@ int main(int argc, char** argv) {
     try {
         auto const line = readCommandLine(argc, argv);
         if (!line) return complain(line.error().message, kWrong);
-        if (auto const* print = std::get_if<JustPrint>(&*line)) {
-            std::fputs(print->text.c_str(), stdout);
-            return 0;
-        }
-        return run(std::get<Invocation>(*line));
+        auto const* const print = std::get_if<JustPrint>(&*line);
+        if (print != nullptr) std::fputs(print->text.c_str(), stdout);
+        int const exitCode = print != nullptr ? 0 : run(std::get<Invocation>(*line));
+        if (std::fflush(stdout) != 0) return complain("Standard output cannot be written to.", kCannot);
+        return exitCode;
     } catch (std::exception const& problem) {
         return complain(problem.what(), kCannot);
     }

@@ -1,5 +1,6 @@
 #include "app/migrate.hpp"
 #include "app/data_folder.hpp"
+#include "app/open_database.hpp"
 #include "storage/migration_list.hpp"
 #include <cstdio>
 
@@ -7,9 +8,8 @@ namespace wheelwright::app {
 
 int migrate(Settings const& settings) {
     auto const address = storage::parseDatabaseAddress(settings.database);
-    if (!address) throw std::runtime_error("--database is not usable. " + address.error().message);
     DataFolder{settings.data}.make();
-    auto database = storage::Database::open(*address);
+    auto database = openOrExplain(*address);
     auto const applied = storage::migrate(database, storage::migrationList(), SystemClock{}.now());
     for (auto const& migration : applied)
         std::printf("Applied migration %d, %s.\n", migration.number, migration.name.c_str());

@@ -1,8 +1,12 @@
 #include "storage/database.hpp"
 #include "testing/http_client.hpp"
 #include "testing/server_process.hpp"
+#include <arpa/inet.h>
 #include <csignal>
+#include <future>
 #include <gmock/gmock.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace wheelwright {
 namespace {
@@ -31,6 +35,18 @@ TEST(Process, WrongFlagsAndValuesAreNamedAndExitWith2) {
                       "WHEELWRIGHT_LOG_LEVEL must be");
 }
 
+TEST(Process, AWrongDatabaseAddressIsAWrongSettingAndTouchesNothing) {
+    TempFolder const folder;
+    auto const data = (folder.path() / "data").string();
+    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--database", "mysql:x"}), 2,
+                      "--database must be sqlite:PATH or postgresql://");
+    expectOneSentence(runWheelwright({"migrate", "--data", data}, {"WHEELWRIGHT_DATABASE=mysql:x"}), 2,
+                      "WHEELWRIGHT_DATABASE must be");
+    expectOneSentence(runWheelwright({"serve", "--port"}), 2, "--port needs a value");
+    expectOneSentence(runWheelwright({"serve", "--data", ""}), 2, "--data must be a folder");
+    EXPECT_FALSE(std::filesystem::exists(data));
+}
+
 TEST(Process, HelpVersionAndTheSettingsPageArePrinted) {
     EXPECT_THAT(runWheelwright({"--help"}).out, HasSubstr("--port"));
     EXPECT_EQ(runWheelwright({"--version"}).out, "wheelwright " WHEELWRIGHT_VERSION "\n");
@@ -45,8 +61,6 @@ TEST(Process, WhatKeepsItFromStartingIsSaidInOneSentenceAndExitsWith1) {
     folder.write("file", "");
     expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", (folder.path() / "file").string()}),
                       1, "The data folder");
-    expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--database", "mysql:x"}), 1,
-                      "sqlite:PATH");
     expectOneSentence(
         runWheelwright({"serve", "--port", "0", "--data", data, "--database", "sqlite:/nonexistent/x.db"}), 1,
         "nonexistent");
@@ -92,6 +106,52 @@ TEST(Process, SigtermFinishesWhatIsInFlightAndExitsWith0) {
     EXPECT_EQ(reply.status, 204U);
     EXPECT_EQ(reply.header("connection"), "close");
     EXPECT_EQ(server.wait(), 0);
+}
+
+// The kernel has taken these requests in; a restart must not lose them.
+TEST(Process, RequestsThatArrivedBeforeSigtermAreAnswered) {
+    ServerProcess server;
+    std::string const health = "GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n";
+    Client known{server.port()};
+    known.send(health);
+    EXPECT_EQ(known.receive().status, 200U);
+    server.signal(SIGSTOP);
+    std::vector<std::unique_ptr<Client>> queued;
+    for (int i = 0; i < 20; ++i) {
+        queued.push_back(std::make_unique<Client>(server.port()));
+        queued.back()->send(health);
+    }
+    known.send(health + health);
+    usleep(50'000);
+    server.signal(SIGTERM);
+    server.signal(SIGCONT);
+    EXPECT_NE(known.receive().status, 0U);
+    EXPECT_NE(known.receive().status, 0U);
+    for (auto const& client : queued)
+        EXPECT_NE(client->receive().status, 0U);
+    EXPECT_EQ(server.wait(), 0);
+}
+
+TEST(Process, SigtermEndsAStartThatHangs) {
+    // Takes the connection and never says a word, as a broken database would.
+    int const silent = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    ASSERT_EQ(::bind(silent, reinterpret_cast<sockaddr*>(&address), size), 0);
+    ASSERT_EQ(::listen(silent, 8), 0);
+    getsockname(silent, reinterpret_cast<sockaddr*>(&address), &size);
+    TempFolder const folder;
+    auto const url =
+        "postgresql://me@127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/x?connect_timeout=0";
+    auto hanging = std::async(std::launch::async, [&] {
+        return runWheelwright({"serve", "--port", "0", "--data", folder.path().string(), "--database", url},
+                              {}, std::chrono::milliseconds{500});
+    });
+    EXPECT_EQ(hanging.wait_for(std::chrono::seconds{20}), std::future_status::ready);
+    EXPECT_EQ(hanging.get().exitCode, 0);
+    close(silent);
 }
 
 TEST(Process, AStuckClientDoesNotKeepItFromStopping) {

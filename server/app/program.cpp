@@ -1,8 +1,10 @@
 #include "app/program.hpp"
+#include "app/open_database.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
 #include "storage/migration_list.hpp"
 #include <charconv>
+#include <cstdlib>
 
 namespace wheelwright::app {
 namespace {
@@ -57,10 +59,7 @@ void Program::declareComponents() {
         startup_.add({"admin listener",
                       {"workers", "data folder"},
                       [this] { startAdminListener(); },
-                      [this] {
-                          adminListener_->drain();
-                          adminListener_->stop();
-                      }});
+                      [this] { adminListener_->stop(); }});
     startup_.add(
         {"database", {"data folder", "listener"}, [this] { openDatabase(); }, [this] { database_.reset(); }});
     startup_.add({"schema", {"database"}, [this] {
@@ -76,15 +75,30 @@ void Program::declareComponents() {
                       pages_ = std::make_unique<content::Pages>(*files_, publicAddress_);
                   }});
     // Stops first: what is in flight still has its database.
-    startup_.add({"requests", {"schema", "page", "listener"}, [] {}, [this] { listener_->drain(); }});
+    startup_.add({"requests", {"schema", "page", "listener"}, [] {}, [this] { finishRequests(); }});
+}
+
+// Everyone in flight gets the same stop time. A handler that is still stuck then cannot be
+// waited for, nor may what it uses be taken away under it: the process ends here, its
+// transactions undone by the database.
+void Program::finishRequests() {
+    listener_->drain();
+    if (adminListener_) adminListener_->drain();
+    auto const deadline = http::SteadyClock::now() + std::chrono::seconds{settings_.stopSeconds};
+    bool const allLeft =
+        listener_->waitUntilEmpty(deadline) && (!adminListener_ || adminListener_->waitUntilEmpty(deadline));
+    if (!allLeft) log::warn("connections were cut off at the stop");
+    if (workers_->waitUntilIdle(deadline)) return;
+    log::warn("requests were cut off at the stop");
+    log::flush();
+    std::_Exit(0);
 }
 
 void Program::openDatabase() {
     auto const address = storage::parseDatabaseAddress(settings_.database);
-    if (!address) throw std::runtime_error("--database is not usable. " + address.error().message);
     storage::DatabaseOptions options;
     options.poolSize = static_cast<std::size_t>(settings_.databasePool);
-    database_.emplace(storage::Database::open(*address, options));
+    database_.emplace(openOrExplain(*address, options));
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
@@ -94,7 +108,6 @@ http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port,
     rules.port = port;
     rules.loops = loops;
     rules.connections = static_cast<std::size_t>(settings_.connections);
-    rules.stop = std::chrono::seconds{settings_.stopSeconds};
     rules.connection.head = std::chrono::seconds{settings_.headSeconds};
     rules.connection.grace = rules.connection.head;
     rules.connection.idle = std::chrono::seconds{settings_.idleSeconds};
@@ -136,8 +149,10 @@ void Program::startAdminListener() {
     if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
     std::uint16_t port = 0;
     std::from_chars(endpoint.data() + colon + 1, endpoint.data() + endpoint.size(), port);
+    auto rules = rulesAt(address, port, 1);
+    rules.setting = "--admin-listen";
     adminListener_ = std::make_unique<http::Server>(
-        rulesAt(address, port, 1), *workers_,
+        std::move(rules), *workers_,
         metrics_.gauge("wheelwright_admin_connections", "Open connections of operators."));
     adminListener_->bind();
     adminSite_ = std::make_unique<http::Site>(

@@ -26,6 +26,7 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void finishRequests();
     void startListener();
     void startAdminListener();
     http::ServerRules rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const;

@@ -30,6 +30,13 @@ struct SecurityTest : ::testing::Test {
 TEST_F(SecurityTest, AForeignPageCannotChangeAnything) {
     EXPECT_EQ(postJson(port, "/api/events", kEvent, "Origin: https://evil.example\r\n").status, 403U);
     EXPECT_EQ(postJson(port, "/api/events", kEvent, "Origin: null\r\n").status, 403U);
+    EXPECT_EQ(
+        postJson(port, "/api/events", kEvent, "Origin: https://localhost:" + std::to_string(port) + "\r\n")
+            .status,
+        403U);
+    EXPECT_EQ(
+        postJson(port, "/api/events", kEvent, "Origin: " + own + "\r\nSec-Fetch-Site: cross-site\r\n").status,
+        403U);
     EXPECT_EQ(postJson(port, "/api/events", kEvent, "Sec-Fetch-Site: cross-site\r\n").status, 403U);
     EXPECT_EQ(postJson(port, "/api/events", kEvent, "Origin: " + own + "\r\n").status, 204U);
     EXPECT_EQ(postJson(port, "/api/events", kEvent, "Origin: https://friend.example\r\n").status, 204U);
@@ -145,6 +152,10 @@ TEST(RateLimits, XForwardedForCountsOnlyFromTrustedProxies) {
     EXPECT_EQ(
         postJson(trusting.port(), "/api/events", kEvent, "X-Forwarded-For: 3.3.3.3, 2.2.2.2\r\n").status,
         429U);
+    EXPECT_EQ(postJson(trusting.port(), "/api/events", kEvent,
+                       "X-Forwarded-For: 4.4.4.4\r\nX-Forwarded-For: 2.2.2.2\r\n")
+                  .status,
+              429U);
     testing::ServerProcess const wary{{"--rate-calls", "1"}};
     EXPECT_EQ(postJson(wary.port(), "/api/events", kEvent, "X-Forwarded-For: 1.1.1.1\r\n").status, 204U);
     EXPECT_EQ(postJson(wary.port(), "/api/events", kEvent, "X-Forwarded-For: 2.2.2.2\r\n").status, 429U);

@@ -1,23 +1,47 @@
 #include "app/serve.hpp"
 #include "app/program.hpp"
 #include "base/log.hpp"
+#include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <future>
 #include <sys/resource.h>
+#include <thread>
 
 namespace wheelwright::app {
 namespace {
 
-// Blocked in every thread and taken by waiting for them: no handler interrupts anything half-way.
-sigset_t blockStopSignals() {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);
-    return signals;
-}
+// Blocked in every thread and waited for by one: no handler interrupts anything
+// half-way, and a start that hangs on an unreachable database can still be ended.
+class StopSignals {
+public:
+    StopSignals() {
+        sigemptyset(&signals_);
+        sigaddset(&signals_, SIGTERM);
+        sigaddset(&signals_, SIGINT);
+        pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+        std::signal(SIGPIPE, SIG_IGN);
+        std::thread{[this] { listen(); }}.detach();
+    }
+
+    // From now on a signal is handed to wait(); before, it ends the process.
+    void started() { started_ = true; }
+    int wait() { return received_.get_future().get(); }
+
+private:
+    void listen() {
+        int signal = 0;
+        sigwait(&signals_, &signal);
+        if (!started_)
+            std::_Exit(0); // nothing is in flight yet; a transaction under way is undone by the database
+        received_.set_value(signal);
+    }
+
+    sigset_t signals_{};
+    std::atomic<bool> started_ = false;
+    std::promise<int> received_;
+};
 
 // The usual 1,024 files would end at a thousand visitors.
 void allowManyFiles() {
@@ -30,7 +54,7 @@ void allowManyFiles() {
 } // namespace
 
 int serve(Settings const& settings) {
-    auto const signals = blockStopSignals();
+    static StopSignals signals; // outlives its thread
     allowManyFiles();
     log::configure(settings.logLevel, settings.logFormat);
     Program program{settings};
@@ -40,13 +64,12 @@ int serve(Settings const& settings) {
         program.stop();
         throw;
     }
+    signals.started();
     log::flush();
     std::printf("Wheelwright is ready: %s\n", program.publicAddress().c_str());
     std::fflush(stdout);
 
-    int signal = 0;
-    sigwait(&signals, &signal);
-    log::info("stopping", {{"signal", std::int64_t{signal}}});
+    log::info("stopping", {{"signal", std::int64_t{signals.wait()}}});
     program.stop();
     log::info("stopped");
     log::flush();

@@ -1,5 +1,8 @@
 #include "app/setting_kinds.hpp"
+#include "base/trim.hpp"
 #include "http/network.hpp"
+#include "storage/database_address.hpp"
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/url/parse.hpp>
 #include <charconv>
@@ -29,10 +32,20 @@ bool isEndpoint(std::string_view text) {
     return isIpAddress(host) && port && *port >= 0 && *port <= 65535;
 }
 
+// Letters, digits and what IP addresses need: the address ends up in links and in XML.
+bool isHost(std::string_view host) {
+    static constexpr std::string_view also = ".-:[]";
+    return !host.empty() && std::ranges::all_of(host, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               also.find(c) != std::string_view::npos;
+    });
+}
+
 // scheme://host[:port] and nothing behind it: what a browser sends as Origin.
 bool isOrigin(std::string_view text) {
     auto const url = boost::urls::parse_uri(text);
-    return url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&
+    return url && (url->scheme() == "http" || url->scheme() == "https") &&
+           isHost(std::string_view{url->encoded_host().data(), url->encoded_host().size()}) &&
            url->encoded_path().empty() && !url->has_query() && !url->has_fragment() && !url->has_userinfo();
 }
 
@@ -43,7 +56,7 @@ Setting listOf(std::string_view key, std::vector<std::string> Settings::*member,
                 std::vector<std::string> items;
                 while (!given.empty()) {
                     auto const comma = given.find(',');
-                    auto const item = given.substr(0, comma);
+                    auto const item = trimmed(given.substr(0, comma));
                     if (!accept(item)) return false;
                     items.emplace_back(item);
                     given = comma == std::string_view::npos ? "" : given.substr(comma + 1);
@@ -78,10 +91,18 @@ Setting number(std::string_view key, int Settings::*member, int fallback, Range 
             }};
 }
 
-Setting text(std::string_view key, std::string Settings::*member, std::string fallback, std::string allowed,
-             std::string_view help) {
-    return textWhere(key, member, std::move(fallback), std::move(allowed), help,
-                     [](std::string_view given) { return given.find('\0') == std::string_view::npos; });
+Setting databaseAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME", help,
+                     [](std::string_view given) {
+                         return given.empty() || storage::parseDatabaseAddress(given).has_value();
+                     });
+}
+
+Setting folder(std::string_view key, std::string Settings::*member, std::string fallback,
+               std::string_view help) {
+    bool const maybeUnset = fallback.empty();
+    return textWhere(key, member, std::move(fallback), "a folder", help,
+                     [maybeUnset](std::string_view given) { return maybeUnset || !given.empty(); });
 }
 
 Setting ipAddress(std::string_view key, std::string Settings::*member, std::string fallback,

@@ -13,8 +13,9 @@ struct Range {
 };
 
 Setting number(std::string_view key, int Settings::*member, int fallback, Range range, std::string_view help);
-Setting text(std::string_view key, std::string Settings::*member, std::string fallback, std::string allowed,
-             std::string_view help);
+Setting databaseAddress(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting folder(std::string_view key, std::string Settings::*member, std::string fallback,
+               std::string_view help);
 Setting ipAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                   std::string_view help);
 Setting endpointOrOff(std::string_view key, std::string Settings::*member, std::string fallback,

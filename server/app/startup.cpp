@@ -88,7 +88,7 @@ void Startup::start() {
         setState(index, ComponentState::Ready);
         log::debug("component ready", {{"component", std::string_view{component.name}}});
     }
-    hasStarted_ = true;
+    hasStarted_.store(true, std::memory_order_release);
 }
 
 void Startup::stop() noexcept {

@@ -46,7 +46,7 @@ public:
     std::uint64_t revision() const { return revision_.load(std::memory_order_acquire); }
 
     // Stays true while components stop: what is in flight then is still answered.
-    bool hasStarted() const { return hasStarted_.load(std::memory_order_relaxed); }
+    bool hasStarted() const { return hasStarted_.load(std::memory_order_acquire); }
 
 private:
     void setState(std::size_t index, ComponentState state);

@@ -1,43 +1,11 @@
 #include "base/log.hpp"
 #include "base/json_text.hpp"
+#include "base/log_sink.hpp"
 #include <charconv>
-#include <cstdio>
-#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
 
 namespace wheelwright::log {
 namespace {
-
-// Standard error with a buffer of its own: unbuffered, one write per request
-// costs more than answering it. A terminal still sees each line at once.
-class BufferedStandardError final : public spdlog::sinks::base_sink<std::mutex> {
-public:
-    BufferedStandardError() : file_{fdopen(dup(STDERR_FILENO), "w")}, atOnce_{isatty(STDERR_FILENO) == 1} {
-        if (file_ != nullptr) setvbuf(file_, nullptr, _IOFBF, 1 << 16);
-    }
-    BufferedStandardError(BufferedStandardError const&) = delete;
-    BufferedStandardError& operator=(BufferedStandardError const&) = delete;
-    ~BufferedStandardError() override {
-        if (file_ != nullptr) std::fclose(file_);
-    }
-
-protected:
-    void sink_it_(spdlog::details::log_msg const& message) override {
-        if (file_ == nullptr) return;
-        spdlog::memory_buf_t line;
-        formatter_->format(message, line);
-        std::fwrite(line.data(), 1, line.size(), file_);
-        if (atOnce_) std::fflush(file_);
-    }
-    void flush_() override {
-        if (file_ != nullptr) std::fflush(file_);
-    }
-
-private:
-    std::FILE* file_;
-    bool atOnce_;
-};
 
 spdlog::level::level_enum spdlogLevel(Level level) {
     switch (level) {
@@ -78,7 +46,7 @@ void appendValue(std::string& line, Field const& field, Format format) {
 
 void configure(Level level, Format format) {
     currentFormat = format;
-    auto logger = std::make_shared<spdlog::logger>("", std::make_shared<BufferedStandardError>());
+    auto logger = std::make_shared<spdlog::logger>("", std::make_shared<StandardErrorSink>());
     logger->set_level(spdlogLevel(level));
     logger->flush_on(spdlog::level::warn);
     logger->set_pattern(format == Format::Json ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})"

@@ -14,10 +14,11 @@ TEST(Busy, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
     Workers workers{1, 1};
     std::latch release{1};
     std::vector<Route> routes;
-    routes.push_back({Method::get, "/slow", Access::Anyone, RateClass::Unlimited, RunsOn::Worker, [&](Request const&) {
-                          release.wait();
-                          return emptyResponse(204);
-                      }});
+    routes.push_back(
+        {Method::get, "/slow", Access::Anyone, RateClass::Unlimited, RunsOn::Worker, [&](Request const&) {
+             release.wait();
+             return emptyResponse(204);
+         }});
     Site const site{std::move(routes), [](Request const&) { return emptyResponse(404); }, {}, metrics};
     ServerRules rules;
     rules.address = asio::ip::make_address("127.0.0.1");
@@ -40,6 +41,7 @@ TEST(Busy, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
     EXPECT_EQ(running.get().status, 204U);
     EXPECT_EQ(queued.get().status, 204U);
     server.drain();
+    EXPECT_TRUE(server.waitUntilEmpty(SteadyClock::now() + std::chrono::seconds{10}));
     workers.join();
     server.stop();
 }

@@ -13,6 +13,7 @@ using beast::http::field;
 constexpr std::size_t kReadSize = 16 * 1024;
 constexpr std::size_t kCopiedBody = 32 * 1024; // up to this, one write for head and body is faster than two
 constexpr std::size_t kMostBuffered = 256 * 1024; // answers to pipelined requests do not pile up beyond this
+constexpr std::size_t kRestingBuffer = 48 * 1024; // thousands of idle connections keep no more than this each
 
 std::string hex(std::uint64_t number) {
     char digits[16];
@@ -27,6 +28,31 @@ std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
+// A proxy may add a line of its own below the one its client made up: together they are one list.
+std::string allForwardedFor(Fields const& fields) {
+    std::string all;
+    auto const [from, to] = fields.equal_range("X-Forwarded-For");
+    for (auto line = from; line != to; ++line) {
+        if (!all.empty()) all += ',';
+        all += view(line->value());
+    }
+    return all;
+}
+
+// "http://host/path" means the same as "/path" to whoever is asked.
+std::string_view originForm(std::string_view target) {
+    for (std::string_view const scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        auto const path = target.find('/', scheme.size());
+        return path == std::string_view::npos ? "/" : target.substr(path);
+    }
+    return target;
+}
+
+template <class Buffer> void giveBack(Buffer& buffer) {
+    if (buffer.size() == 0 && buffer.capacity() > kRestingBuffer) buffer = Buffer{};
+}
+
 } // namespace
 
 Connection::Connection(Loop& loop, Socket socket, Site const& site, Workers& workers,
@@ -39,8 +65,8 @@ Connection::Connection(Loop& loop, Socket socket, Site const& site, Workers& wor
       idPrefix_{hex(randomNumber()) + "-"},
       since_{SteadyClock::now()} {
     boost::system::error_code problem;
-    peer_ = socket_.remote_endpoint(problem).address();
-    peerText_ = sourceOf(peer_, "", {}).to_string();
+    peer_ = sourceOf(socket_.remote_endpoint(problem).address(), "", {});
+    peerText_ = peer_.to_string();
     peerNetwork_ = networkNameOf(peer_);
     loop_.connections.push_back(*this);
 }
@@ -64,7 +90,7 @@ Task<void> Connection::serve() {
         since_ = SteadyClock::now();
         bool const muchToSend = !large_.empty() || out_.size() > kMostBuffered;
         if (muchToSend && !co_await flush()) co_return;
-        if (loop_.draining) break;
+        if (loop_.draining && in_.size() == 0) break;
     }
     if (late_) refuse({408, "too_slow", "The request took too long to arrive."});
     if (!co_await flush()) co_return;
@@ -106,7 +132,7 @@ Connection::Intake Connection::takeHead() {
         return refuse({400, "bad_request", "The request is malformed."});
 
     auto const& head = parser_->get();
-    auto const target = view(head.target());
+    auto const target = originForm(view(head.target()));
     auto const limit = site_.bodyLimitFor(head.method(), target.substr(0, target.find('?')));
     if (parser_->content_length().value_or(0) > limit)
         return refuse({413, "too_large", "The request's body is too large."});
@@ -114,8 +140,7 @@ Connection::Intake Connection::takeHead() {
     headFields_ = static_cast<std::size_t>(std::distance(head.begin(), head.end()));
     phase_ = Phase::Body;
     pace_.begin(SteadyClock::now());
-    auto const expectation = view(head[field::expect]);
-    if (!expectation.empty()) {
+    if (head.count(field::expect) > 0 && head.version() == 11) {
         if (!beast::iequals(head[field::expect], "100-continue"))
             return refuse(
                 {417, "unknown_expectation", "The request expects something this server does not know."});
@@ -131,7 +156,12 @@ Connection::Intake Connection::takeBody() {
         auto const used = parser_->put(in_.data(), problem);
         in_.consume(used);
         pace_.moved(used);
-        if (problem == beast::http::error::need_more) return Intake::NeedMore;
+        if (problem == beast::http::error::need_more) {
+            // Chunk sizes, their extensions and trailers are read whole: endless ones would fill the memory.
+            if (in_.size() > kHeadLimit)
+                return refuse({400, "bad_request", "The request's body is malformed."});
+            return Intake::NeedMore;
+        }
         if (problem == beast::http::error::body_limit)
             return refuse({413, "too_large", "The request's body is too large."});
         if (problem) return refuse({400, "bad_request", "The request's body is malformed."});
@@ -148,12 +178,14 @@ Request Connection::describe() {
     completeAt_ = SteadyClock::now();
     id_ = idPrefix_;
     id_ += std::to_string(++served_);
-    keepAlive_ = message.keep_alive() && !loop_.draining;
+    // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
+    bool const lastHere = loop_.draining && in_.size() == 0;
+    keepAlive_ = message.version() == 11 && message.keep_alive() && !lastHere;
     headOnly_ = message.method() == Method::head;
 
     Request request;
     request.method = message.method();
-    auto const target = view(message.target());
+    auto const target = originForm(view(message.target()));
     auto const question = target.find('?');
     request.rawPath = target.substr(0, question);
     request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
@@ -164,7 +196,7 @@ Request Connection::describe() {
     request.source = peerText_;
     request.sourceNetwork = peerNetwork_;
     if (!rules_.trustedProxies.empty()) {
-        auto const source = sourceOf(peer_, request.header("X-Forwarded-For"), rules_.trustedProxies);
+        auto const source = sourceOf(peer_, allForwardedFor(message), rules_.trustedProxies);
         source_ = source.to_string();
         sourceNetwork_ = networkNameOf(source);
         request.source = source_;
@@ -231,7 +263,7 @@ Connection::Intake Connection::refuse(Refusal const& refusal) {
     request.fields = &noFields;
     request.rawPath = "-";
     keepAlive_ = false;
-    headOnly_ = false;
+    headOnly_ = parser_ && parser_->get().method() == Method::head;
     auto response = errorResponse(refusal.status, refusal.code, refusal.message);
     finish(request, response, nullptr);
     parser_.reset();
@@ -241,6 +273,7 @@ Connection::Intake Connection::refuse(Refusal const& refusal) {
 Task<bool> Connection::receive() {
     auto const [problem, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
     if (problem) co_return false;
+    late_ = false; // the sweep was a moment too early
     in_.commit(count);
     co_return true;
 }
@@ -250,6 +283,8 @@ Task<bool> Connection::flush() {
         auto const sent = co_await send(asio::buffer(out_));
         if (!sent) co_return false;
         out_.clear();
+        giveBack(out_);
+        giveBack(in_);
     }
     if (!large_.empty()) {
         auto const sent = co_await send(asio::buffer(large_));
@@ -294,7 +329,9 @@ Task<void> Connection::leave() {
 void Connection::closeIfLate(SteadyClock::time_point now) {
     bool late = false;
     switch (phase_) {
-        case Phase::Idle: late = now - since_ > rules_.idle; break;
+        case Phase::Idle:
+            late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : rules_.idle);
+            break;
         case Phase::Head: late = now - since_ > rules_.head; break;
         case Phase::Body:
         case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
@@ -308,9 +345,9 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
 }
 
 void Connection::drain() {
-    if (phase_ != Phase::Idle) return;
-    keepAlive_ = false;
     boost::system::error_code ignored;
+    // What has already arrived is still answered; describe() makes it the last.
+    if (phase_ != Phase::Idle || in_.size() > 0 || socket_.available(ignored) > 0) return;
     socket_.cancel(ignored);
 }
 

@@ -98,6 +98,18 @@ TEST_F(ConnectionTest, EveryAnswerHasItsOwnRequestIdAndTheLogHasItToo) {
         << other.log();
 }
 
+TEST_F(ConnectionTest, TheAbsoluteFormMeansTheSame) {
+    EXPECT_EQ(testing::askRaw(port, "GET http://a/api/health HTTP/1.1\r\nHost: a\r\n\r\n").status, 200U);
+    EXPECT_EQ(testing::askRaw(port, "GET http://a HTTP/1.1\r\nHost: a\r\n\r\n").status, 200U);
+}
+
+TEST_F(ConnectionTest, ARefusedHeadHasNoBodyEither) {
+    Client client{port};
+    client.send("HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n");
+    EXPECT_EQ(client.receive(false).status, 413U);
+    EXPECT_EQ(client.receive().status, 0U) << "a body followed";
+}
+
 TEST_F(ConnectionTest, AnEarlyRefusalReachesAClientThatIsStillSending) {
     Client client{port};
     client.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Length: 500000\r\n\r\n" +

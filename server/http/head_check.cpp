@@ -26,7 +26,9 @@ bool isLength(std::string_view text) {
 
 // Visible ASCII without what no browser leaves unencoded in a path or query.
 bool isTarget(std::string_view target) {
-    return (target.starts_with('/') || target == "*") && target.find('#') == std::string_view::npos &&
+    bool const known =
+        target.starts_with('/') || target.starts_with("http://") || target.starts_with("https://");
+    return known && target.find('#') == std::string_view::npos &&
            std::ranges::all_of(target, [](char c) { return c > 0x20 && c < 0x7f; });
 }
 
@@ -34,7 +36,9 @@ std::optional<Refusal> checkRequestLine(std::string_view line) {
     auto const targetAt = line.find(' ');
     auto const targetEnd = line.rfind(' ');
     if (targetAt == std::string_view::npos || targetAt == targetEnd) return kBadLine;
-    if (!isTarget(line.substr(targetAt + 1, targetEnd - targetAt - 1))) return kBadTarget;
+    auto const target = line.substr(targetAt + 1, targetEnd - targetAt - 1);
+    if (target.size() > kTargetLimit) return kTargetTooLong;
+    if (!isTarget(target) && !(target == "*" && line.starts_with("OPTIONS "))) return kBadTarget;
     return std::nullopt;
 }
 

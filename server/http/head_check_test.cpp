@@ -21,6 +21,8 @@ TEST(HeadCheck, AnOrdinaryRequestPasses) {
     EXPECT_EQ(statusFor("POST /x?y=1 HTTP/1.1\r\nHost: a\r\nContent-Length: 12\r\n\r\n"), 200U);
     EXPECT_EQ(statusFor("POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n"), 200U);
     EXPECT_EQ(statusFor("GET / HTTP/1.0\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
 }
 
 TEST(HeadCheck, AnIncompleteBlockIsWaitedFor) {
@@ -49,7 +51,8 @@ TEST(HeadCheck, WhatTwoServersCouldReadDifferentlyIsRefused) {
              std::string{"GET / HTTP/1.1\nHost: a\n\n"},
              std::string{"GET / HTTP/1.1\r\nHost: a\n\r\n"},
              std::string{"POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n"},
-             std::string{"GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n"},
+             std::string{"GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n"},
+             std::string{"GET * HTTP/1.1\r\nHost: a\r\n\r\n"},
              std::string{"GET /ä HTTP/1.1\r\nHost: a\r\n\r\n"},
              std::string{"GET / a HTTP/1.1\r\nHost: a\r\n\r\n"},
              std::string{"GET\r\nHost: a\r\n\r\n"},
@@ -61,7 +64,8 @@ TEST(HeadCheck, WhatTwoServersCouldReadDifferentlyIsRefused) {
 TEST(HeadCheck, LongAddressesAndHeaderBlocksHaveTheirOwnStatus) {
     EXPECT_EQ(statusFor("GET /" + std::string(9000, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 414U);
     EXPECT_EQ(statusFor("GET /" + std::string(9000, 'a')), 414U);
-    EXPECT_EQ(statusFor("GET /" + std::string(8000, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("GET /" + std::string(8191, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("GET /" + std::string(8192, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 414U);
     EXPECT_EQ(statusFor(get("Host: a\r\nX: " + std::string(17000, 'a') + "\r\n")), 431U);
     EXPECT_EQ(statusFor("GET / HTTP/1.1\r\nX: " + std::string(17000, 'a')), 431U);
 }

@@ -71,7 +71,8 @@ Error badJson(std::string message) {
 }
 
 bool isJson(std::string_view contentType) {
-    return trimmed(contentType.substr(0, contentType.find(';'))) == "application/json";
+    auto const type = trimmed(contentType.substr(0, contentType.find(';')));
+    return boost::beast::iequals({type.data(), type.size()}, "application/json");
 }
 
 } // namespace

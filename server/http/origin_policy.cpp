@@ -6,9 +6,9 @@ namespace {
 
 using boost::beast::http::field;
 
-std::string_view authorityOf(std::string_view origin) {
-    auto const scheme = origin.find("://");
-    return scheme == std::string_view::npos ? std::string_view{} : origin.substr(scheme + 3);
+std::string_view schemeOf(std::string_view origin) {
+    auto const end = origin.find("://");
+    return end == std::string_view::npos ? std::string_view{} : origin.substr(0, end + 3);
 }
 
 } // namespace
@@ -19,10 +19,13 @@ bool OriginPolicy::isListed(std::string_view origin) const {
 
 bool OriginPolicy::mayChangeState(Request const& request) const {
     auto const origin = request.header(field::origin);
-    if (origin.empty()) return request.header("Sec-Fetch-Site") != "cross-site";
-    if (origin == publicOrigin_ || isListed(origin)) return true;
-    auto const authority = authorityOf(origin); // "null" has none
-    return !authority.empty() && authority == request.header(field::host);
+    if (isListed(origin)) return true;
+    if (request.header("Sec-Fetch-Site") == "cross-site") return false;
+    if (origin.empty() || origin == publicOrigin_) return true;
+    // The same machine under another of its names, such as 127.0.0.1. "null" has no scheme.
+    auto const scheme = schemeOf(publicOrigin_);
+    return !scheme.empty() && origin.starts_with(scheme) &&
+           origin.substr(scheme.size()) == request.header(field::host);
 }
 
 bool OriginPolicy::isPreflight(Request const& request) const {

@@ -1,39 +1,48 @@
 #include "http/server.hpp"
 #include "base/log.hpp"
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <latch>
 
 namespace wheelwright::http {
 namespace {
 
 using namespace std::chrono_literals;
 
-std::string sentence(tcp::endpoint const& endpoint, boost::system::error_code const& problem) {
-    auto const where = endpoint.address().to_string() + " port " + std::to_string(endpoint.port());
+// An address to listen on, and the setting that named it.
+struct Place {
+    tcp::endpoint endpoint;
+    std::string_view setting;
+};
+
+std::string sentence(Place const& place, boost::system::error_code const& problem) {
+    auto const where =
+        place.endpoint.address().to_string() + " port " + std::to_string(place.endpoint.port());
+    std::string const setting{place.setting};
     if (problem == asio::error::address_in_use)
-        return "Another program already listens on " + where +
-               ". Stop it, or choose another port with --port.";
+        return "Another program already listens on " + where + ". Stop it, or choose another port with " +
+               setting + ".";
     if (problem == asio::error::access_denied)
         return "This user may not listen on " + where +
-               ". Ports below 1024 need root: choose a higher --port.";
-    return "Cannot listen on " + where + ": " + problem.message() + ".";
+               ". Ports below 1024 need root: choose a higher one with " + setting + ".";
+    return "Cannot listen on " + where + " (" + setting + "): " + problem.message() + ".";
 }
 
-void check(boost::system::error_code const& problem, tcp::endpoint const& endpoint) {
-    if (problem) throw std::runtime_error(sentence(endpoint, problem));
+void check(boost::system::error_code const& problem, Place const& place) {
+    if (problem) throw std::runtime_error(sentence(place, problem));
 }
 
 // With SO_REUSEPORT a second server would start silently and take half of the
 // visitors: ask for the port without it first.
-void probe(tcp::endpoint const& endpoint) {
+void probe(Place const& place) {
+    auto const& endpoint = place.endpoint;
     asio::io_context io;
     tcp::acceptor acceptor{io};
     boost::system::error_code problem;
     acceptor.open(endpoint.protocol(), problem);
-    check(problem, endpoint);
+    check(problem, place);
     acceptor.set_option(asio::socket_base::reuse_address(true), problem);
     acceptor.bind(endpoint, problem);
-    check(problem, endpoint);
+    check(problem, place);
 }
 
 void logEscaped(std::exception_ptr const& failure) {
@@ -42,6 +51,8 @@ void logEscaped(std::exception_ptr const& failure) {
         std::rethrow_exception(failure);
     } catch (std::exception const& problem) {
         log::error("connection failed", {{"problem", std::string_view{problem.what()}}});
+    } catch (...) {
+        log::error("connection failed");
     }
 }
 
@@ -55,24 +66,25 @@ Server::~Server() {
 }
 
 Acceptor Server::open(Loop& loop, tcp::endpoint const& endpoint) const {
+    Place const place{endpoint, rules_.setting};
     Acceptor acceptor{loop.io.get_executor()};
     boost::system::error_code problem;
     acceptor.open(endpoint.protocol(), problem);
-    check(problem, endpoint);
+    check(problem, place);
     acceptor.set_option(asio::socket_base::reuse_address(true), problem);
     using ReusePort = asio::detail::socket_option::boolean<SOL_SOCKET, SO_REUSEPORT>;
     acceptor.set_option(ReusePort(true), problem);
-    check(problem, endpoint);
+    check(problem, place);
     acceptor.bind(endpoint, problem);
-    check(problem, endpoint);
+    check(problem, place);
     acceptor.listen(1024, problem);
-    check(problem, endpoint);
+    check(problem, place);
     return acceptor;
 }
 
 void Server::bind() {
     tcp::endpoint endpoint{rules_.address, rules_.port};
-    if (rules_.port != 0) probe(endpoint);
+    if (rules_.port != 0) probe({endpoint, rules_.setting});
     for (unsigned i = 0; i < rules_.loops; ++i) {
         loops_.push_back(std::make_unique<Loop>());
         acceptors_.push_back(std::make_unique<Acceptor>(open(*loops_.back(), endpoint)));
@@ -96,21 +108,26 @@ void Server::start(Site const& site) {
 
 Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
     Timer pause{loop.io.get_executor()};
+    bool complained = false;
     while (acceptor.is_open()) {
         auto [problem, socket] = co_await acceptor.async_accept(asTuple);
         if (!problem) {
+            complained = false;
             welcome(loop, std::move(socket));
             continue;
         }
         if (problem == asio::error::operation_aborted || !acceptor.is_open()) co_return;
         // Out of file descriptors, mostly. Those connected go on; the next ones wait until some leave.
-        log::warn("cannot accept a connection", {{"problem", std::string_view{problem.message()}}});
+        if (!complained)
+            log::warn("cannot accept a connection", {{"problem", std::string_view{problem.message()}}});
+        complained = true;
         pause.expires_after(100ms);
         co_await pause.async_wait(asTuple);
     }
 }
 
-void Server::welcome(Loop& loop, Socket socket) {
+// Out of memory for one visitor must not end the accepting for all.
+void Server::welcome(Loop& loop, Socket socket) noexcept try {
     if (open_.load() >= rules_.connections) return; // closed at once: the limit is there for those inside
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
@@ -125,6 +142,8 @@ void Server::welcome(Loop& loop, Socket socket) {
                        openGauge_.add(-1);
                        logEscaped(failure);
                    });
+} catch (...) {
+    logEscaped(std::current_exception());
 }
 
 Task<void> Server::sweep(Loop& loop) {
@@ -139,23 +158,36 @@ Task<void> Server::sweep(Loop& loop) {
     }
 }
 
+// Who is already in the queue at the door has been promised an answer by the kernel.
+void Server::closeDoor(Loop& loop, Acceptor& acceptor) {
+    boost::system::error_code problem;
+    acceptor.non_blocking(true, problem);
+    while (!problem) {
+        Socket socket{loop.io.get_executor()};
+        acceptor.accept(socket, problem);
+        if (!problem) welcome(loop, std::move(socket));
+    }
+    acceptor.close(problem);
+    loop.draining = true;
+    for (auto& connection : loop.connections)
+        connection.drain();
+}
+
 void Server::drain() {
-    for (std::size_t i = 0; i < loops_.size(); ++i) {
-        auto* const loop = loops_[i].get();
-        auto* const acceptor = acceptors_[i].get();
-        asio::post(loop->io, [loop, acceptor] {
-            loop->draining = true;
-            boost::system::error_code ignored;
-            acceptor->close(ignored);
-            for (auto& connection : loop->connections)
-                connection.drain();
+    std::latch closed{static_cast<std::ptrdiff_t>(threads_.size())};
+    for (std::size_t i = 0; i < threads_.size(); ++i) {
+        asio::post(loops_[i]->io, [this, i, &closed] {
+            closeDoor(*loops_[i], *acceptors_[i]);
+            closed.count_down();
         });
     }
-    auto const deadline = SteadyClock::now() + rules_.stop;
+    closed.wait();
+}
+
+bool Server::waitUntilEmpty(SteadyClock::time_point deadline) const {
     while (open_.load() > 0 && SteadyClock::now() < deadline)
         std::this_thread::sleep_for(5ms);
-    if (open_.load() > 0)
-        log::warn("connections cut off at the stop", {{"count", static_cast<std::int64_t>(open_.load())}});
+    return open_.load() == 0;
 }
 
 void Server::stop() {

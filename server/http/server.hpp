@@ -12,7 +12,7 @@ struct ServerRules {
     std::uint16_t port = 0;
     unsigned loops = 1;
     std::size_t connections = 10'000;
-    std::chrono::seconds stop{10};
+    std::string_view setting = "--port"; // what to change when the address cannot be had
     ConnectionRules connection;
 };
 
@@ -29,8 +29,11 @@ public:
 
     void start(Site const& site);
 
-    // Takes no more connections and lets requests in flight finish within the stop time.
+    // Takes no more connections; idle ones leave, the others after their last answer.
     void drain();
+
+    // Waits until all have left; false when some have not by then.
+    bool waitUntilEmpty(SteadyClock::time_point deadline) const;
 
     // Closes what is left.
     void stop();
@@ -39,7 +42,8 @@ private:
     Acceptor open(Loop& loop, tcp::endpoint const& endpoint) const;
     Task<void> accept(Loop& loop, Acceptor& acceptor);
     Task<void> sweep(Loop& loop);
-    void welcome(Loop& loop, Socket socket);
+    void welcome(Loop& loop, Socket socket) noexcept;
+    void closeDoor(Loop& loop, Acceptor& acceptor);
 
     ServerRules rules_;
     Site const* site_ = nullptr;

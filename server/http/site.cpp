@@ -39,7 +39,7 @@ Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& m
       origins_{rules_.publicOrigin, rules_.corsOrigins},
       security_{rules_.publicOrigin.starts_with("https://")},
       fileMeter_{metrics, "GET", "files"},
-      refusedMeter_{metrics, "any", "refused"} {}
+      otherMeter_{metrics, "any", "other"} {}
 
 std::size_t Site::bodyLimitFor(Method method, std::string_view path) const {
     auto const match = router_.find(method, path);
@@ -84,21 +84,25 @@ Plan Site::withoutRoute(Request const& request, std::string const& allow) const 
         response.header("Allow", "GET, HEAD");
         return refuse(std::move(response));
     }
-    return {files_(request), nullptr};
+    return {guarded(files_, request, "files"), nullptr};
 }
 
 // An unexpected exception must not end the process nor tell the caller what broke.
-Response Site::run(RouteEntry const& entry, Request const& request) const noexcept {
+Response Site::guarded(Handler const& handler, Request const& request,
+                       std::string_view route) const noexcept {
     std::string problem = "unknown";
     try {
-        return entry.route.handler(request);
+        return handler(request);
     } catch (std::exception const& exception) {
         problem = exception.what();
     } catch (...) {
     }
-    log::error("handler failed",
-               {{"request", request.id}, {"route", entry.route.path}, {"problem", problem}});
+    log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
     return errorResponse(500, "internal_error", "Something went wrong on the server. Nothing was changed.");
+}
+
+Response Site::run(RouteEntry const& entry, Request const& request) const noexcept {
+    return guarded(entry.route.handler, request, entry.route.path);
 }
 
 void Site::finish(Request const& request, Response& response, RouteEntry const* entry,
@@ -123,7 +127,9 @@ void Site::finish(Request const& request, Response& response, RouteEntry const* 
     }
     out += keepAlive ? "\r\n" : "Connection: close\r\n\r\n";
 
-    auto& meter = entry != nullptr ? *entry->meter : response.status < 400 ? fileMeter_ : refusedMeter_;
+    bool const isFile =
+        (request.method == Method::get || request.method == Method::head) && response.status < 400;
+    auto& meter = entry != nullptr ? *entry->meter : isFile ? fileMeter_ : otherMeter_;
     meter.count(response.status, took);
     log::info("request", {{"id", request.id},
                           {"method", nameOf(request.method)},

@@ -39,6 +39,7 @@ public:
 
 private:
     Plan refuse(Response response) const { return {std::move(response), nullptr}; }
+    Response guarded(Handler const& handler, Request const& request, std::string_view route) const noexcept;
     Plan withoutRoute(Request const& request, std::string const& allow) const;
 
     Router router_;
@@ -47,7 +48,7 @@ private:
     OriginPolicy origins_;
     SecurityHeaders security_;
     mutable RouteMeter fileMeter_;
-    mutable RouteMeter refusedMeter_;
+    mutable RouteMeter otherMeter_;
 };
 
 } // namespace wheelwright::http

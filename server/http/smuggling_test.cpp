@@ -59,6 +59,18 @@ TEST_F(Smuggling, ChunkedBodiesAreRead) {
     }
 }
 
+TEST_F(Smuggling, EndlessChunkExtensionsAndTrailersAreCutOff) {
+    for (auto const* start : {"5;", "0\r\nX: "}) {
+        Client client{server->port()};
+        client.send(
+            std::string{"POST /api/events HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"} +
+            start);
+        client.send(std::string(400'000, 'a'));
+        EXPECT_EQ(client.receive().status, 400U) << start;
+        EXPECT_TRUE(client.closedByServer()) << start;
+    }
+}
+
 TEST_F(Smuggling, GarbageIsAnsweredAndTheServerLives) {
     for (std::string const& bytes :
          {std::string{"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\n", 12}, std::string(100, '\0') + "\n",

@@ -115,7 +115,7 @@ Response StaticFile::answer(Request const& request) const {
     return response;
 }
 
-StaticFiles::StaticFiles(fs::path const& folder) {
+StaticFiles::StaticFiles(fs::path const& folder) try {
     if (!fs::is_directory(folder))
         throw std::runtime_error("The built page is missing: " + folder.string() +
                                  " is not a folder. Build it, or name it with --web.");
@@ -129,10 +129,13 @@ StaticFiles::StaticFiles(fs::path const& folder) {
         for (auto const& [encoding, ending] :
              {std::pair{Encoding::Brotli, ".br"}, std::pair{Encoding::Gzip, ".gz"}}) {
             fs::path const sibling = entry.path().string() + ending;
-            if (fs::exists(sibling)) file.addVariant(encoding, readAll(sibling));
+            if (fs::is_regular_file(sibling)) file.addVariant(encoding, readAll(sibling));
         }
         files_.emplace(address, std::move(file));
     }
+} catch (fs::filesystem_error const& problem) {
+    throw std::runtime_error("The built page in " + folder.string() +
+                             " (--web) cannot be read: " + problem.code().message() + ".");
 }
 
 StaticFile const* StaticFiles::find(std::string_view path) const {

@@ -2,6 +2,7 @@
 #include "http/net_types.hpp"
 #include <atomic>
 #include <boost/asio/thread_pool.hpp>
+#include <thread>
 
 namespace wheelwright::http {
 
@@ -44,6 +45,13 @@ public:
     }
 
     std::size_t busy() const { return taken_.load(); }
+
+    // False when some are still at work by then.
+    bool waitUntilIdle(SteadyClock::time_point deadline) const {
+        while (busy() > 0 && SteadyClock::now() < deadline)
+            std::this_thread::sleep_for(std::chrono::milliseconds{5});
+        return busy() == 0;
+    }
     void join() { pool_.join(); }
 
 private:

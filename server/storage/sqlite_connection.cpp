@@ -31,6 +31,9 @@ SqliteConnection::SqliteConnection(std::filesystem::path const& file, Access acc
         path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     database_.reset(database);
     if (status != SQLITE_OK) throwSqliteError(database, "opening " + path);
+    // SQLite quietly opens a file it may not write as read-only: the first save would be the one to find out.
+    if (sqlite3_db_readonly(database, "main") == 1)
+        throw DatabaseError{DatabaseError::Kind::ReadOnly, path + " may not be written to"};
     try {
         configure(busyTimeout);
     } catch (DatabaseError const& error) {

@@ -55,9 +55,14 @@ int exitCodeOf(pid_t pid) {
 
 } // namespace
 
-Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::string> const& environment) {
+Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::string> const& environment,
+                        std::optional<std::chrono::milliseconds> patience) {
     TempFolder const folder;
     auto const pid = spawn({words, environment, folder.path() / "out", folder.path() / "err"});
+    if (patience) {
+        std::this_thread::sleep_for(*patience);
+        kill(pid, SIGTERM);
+    }
     auto const exitCode = exitCodeOf(pid);
     return {exitCode, folder.read("out"), folder.read("err")};
 }

@@ -1,6 +1,8 @@
 #pragma once
 #include "testing/temp_folder.hpp"
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -13,9 +15,10 @@ struct Finished {
     std::string err;
 };
 
-// Runs the real binary to its end.
+// Runs the real binary to its end, which SIGTERM brings about after `patience` when that is given.
 Finished runWheelwright(std::vector<std::string> const& words,
-                        std::vector<std::string> const& environment = {});
+                        std::vector<std::string> const& environment = {},
+                        std::optional<std::chrono::milliseconds> patience = std::nullopt);
 
 // The real server on a free port, with a data folder and a small page of its own.
 class ServerProcess {
