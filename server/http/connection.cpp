@@ -50,7 +50,9 @@ std::string_view originForm(std::string_view target) {
 }
 
 template <class Buffer> void giveBack(Buffer& buffer) {
-    if (buffer.size() == 0 && buffer.capacity() > kRestingBuffer) buffer = Buffer{};
+    if (buffer.size() > 0 || buffer.capacity() <= kRestingBuffer) return;
+    Buffer fresh; // swapped, because assigning an empty string keeps the large buffer
+    std::swap(buffer, fresh);
 }
 
 } // namespace
@@ -90,7 +92,7 @@ Task<void> Connection::serve() {
         since_ = SteadyClock::now();
         bool const muchToSend = !large_.empty() || out_.size() > kMostBuffered;
         if (muchToSend && !co_await flush()) co_return;
-        if (loop_.draining && in_.size() == 0) break;
+        if (loop_.draining && nothingArrived()) break;
     }
     if (late_) refuse({408, "too_slow", "The request took too long to arrive."});
     if (!co_await flush()) co_return;
@@ -179,8 +181,7 @@ Request Connection::describe() {
     id_ = idPrefix_;
     id_ += std::to_string(++served_);
     // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
-    bool const lastHere = loop_.draining && in_.size() == 0;
-    keepAlive_ = message.version() == 11 && message.keep_alive() && !lastHere;
+    keepAlive_ = message.version() == 11 && message.keep_alive() && !(loop_.draining && nothingArrived());
     headOnly_ = message.method() == Method::head;
 
     Request request;
@@ -344,10 +345,15 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
     socket_.cancel(ignored);
 }
 
-void Connection::drain() {
+bool Connection::nothingArrived() const {
     boost::system::error_code ignored;
-    // What has already arrived is still answered; describe() makes it the last.
-    if (phase_ != Phase::Idle || in_.size() > 0 || socket_.available(ignored) > 0) return;
+    return in_.size() == 0 && socket_.available(ignored) == 0;
+}
+
+void Connection::drain() {
+    // What has already arrived is still answered; describe() says which is the last.
+    if (phase_ != Phase::Idle || !nothingArrived()) return;
+    boost::system::error_code ignored;
     socket_.cancel(ignored);
 }
 

@@ -40,6 +40,7 @@ private:
     Intake takeBody();
     Intake refuse(Refusal const& refusal);
     Request describe();
+    bool nothingArrived() const;
     bool answerAtOnce(Request& request);
     void finish(Request const& request, Response& response, RouteEntry const* entry);
     void appendContent(Response& response);
