@@ -14,7 +14,7 @@ std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view
     key += caller;
 
     auto const now = now_();
-    auto& shard = shards_[Hash{}(key) % kShards];
+    auto& shard = shards_[TextHash{}(key) % kShards];
     std::lock_guard const lock{shard.guard};
     auto found = shard.buckets.find(key);
     if (found == shard.buckets.end()) {

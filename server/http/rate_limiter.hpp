@@ -1,11 +1,11 @@
 #pragma once
+#include "base/text_hash.hpp"
 #include "http/net_types.hpp"
 #include <array>
 #include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace wheelwright::http {
 
@@ -39,13 +39,9 @@ private:
         double tokens;
         SteadyClock::time_point at;
     };
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
     struct Shard {
         mutable std::mutex guard;
-        std::unordered_map<std::string, Bucket, Hash, std::equal_to<>> buckets;
+        TextMap<Bucket> buckets;
         SteadyClock::time_point nextSweep{};
     };
 

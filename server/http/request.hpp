@@ -12,6 +12,11 @@ namespace wheelwright::http {
 using Method = boost::beast::http::verb;
 using Fields = boost::beast::http::fields;
 
+inline std::string_view nameOf(Method method) {
+    auto const name = boost::beast::http::to_string(method);
+    return {name.data(), name.size()};
+}
+
 // One request as handlers see it. It views the connection's buffers, which
 // stay until the answer is written.
 struct Request {

@@ -18,11 +18,6 @@ bool isPattern(std::string_view path) {
     return path.find('{') != std::string_view::npos;
 }
 
-std::string_view nameOf(Method method) {
-    auto const name = boost::beast::http::to_string(method);
-    return {name.data(), name.size()};
-}
-
 bool serves(Route const& route, Method method) {
     return route.method == method || (route.method == Method::get && method == Method::head);
 }

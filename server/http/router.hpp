@@ -1,11 +1,11 @@
 #pragma once
+#include "base/text_hash.hpp"
 #include "http/metrics.hpp"
 #include "http/rate_limiter.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include <functional>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 namespace wheelwright::http {
@@ -49,12 +49,8 @@ public:
     std::vector<RouteEntry> const& entries() const { return entries_; }
 
 private:
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
     std::vector<RouteEntry> entries_;
-    std::unordered_map<std::string, std::vector<std::size_t>, Hash, std::equal_to<>> exact_;
+    TextMap<std::vector<std::size_t>> exact_;
     std::vector<std::size_t> patterns_;
 };
 

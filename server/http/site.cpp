@@ -9,11 +9,6 @@ bool changesState(Method method) {
     return method != Method::get && method != Method::head && method != Method::options;
 }
 
-std::string_view nameOf(Method method) {
-    auto const name = boost::beast::http::to_string(method);
-    return {name.data(), name.size()};
-}
-
 void appendNumber(std::string& out, std::size_t number) {
     char digits[20];
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);

@@ -1,11 +1,11 @@
 #pragma once
+#include "base/text_hash.hpp"
 #include "http/accept_encoding.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include <array>
 #include <filesystem>
 #include <string>
-#include <unordered_map>
 
 namespace wheelwright::http {
 
@@ -43,11 +43,7 @@ public:
     std::size_t count() const { return files_.size(); }
 
 private:
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    std::unordered_map<std::string, StaticFile, Hash, std::equal_to<>> files_;
+    TextMap<StaticFile> files_;
 };
 
 } // namespace wheelwright::http

@@ -1,9 +1,9 @@
 #pragma once
+#include "base/text_hash.hpp"
 #include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 namespace wheelwright::storage {
@@ -25,13 +25,7 @@ public:
     }
 
 private:
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view sql) const noexcept {
-            return std::hash<std::string_view>{}(sql);
-        }
-    };
-    std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;
+    TextMap<Prepared> prepared_;
 };
 
 } // namespace wheelwright::storage

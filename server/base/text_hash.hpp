@@ -1,0 +1,17 @@
+#pragma once
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace wheelwright {
+
+struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+
+// A map by text that can be asked with a view, without copying it first.
+template <class Value> using TextMap = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
+
+} // namespace wheelwright
