@@ -1,6 +1,6 @@
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { pointAt, wheelPicture } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd');
@@ -16,7 +16,7 @@ test('a click on the wheel and the space bar spin it', async ({ page }) => {
   await expect(winnerDialog(page)).toBeVisible();
 });
 
-test('a right click on a slice opens its menu: hide, copy, delete', async ({ page }) => {
+test('a right click on a slice opens its menu: edit, hide, copy, delete', async ({ page }) => {
   await storeWheel(page, { slices, marker: { position: 'top' } });
   await openPage(page);
   const menu = page.getByRole('menu');
@@ -28,8 +28,9 @@ test('a right click on a slice opens its menu: hide, copy, delete', async ({ pag
 
   await openMenu(Math.PI / 2);
   await expect(menu).toHaveAccessibleName('Actions for b');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Hide', 'Copy', 'Delete']);
-  await expect(menu.getByRole('menuitem', { name: 'Hide' })).toBeFocused();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Hide', 'Copy', 'Delete']);
+  await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
@@ -39,9 +40,36 @@ test('a right click on a slice opens its menu: hide, copy, delete', async ({ pag
   expect(await choiceTexts(page)).toHaveLength(4);
 
   await openMenu(0);
+  await menu.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of the choice' })).toBeFocused();
+  await page.keyboard.type('Renamed');
+  await page.keyboard.press('Enter');
+  expect(await choiceTexts(page)).toContain('Renamed');
+
+  await openMenu(0);
+  await menu.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(wheelPicture(page)).toHaveAccessibleName(/^Wheel with 3 choices: (?!.*Renamed)/);
+
+  await openMenu(0);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(winnerDialog(page)).toBeHidden();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a long press on a slice opens its menu and does not spin', async ({ page }) => {
+    await storeWheel(page, { slices });
+    await openPage(page);
+    const { x, y } = await pointAt(page, Math.PI / 2);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(winnerDialog(page)).toBeHidden();
+  });
 });
 
 test('hovering a slice tells its label in full and its chance', async ({ page }) => {
@@ -54,6 +82,26 @@ test('hovering a slice tells its label in full and its chance', async ({ page })
   await expect(wheelPicture(page).getByText(long)).toBeVisible();
   await expect(wheelPicture(page).getByText('33.3%')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [740, 360],
+  [932, 430],
+] as const) {
+  test(`on a phone lying on its side, ${width}×${height}, the wheel has the height and the button stands beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await storeWheel(page, { slices });
+    await openPage(page);
+    const wheel = await boxOf(wheelPicture(page));
+    const button = await boxOf(spinButton(page));
+    const panel = await boxOf(page.getByRole('complementary'));
+    expect(wheel.height).toBeGreaterThan(height * 0.6);
+    expect(button.x).toBeGreaterThanOrEqual(wheel.right);
+    expect(button.right).toBeLessThanOrEqual(panel.x);
+    expect(wheel.bottom).toBeLessThanOrEqual(height);
+  });
+}
 
 test('full screen shows the wheel alone, with the button and the popup', async ({ page }) => {
   await storeWheel(page, { slices });
@@ -90,6 +138,55 @@ test.describe('with motion', () => {
     await expect.poll(isTurning).toBe(true);
     await page.mouse.click(5, 890);
     expect(await isTurning()).toBe(false);
+  });
+
+  test('a spin stops the drift, which comes back once the result is answered and nobody does anything', async ({
+    page,
+  }) => {
+    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 2500, duration: 60_000 } });
+    await openPage(page);
+    const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
+    await expect.poll(isTurning).toBe(true);
+    await page.keyboard.press('Space');
+    await expect(winnerDialog(page)).toBeVisible();
+    await page.waitForTimeout(3000);
+    expect(await isTurning()).toBe(false);
+    await page.keyboard.press('Enter');
+    expect(await isTurning()).toBe(false);
+    await expect.poll(isTurning).toBe(true);
+  });
+
+  test('a drift ends after its duration', async ({ page }) => {
+    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 300, duration: 1500 } });
+    await openPage(page);
+    const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
+    await expect.poll(isTurning, { intervals: [50] }).toBe(true);
+    await expect.poll(isTurning).toBe(false);
+  });
+
+  test('the ticks are on the audio clock, and silent once the wheel is skipped to its end', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const starts: number[] = [];
+      Object.assign(window, { starts });
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function record(when) {
+        starts.push(when ?? 0);
+        start.call(this, when);
+      };
+    });
+    await storeWheel(page, { slices, duration: 6000, rotates: 12 });
+    await openPage(page);
+    await spinButton(page).click();
+    await expect.poll(() => page.evaluate('starts.length')).toBeGreaterThan(20);
+    const starts = (await page.evaluate('starts')) as number[];
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(winnerDialog(page)).toBeVisible();
+    const heard = await page.evaluate('starts.length');
+    await page.waitForTimeout(1200);
+    expect(await page.evaluate('starts.length')).toBe(heard);
   });
 
   test('the pointer bends while it ticks and hangs straight afterwards', async ({ page }) => {

@@ -66,6 +66,23 @@ test('a tab that is frozen in the middle of the spin ends it when it is back', a
   await expectAgreement(page);
 });
 
+test.describe('a winner that is gone when the wheel stops', () => {
+  test.use({ expectedComplaints: /ended without a winner/ });
+
+  test('is logged, opens no popup and frees the button', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await spinButton(page).click();
+    await expect(page.getByRole('button', { name: 'Spinning…' })).toBeDisabled();
+    for (const text of texts) await page.getByRole('button', { name: `Delete ${text}` }).click();
+    await page.getByRole('textbox', { name: 'New choice' }).fill('late');
+    await page.keyboard.press('Enter');
+    await expect(spinButton(page)).toBeEnabled();
+    expect(logged.join()).toContain('The spin ended without a winner');
+    await expect(winnerDialog(page)).toBeHidden();
+  });
+});
+
 test('a choice added during the spin waits for its turn', async ({ page }) => {
   await spinButton(page).click();
   await page.getByRole('textbox', { name: 'New choice' }).fill('late');

@@ -58,6 +58,23 @@ test('cancel takes winner after winner off the wheel until nothing is left to sp
   await expect(winnerDialog(page)).toBeHidden();
 });
 
+test('each spin is counted once by the server, by a beacon', async ({ page }) => {
+  const sent: [string, number | undefined][] = [];
+  page.on('requestfinished', async (request) => {
+    if (!request.url().endsWith('/api/events')) return;
+    sent.push([request.method(), (await request.response())?.status()]);
+  });
+  await win(page);
+  await expect.poll(() => sent).toEqual([['POST', 204]]);
+});
+
+test('the winner is announced once: as the name of the dialog, nowhere else', async ({ page }) => {
+  const winner = await win(page);
+  await expect(winnerDialog(page)).toHaveAccessibleName(winner);
+  const live = page.locator('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]');
+  for (const text of await live.allTextContents()) expect(text).not.toContain(winner);
+});
+
 test.describe('a choice with more to say', () => {
   test('shows its message and where its link leads, as text and never as markup', async ({ page }) => {
     await page.evaluate(() => {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { WheelConfig } from './document';
-import { addSlice, copySlice, type Edit, removeSlice, resetSlices, setSliceActive } from './edits';
+import {
+  addSlice,
+  copySlice,
+  type Edit,
+  removeSlice,
+  renameSlice,
+  resetSlices,
+  setSliceActive,
+} from './edits';
 import { sliceOf } from './testing/slices';
 
 const wheel = (...texts: string[]): WheelConfig => ({
@@ -37,6 +45,12 @@ test('a copy stands beside its original with a guid of its own', () => {
   expect(slices.map((slice) => slice.text)).toEqual(['a', 'a', 'b']);
   expect(slices[1]?.message).toBe('a!');
   expect(slices[1]?.guid).not.toBe('a');
+});
+
+test('a new text keeps everything else of the slice', () => {
+  const [first, second] = slicesAfter(wheel('a', 'b'), renameSlice('a', 'Tea'));
+  expect(first).toMatchObject({ guid: 'a', text: 'Tea', message: 'a!' });
+  expect(second?.text).toBe('b');
 });
 
 test('switching a slice off leaves the others as they are, reset brings all back', () => {

@@ -42,4 +42,7 @@ const changeSlices = (change: (slice: Slice) => Slice): Edit =>
 export const setSliceActive = (guid: string, active: boolean): Edit =>
   changeSlices((slice) => (slice.guid === guid ? { ...slice, active } : slice));
 
+export const renameSlice = (guid: string, text: string): Edit =>
+  changeSlices((slice) => (slice.guid === guid ? { ...slice, text } : slice));
+
 export const resetSlices: Edit = changeSlices((slice) => (slice.active ? slice : { ...slice, active: true }));

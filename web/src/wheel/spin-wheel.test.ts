@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut, markerAngle, sliceAt } from './geometry';
 import { newWheel } from './new-wheel';
-import { closeWinner, skipSpin, spinWheel } from './spin-wheel';
+import { closeWinner, skipSpin, sliceRemoved, spinWheel } from './spin-wheel';
 import { canSpin, createWheelStore, type WheelStore } from './store';
 import { seededSource } from './testing/seeded-source';
 import { sliceOf } from './testing/slices';
@@ -158,6 +158,20 @@ describe('the popup', () => {
     closeWinner(store, 'cancel');
     expect(active(store)).toHaveLength(1);
     expect(active(store)).not.toContain(winner);
+  });
+
+  test('only cancel announces a removal, and names the slice', () => {
+    const removed = vi.fn<(event: Event) => void>();
+    window.addEventListener(sliceRemoved, removed);
+    closeWinner(won(), 'confirm');
+    closeWinner(won(), 'deny');
+    expect(removed).not.toHaveBeenCalled();
+    const store = won();
+    const { winner } = store.getState();
+    closeWinner(store, 'cancel');
+    window.removeEventListener(sliceRemoved, removed);
+    expect(removed).toHaveBeenCalledOnce();
+    expect(removed.mock.calls[0]?.[0]).toHaveProperty('detail', winner);
   });
 
   test('a second answer does nothing', () => {

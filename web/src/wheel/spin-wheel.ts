@@ -93,6 +93,9 @@ function landingOf(
   return landingRotation(layout, index, markerAngle(position), whereabouts);
 }
 
+/** Told to the window when a winner is taken off the wheel, with the slice as its detail: it may have a sound. */
+export const sliceRemoved = 'wheel:removed';
+
 export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
 
 export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
@@ -100,5 +103,8 @@ export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
   if (!winner) return;
   store.setState({ winner: null });
   if (choice === 'deny') resetSlices();
-  if (choice === 'cancel') setSliceActive(winner.guid, false);
+  if (choice === 'cancel') {
+    setSliceActive(winner.guid, false);
+    window.dispatchEvent(new CustomEvent(sliceRemoved, { detail: winner }));
+  }
 }

@@ -33,6 +33,7 @@ export interface WheelState {
   addSlice(text: string): void;
   removeSlice(guid: string): void;
   copySlice(guid: string): void;
+  renameSlice(guid: string, text: string): void;
   setSliceActive(guid: string, active: boolean): void;
   resetSlices(): void;
   resetSpinCount(): void;
@@ -57,6 +58,9 @@ export const createWheelStore = () =>
     },
     removeSlice: (guid) => get().edit(edits.removeSlice(guid)),
     copySlice: (guid) => get().edit(edits.copySlice(guid)),
+    renameSlice: (guid, text) => {
+      if (text.trim() !== '') get().edit(edits.renameSlice(guid, text.trim()));
+    },
     setSliceActive: (guid, active) => get().edit(edits.setSliceActive(guid, active)),
     resetSlices: () => get().edit(edits.resetSlices),
     resetSpinCount: () => get().edit(edits.changeDefinition(() => ({ totalWheelSpins: 0 }))),

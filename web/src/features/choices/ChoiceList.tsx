@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
+import { sliceFill } from '../../wheel/slice-fill';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoiceList.module.css';
 import { ChoiceRow } from './ChoiceRow';
@@ -12,16 +13,18 @@ import { useVisibleRows } from './use-visible-rows';
 const { removeSlice, setSliceActive } = wheelStore.getState();
 
 interface ChoiceListProps {
-  slices: readonly Slice[];
+  slices: Slice[];
+  palette: string | undefined;
   scroller: RefObject<HTMLElement | null>;
 }
 
-export function ChoiceList({ slices, scroller }: ChoiceListProps) {
+export function ChoiceList({ slices, palette, scroller }: ChoiceListProps) {
   const { t } = useTranslation('choices');
   const { locale } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const { from, to, isLong, above, below } = useVisibleRows(scroller, slices.length);
   const total = totalWeight(slices);
+  const fill = useMemo(() => sliceFill({ slices, 'wheel-palette': palette }), [slices, palette]);
 
   // The button that was pressed is gone: without this the keyboard would start again at the top of the page.
   const deleteChoice = useCallback((guid: string) => {
@@ -47,7 +50,7 @@ export function ChoiceList({ slices, scroller }: ChoiceListProps) {
       {slices.slice(from, to).map((slice, index) => (
         <ChoiceRow
           key={slice.guid}
-          {...choiceOf(slice, total, locale)}
+          {...choiceOf(slice, fill, total, locale)}
           place={from + index + 1}
           count={slices.length}
           onToggle={setSliceActive}

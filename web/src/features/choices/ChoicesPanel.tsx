@@ -11,6 +11,7 @@ const { addSlice } = wheelStore.getState();
 export function ChoicesPanel() {
   const { t } = useTranslation('choices');
   const slices = useStore(wheelStore, (state) => state.config['wheel-definition'].slices);
+  const palette = useStore(wheelStore, (state) => state.config['wheel-definition']['wheel-palette']);
   const scroller = useRef<HTMLDivElement>(null);
   const off = slices.filter((slice) => !slice.active).length;
   return (
@@ -18,7 +19,7 @@ export function ChoicesPanel() {
       <AddChoice onAdd={addSlice} />
       <div className={styles.scroller} ref={scroller}>
         {slices.length > 0 ? (
-          <ChoiceList slices={slices} scroller={scroller} />
+          <ChoiceList slices={slices} palette={palette} scroller={scroller} />
         ) : (
           <div className={styles.empty}>
             <p className={styles.emptyTitle}>{t('empty.title')}</p>

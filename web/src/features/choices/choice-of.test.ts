@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
+import { sliceFill } from '../../wheel/slice-fill';
 import { choiceOf } from './choice-of';
 
 const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
@@ -12,7 +13,8 @@ const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
   ...extra,
 });
 
-const choicesOf = (slices: Slice[]) => slices.map((each) => choiceOf(each, totalWeight(slices), 'en-US'));
+const choicesOf = (slices: Slice[]) =>
+  slices.map((each) => choiceOf(each, sliceFill({ slices }), totalWeight(slices), 'en-US'));
 
 it('has its share of the active weight', () => {
   const choices = choicesOf([

@@ -1,6 +1,7 @@
 import { formatChance } from '../../i18n/format';
 import type { Slice } from '../../wheel/document';
-import { healColor, healWeight } from '../../wheel/heal-values';
+import { healWeight } from '../../wheel/heal-values';
+import type { SliceFill } from '../../wheel/slice-fill';
 
 export interface Choice {
   guid: string;
@@ -11,10 +12,10 @@ export interface Choice {
 }
 
 /** A slice as its row in the list shows it; `total` is the weight of all active slices. */
-export const choiceOf = (slice: Slice, total: number, locale: string): Choice => ({
+export const choiceOf = (slice: Slice, fill: SliceFill, total: number, locale: string): Choice => ({
   guid: slice.guid,
   text: slice.text,
-  color: healColor(slice.background),
+  color: fill(slice),
   isActive: slice.active,
   chance: formatChance(slice.active ? healWeight(slice.weight) / total : 0, locale),
 });

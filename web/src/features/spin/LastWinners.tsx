@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { finiteOr } from '../../wheel/heal-values';
 import { wheelStore } from '../../wheel/store';
 import styles from './SpinStage.module.css';
+
+/** Characters of a winner that are told in passing; a label may have thousands. */
+const enoughToKnow = 80;
 
 export function LastWinners() {
   const { t } = useTranslation('spin');
   const winners = useStore(wheelStore, (state) => state.lastWinners);
-  const spins = useStore(wheelStore, (state) => state.config['wheel-definition'].totalWheelSpins ?? 0);
+  const spins = useStore(wheelStore, (state) =>
+    finiteOr(state.config['wheel-definition'].totalWheelSpins, 0),
+  );
   const counted = useStore(wheelStore, (state) => state.config['wheel-definition'].showWheelSpins === true);
 
   return (
     <p className={styles.line}>
       {winners.length > 0 && (
         <span className={styles.winners}>
-          {t('last')} <bdi>{winners.map((text) => text.trim() || t('noText')).join(' · ')}</bdi>
+          {t('last')}{' '}
+          <bdi>{winners.map((text) => text.slice(0, enoughToKnow).trim() || t('noText')).join(' · ')}</bdi>
         </span>
       )}
       {counted && spins > 0 && <span className={styles.spins}>{t('spins', { count: spins })}</span>}

@@ -28,15 +28,17 @@ export function SpinStage() {
       style={background ? { backgroundImage: background } : undefined}
       data-picture={background ? true : undefined}
     >
-      <Wheel />
-      <div className={styles.controls}>
-        <SpinButton ref={button} />
-        <div className={styles.extras}>
-          <FullScreenButton stage={stage} />
-          <SkipButton />
+      <div className={styles.parts}>
+        <Wheel />
+        <div className={styles.controls}>
+          <SpinButton ref={button} />
+          <div className={styles.extras}>
+            <FullScreenButton stage={stage} />
+            <SkipButton />
+          </div>
         </div>
+        <StageLine />
       </div>
-      <StageLine />
       {winner && <Winner key={winner.guid} winner={winner} />}
     </div>
   );

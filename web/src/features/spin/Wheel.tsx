@@ -5,14 +5,16 @@ import { lookOf, radiiOf } from '../../wheel/drawing/look';
 import { driftWhenIdle } from '../../wheel/drift';
 import { markerAngle } from '../../wheel/geometry';
 import { wheelStore } from '../../wheel/store';
+import { openAudio } from '../../wheel/view/open-audio';
 import { showWheel } from '../../wheel/view/show-wheel';
+import { tickWhileSpinning } from '../../wheel/view/tick-sound';
 import { HoverTip } from './HoverTip';
 import { Hub } from './Hub';
 import { Magnifier } from './Magnifier';
 import { Pointer } from './Pointer';
 import { pressWheel, type SlicePress } from './press-wheel';
 import { SliceMenu } from './SliceMenu';
-import { prefersStillness } from './stillness';
+import { whileMotionIsWelcome } from './stillness';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
 
@@ -35,7 +37,9 @@ export function Wheel() {
     return showWheel(wheelStore, { disc: disc.current, canvas: canvas.current, pointer: pointer.current });
   }, []);
 
-  useEffect(() => (prefersStillness() ? undefined : driftWhenIdle(wheelStore)), []);
+  useEffect(() => whileMotionIsWelcome(() => driftWhenIdle(wheelStore)), []);
+
+  useEffect(() => tickWhileSpinning(wheelStore, openAudio), []);
 
   // The wheel is a picture to a screen reader, which has the button and the list; a pointer may use it directly.
   useEffect(() => (plate.current ? pressWheel(plate.current, setPress) : undefined), []);

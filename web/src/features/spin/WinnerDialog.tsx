@@ -44,13 +44,15 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
       <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={confirm} />
       <div ref={celebration} className={styles.celebration} aria-hidden="true" />
       <div className={styles.card}>
-        <p className={styles.eyebrow}>{t('winner.eyebrow')}</p>
-        <div className={styles.band} style={{ background, color }}>
-          <h2 id={heading} className={styles.name} style={{ '--letters': lettersOf(text) }} dir="auto">
-            {text}
-          </h2>
+        <div className={styles.news}>
+          <p className={styles.eyebrow}>{t('winner.eyebrow')}</p>
+          <div className={styles.band} style={{ background, color }}>
+            <h2 id={heading} className={styles.name} style={{ '--letters': lettersOf(text) }} dir="auto">
+              {text}
+            </h2>
+          </div>
+          <Extras winner={winner} />
         </div>
-        <Extras winner={winner} />
         <div className={styles.choices}>
           <button ref={first} type="button" className={styles.confirm} onClick={confirm}>
             {t('winner.confirm')}
@@ -89,8 +91,8 @@ function Extras({ winner }: { winner: Slice }) {
   );
 }
 
-/** Length of the longest word and of the whole, whichever asks for the smaller type. */
+/** Length of the longest word and of the whole, whichever asks for the smaller type; a long word more so. */
 const lettersOf = (text: string): number => {
   const longestWord = text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 1);
-  return Math.min(40, Math.max(4, longestWord, text.length / 2.5));
+  return Math.max(4, Math.min(40, longestWord), Math.min(33, text.length / 2.5));
 };

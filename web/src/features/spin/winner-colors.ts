@@ -1,16 +1,13 @@
 import type { Slice, WheelDefinition } from '../../wheel/document';
 import { textColor } from '../../wheel/drawing/text-color';
-import { healColor } from '../../wheel/heal-values';
-import { paletteColor, paletteNamed } from '../../wheel/palette';
+import { sliceFill } from '../../wheel/slice-fill';
 
 /** The slice's colours as on the wheel; its text colour gives way where it could not be read. */
 export function winnerColors(
   winner: Slice,
   definition: WheelDefinition,
 ): { background: string; color: string } {
-  const index = definition.slices.findIndex((slice) => slice.guid === winner.guid);
-  const palette = paletteNamed(definition['wheel-palette']);
-  const background = healColor(winner.background || paletteColor(palette, Math.max(0, index)).background);
+  const background = sliceFill(definition)(winner);
   const own = textColor(winner.color, background, false);
   if (contrast(own, background) >= readable) return { background, color: own };
   return { background, color: contrast('#ffffff', background) >= readable ? '#ffffff' : '#1d1a33' };

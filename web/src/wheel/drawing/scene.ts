@@ -1,7 +1,6 @@
 import type { Slice, WheelDefinition } from '../document';
 import type { SliceLayout } from '../geometry';
-import { healColor } from '../heal-values';
-import { paletteColor, paletteNamed } from '../palette';
+import { sliceFill } from '../slice-fill';
 import { blindLabel, labelLimit, labelSize, lengthOf, shorten } from './labels';
 import { type Look, lookOf } from './look';
 import { textColor } from './text-color';
@@ -22,11 +21,8 @@ export interface Scene {
 
 export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screenWidth: number): Scene {
   const look = lookOf(definition);
-  const palette = paletteNamed(definition['wheel-palette']);
   const limit = labelLimit(screenWidth);
-  const fills = layout.slices.map((slice, index) =>
-    healColor(slice.background || paletteColor(palette, index).background),
-  );
+  const fills = layout.slices.map(sliceFill(definition));
   const labelled = layout.slices.length > countable ? [] : layout.slices;
   const labels = labelled.map((slice) => labelOf(slice, definition, look, limit));
   const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);

@@ -2,8 +2,8 @@ import type { Slice } from '../document';
 import { textColor } from '../drawing/text-color';
 import { currentRotation } from '../drift';
 import { layOut, markerAngle, normalise, type SliceLayout, sliceAt, startOf, widthOf } from '../geometry';
-import { healColor } from '../heal-values';
 import { rotationAt } from '../motion';
+import { type SliceFill, sliceFill } from '../slice-fill';
 import type { WheelState, WheelStore } from '../store';
 
 /** Slices narrower than this on the rim carry no label that could be read. */
@@ -38,6 +38,7 @@ const legible = 60;
 export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   let frame = 0;
   let layout: SliceLayout | null = null;
+  let fill = sliceFill(store.getState().config['wheel-definition']);
   let written = { index: 0, at: 0 };
 
   const show = () => {
@@ -51,11 +52,12 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     // Labels that rush past faster than the screen shows them need not all be written.
     if (frame !== 0 && Math.abs(index - written.index) > 1 && now - written.at < legible) return;
     written = { index, at: now };
-    for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice);
+    for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice, fill);
     strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.config !== before.config || state.spin !== before.spin) layout = null;
+    if (state.config !== before.config) fill = sliceFill(state.config['wheel-definition']);
     if (frame === 0) frame = requestAnimationFrame(show);
   });
   show();
@@ -70,11 +72,11 @@ const rotationNow = (state: WheelState): number =>
     ? rotationAt(state.spin.motion, performance.now() - state.spin.startedAt)
     : currentRotation(state);
 
-function writeCell(cell: Element | undefined, slice: Slice): void {
+function writeCell(cell: Element | undefined, slice: Slice, fillOf: SliceFill): void {
   if (!(cell instanceof HTMLElement) || cell.dataset.guid === slice.guid) return;
   cell.dataset.guid = slice.guid;
   cell.textContent = slice.text.slice(0, 60);
-  const fill = healColor(slice.background);
+  const fill = fillOf(slice);
   cell.style.background = fill;
   cell.style.color = textColor(slice.color, fill, false);
 }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { boxOf, openPage } from './support/wheel-page.ts';
+import { colorsAround, wheelPicture } from './support/wheel-picture.ts';
+
+const slices = slicesNamed('a', 'b', 'c', 'd');
+const hex = ([red, green, blue]: number[]) =>
+  `#${[red, green, blue].map((value) => (value ?? 0).toString(16).padStart(2, '0')).join('')}`;
+const shareOf = async (page: Page, color: string, distance: number, samples = 120) =>
+  (await colorsAround(page, samples, distance)).filter((each) => hex(each) === color).length / samples;
+
+/** What is written on the canvas, with the size of its type. */
+async function recordLabels(page: Page): Promise<() => Promise<{ text: string; size: number }[]>> {
+  await page.addInitScript(() => {
+    const labels: { text: string; size: number }[] = [];
+    Object.assign(window, { labels });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function record(text, x, y) {
+      labels.push({ text, size: Number(/([\d.]+)px/.exec(this.font)?.[1]) });
+      fillText.call(this, text, x, y);
+    };
+  });
+  return () => page.evaluate('labels');
+}
+
+test('outer border, inner border and dividers have their width and colour', async ({ page }) => {
+  await storeWheel(page, {
+    slices,
+    outer: { width: 40, color: '#ff00ff' },
+    inner: { width: 20, color: '#00ff00' },
+    line: { width: 12, color: '#ffff00' },
+    center: { width: 20 },
+  });
+  await openPage(page);
+  expect(await shareOf(page, '#ff00ff', 0.93)).toBeGreaterThan(0.9);
+  expect(await shareOf(page, '#00ff00', 0.24)).toBeGreaterThan(0.9);
+  expect(await shareOf(page, '#ffff00', 0.6, 720)).toBeGreaterThan(0.03);
+  expect(await shareOf(page, '#ff00ff', 0.6)).toBe(0);
+});
+
+test('slices without a colour take the palette’s in turn', async ({ page }) => {
+  const plain = slices.map(({ background: _, ...slice }) => slice);
+  await storeWheel(page, { slices: plain, 'wheel-palette': 'Rainbow' });
+  await openPage(page);
+  const colors = new Set((await colorsAround(page, 40, 0.4)).map(hex));
+  for (const color of ['#e5383b', '#ffb703', '#14915f', '#1f78d1']) expect(colors).toContain(color);
+});
+
+test('the pointer has its colour, width and place, or a picture of its own', async ({ page }) => {
+  await storeWheel(page, {
+    slices,
+    marker: { background: '#123456', width: 10, position: 'right' },
+  });
+  await openPage(page);
+  const tongue = wheelPicture(page).locator('svg').last();
+  await expect(tongue.locator('path').first()).toHaveAttribute('fill', '#123456');
+  const wheel = await boxOf(wheelPicture(page));
+  const pointer = await boxOf(tongue);
+  expect(pointer.x).toBeGreaterThan(wheel.x + wheel.width * 0.8);
+  expect(Math.abs(pointer.y + pointer.height / 2 - (wheel.y + wheel.height / 2))).toBeLessThan(4);
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('wheelConfig') ?? '');
+    stored['wheel-definition'].marker = { imageUrl: '/media/stars.png', width: 10 };
+    localStorage.setItem('wheelConfig', JSON.stringify(stored));
+  });
+  await page.reload();
+  await expect(wheelPicture(page).locator('img')).toHaveAttribute('src', /\/media\/stars\.png$/);
+});
+
+test('the centre shows a picture or words, in its size and colour, and turns only when told', async ({
+  page,
+}) => {
+  const html = '<b>Our</b> wheel<script>alert(1)</script><img src="x" onerror="alert(2)">';
+  await storeWheel(page, { slices, center: { width: 40, background: '#003300', html: html.slice(0, 46) } });
+  await openPage(page);
+  const words = wheelPicture(page).getByText('Our');
+  await expect(words).toBeVisible();
+  const hub = words.locator('xpath=../..');
+  await expect(hub).toHaveCSS('background-color', 'rgb(0, 51, 0)');
+  const wheel = await boxOf(wheelPicture(page));
+  expect((await boxOf(hub)).width / wheel.width).toBeCloseTo(0.4, 1);
+  expect(await wheelPicture(page).locator('canvas + *').count()).toBe(0);
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('wheelConfig') ?? '');
+    stored['wheel-definition'].center = { rotate: true, imageUrl: '/media/snow.png' };
+    localStorage.setItem('wheelConfig', JSON.stringify(stored));
+  });
+  await page.reload();
+  await expect(wheelPicture(page).locator('canvas + * img')).toHaveAttribute('src', /\/media\/snow\.png$/);
+});
+
+test('a picture covers the wheel, another one the ground behind it', async ({ page }) => {
+  await storeWheel(page, {
+    slices,
+    wheelBackgroundImageUrl: '/media/snow.png',
+    wheelContainerBackgroundImageUrl: '/media/stars.png',
+  });
+  await openPage(page);
+  await expect.poll(() => shareOf(page, '#1f78d1', 0.5)).toBeLessThan(0.5);
+  const stage = wheelPicture(page).locator('xpath=ancestor::div[@data-picture]');
+  await expect(stage).toHaveCSS('background-image', /\/media\/stars\.png/);
+});
+
+test.describe('labels', () => {
+  const texts = ['A label of forty characters or even more', 'Tea'];
+
+  for (const [width, longest] of [
+    [575, 15],
+    [767, 25],
+  ] as const) {
+    test(`end after ${longest} characters on a screen of ${width} px`, async ({ page }) => {
+      const written = await recordLabels(page);
+      await page.setViewportSize({ width, height: 1100 });
+      await storeWheel(page, { slices: slicesNamed(...texts) });
+      await openPage(page);
+      await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
+      const labels = (await written()).map(({ text }) => text);
+      const cut = labels.find((text) => text.startsWith('A label')) ?? '';
+      expect(cut).toMatch(/…$/);
+      expect(cut.length).toBeLessThanOrEqual(longest + 1);
+      expect(cut.length).toBeGreaterThan(longest - 4);
+    });
+  }
+
+  test('of a blind wheel are question marks, and large', async ({ page }) => {
+    const written = await recordLabels(page);
+    await storeWheel(page, { slices: slicesNamed('secret', 'hidden'), blindSpin: true });
+    await openPage(page);
+    await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
+    const labels = await written();
+    expect(new Set(labels.map(({ text }) => text))).toEqual(new Set(['?']));
+    expect(Math.min(...labels.map(({ size }) => size))).toBeGreaterThan(60);
+  });
+
+  test('are smaller the longer the longest of them is', async ({ page }) => {
+    const written = await recordLabels(page);
+    await storeWheel(page, { slices: slicesNamed('Tea', 'x'.repeat(20)) });
+    await openPage(page);
+    await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
+    const tea = (await written()).find(({ text }) => text === 'Tea');
+    const { width } = await boxOf(wheelPicture(page));
+    expect(Math.abs((tea?.size ?? 0) - (20 * width) / 500)).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,65 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slice } from '../../wheel/document';
+import { wheelStore } from '../../wheel/store';
+import styles from './SliceMenu.module.css';
+
+const { copySlice, removeSlice, setSliceActive } = wheelStore.getState();
+
+const actions = [
+  { label: 'menu.hide', Icon: IconEyeOff, run: (guid: string) => setSliceActive(guid, false) },
+  { label: 'menu.copy', Icon: IconCopy, run: copySlice },
+  { label: 'menu.delete', Icon: IconTrash, run: removeSlice },
+] as const;
+
+export interface SliceActionsProps {
+  slice: Slice;
+  onEdit: () => void;
+  onDone: () => void;
+}
+
+export function SliceActions({ slice, onEdit, onDone }: SliceActionsProps) {
+  const { t } = useTranslation('spin');
+  return (
+    <div
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('menu.label', { text: slice.text.slice(0, 80) })}
+      onKeyDown={moveFocus}
+    >
+      <button type="button" role="menuitem" className={styles.item} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+        {t('menu.edit')}
+      </button>
+      {actions.map(({ label, Icon, run }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          className={styles.item}
+          onClick={() => {
+            run(slice.guid);
+            onDone();
+          }}
+        >
+          <Icon size={20} aria-hidden />
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const focused = items.indexOf(document.activeElement as HTMLButtonElement);
+  items[(focused + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,42 @@
+/** An audio clock that is moved by hand and remembers what it was asked to play. */
+export function silentAudio(state: AudioContextState = 'running') {
+  const times: number[] = [];
+  const listeners = new Set<() => void>();
+  let connected = 0;
+  const destination = {};
+  const ramps = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {}, value: 1 };
+  const node = () => ({
+    gain: ramps,
+    frequency: ramps,
+    connect: (target: unknown) => {
+      if (target === destination) connected += 1;
+      return target;
+    },
+    disconnect: () => {
+      connected -= 1;
+    },
+    start: (time: number) => void times.push(time),
+    stop: () => {},
+  });
+  const clock = {
+    state,
+    currentTime: 0,
+    destination,
+    createGain: node,
+    createOscillator: node,
+    addEventListener: (_: string, run: () => void) => void listeners.add(run),
+    removeEventListener: (_: string, run: () => void) => void listeners.delete(run),
+  };
+  return {
+    context: clock as unknown as AudioContext,
+    times,
+    isConnected: () => connected > 0,
+    runTo: (seconds: number) => {
+      clock.currentTime = seconds;
+    },
+    resume: () => {
+      clock.state = 'running';
+      for (const run of listeners) run();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAudio, openAudioEarly } from './open-audio';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const press = (pointerType: string) =>
+  document.dispatchEvent(new PointerEvent('pointerdown', { pointerType }));
+const type = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+
+test.each([
+  ['the press of a mouse', () => press('mouse'), 1],
+  ['a key', () => type('a'), 1],
+  ['a finger, which may only want to scroll', () => press('touch'), 0],
+  ['Escape', () => type('Escape'), 0],
+])('%s opens the audio early: %#', (_, act, times) => {
+  const open = vi.fn();
+  const stop = openAudioEarly(open);
+  act();
+  expect(open).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10);
+  expect(open).toHaveBeenCalledTimes(times);
+  act();
+  vi.advanceTimersByTime(10);
+  expect(open).toHaveBeenCalledTimes(times);
+  stop();
+});
+
+test('where there is no audio there is none', () => {
+  vi.stubGlobal('AudioContext', undefined);
+  expect(openAudio()).toBeNull();
+});
+
+test('an audio that cannot be opened is logged, and the page goes on', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new DOMException('no device');
+      }
+    },
+  );
+  expect(openAudio()).toBeNull();
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});

@@ -1,0 +1,58 @@
+/** Ticks closer together than this, in milliseconds, are heard as a buzz and not as ticks. */
+const closest = 32;
+/** Timers of a hidden tab run once a second: what is due until after the next one is scheduled ahead. */
+const ahead = 2500;
+const between = 500;
+
+export function audibleTicks(ticks: readonly number[]): number[] {
+  const audible: number[] = [];
+  for (const tick of ticks) if (tick - (audible.at(-1) ?? -closest) >= closest) audible.push(tick);
+  return audible;
+}
+
+/** Puts the ticks, given in milliseconds after the start, on the audio clock. Returns how to silence them. */
+export function playTicks(
+  audio: AudioContext,
+  ticks: readonly number[],
+  startedAt: number,
+  loudness: number,
+): () => void {
+  const waiting = audibleTicks(ticks);
+  const output = audio.createGain();
+  output.gain.value = loudness;
+  output.connect(audio.destination);
+
+  const schedule = () => {
+    // On a clock that stands still the ticks would pile up and all be heard the moment it runs.
+    if (audio.state !== 'running') return;
+    const elapsed = performance.now() - startedAt;
+    while (waiting[0] !== undefined && waiting[0] < elapsed + ahead) {
+      const wait = ((waiting.shift() ?? 0) - elapsed) / 1000;
+      if (wait >= 0) click(audio, output, audio.currentTime + wait);
+    }
+  };
+  schedule();
+  audio.addEventListener('statechange', schedule);
+  const timer = setInterval(schedule, between);
+  return () => {
+    clearInterval(timer);
+    audio.removeEventListener('statechange', schedule);
+    output.disconnect();
+  };
+}
+
+const clickTime = 0.03;
+
+/** A tongue of hard plastic snapping off a peg. */
+function click(audio: AudioContext, output: AudioNode, time: number): void {
+  const tone = audio.createOscillator();
+  const fading = audio.createGain();
+  tone.type = 'triangle';
+  tone.frequency.setValueAtTime(2400, time);
+  tone.frequency.exponentialRampToValueAtTime(700, time + clickTime);
+  fading.gain.setValueAtTime(0.6, time);
+  fading.gain.exponentialRampToValueAtTime(0.001, time + clickTime);
+  tone.connect(fading).connect(output);
+  tone.start(time);
+  tone.stop(time + clickTime);
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newWheel } from '../new-wheel';
+import { skipSpin, spinWheel } from '../spin-wheel';
+import { createWheelStore, type WheelStore } from '../store';
+import { silentAudio } from '../testing/silent-audio';
+import { slicesOf } from '../testing/slices';
+import { audibleTicks } from './play-ticks';
+import { tickLoudness, tickWhileSpinning } from './tick-sound';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function storeWith(count: number, audio: Record<string, unknown> = {}): WheelStore {
+  const store = createWheelStore();
+  const wheel = newWheel();
+  const definition = { ...wheel['wheel-definition'], slices: slicesOf(count), duration: 6000 };
+  store.getState().replaceConfig({ ...wheel, audio, 'wheel-definition': definition });
+  return store;
+}
+
+describe('while the wheel spins', () => {
+  test('every tick is put on the audio clock before it is due', () => {
+    const audio = silentAudio();
+    const store = storeWith(4);
+    tickWhileSpinning(store, () => audio.context);
+    spinWheel(store);
+    vi.advanceTimersByTime(200);
+    audio.runTo(0.2);
+    for (let second = 0.2; second < 7; second++) {
+      const due = audio.times.filter((time) => time <= second + 1).length;
+      audio.runTo(second + 1);
+      vi.advanceTimersByTime(1000);
+      expect(audio.times.filter((time) => time <= second + 1)).toHaveLength(due);
+    }
+    // Twelve turns of four slices.
+    expect(audio.times.length).toBeGreaterThanOrEqual(45);
+    expect(Math.max(...audio.times)).toBeLessThanOrEqual(6);
+  });
+
+  test('a skipped spin falls silent', () => {
+    const audio = silentAudio();
+    const store = storeWith(4);
+    tickWhileSpinning(store, () => audio.context);
+    spinWheel(store);
+    vi.advanceTimersByTime(200);
+    expect(audio.isConnected()).toBe(true);
+    skipSpin(store);
+    expect(audio.isConnected()).toBe(false);
+  });
+
+  test('a spin skipped at once is never heard', () => {
+    const open = vi.fn(() => null);
+    const store = storeWith(4);
+    tickWhileSpinning(store, open);
+    spinWheel(store);
+    skipSpin(store);
+    vi.advanceTimersByTime(1000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('nothing is scheduled on a clock that stands still, and what was missed is not made up for', () => {
+    const audio = silentAudio('suspended');
+    const store = storeWith(4);
+    tickWhileSpinning(store, () => audio.context);
+    spinWheel(store);
+    vi.advanceTimersByTime(3000);
+    expect(audio.times).toEqual([]);
+    audio.resume();
+    expect(audio.times.length).toBeGreaterThan(0);
+    expect(audio.times.length).toBeLessThan(30);
+  });
+});
+
+test.each([
+  ['a wheel whose sound is off', { enabled: false }],
+  ['a wheel turned down to nothing', { masterVolume: 0 }],
+])('%s opens no audio', (_, settings) => {
+  const open = vi.fn(() => null);
+  const store = storeWith(4, settings);
+  tickWhileSpinning(store, open);
+  spinWheel(store);
+  vi.advanceTimersByTime(1000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a spin without motion makes no sound', () => {
+  const open = vi.fn(() => null);
+  const store = storeWith(4);
+  tickWhileSpinning(store, open);
+  spinWheel(store, { still: true });
+  vi.advanceTimersByTime(1000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('ten thousand slices tick, they do not buzz', () => {
+  const rushing = Array.from({ length: 700 }, (_, place) => place * 8);
+  const gaps = audibleTicks(rushing).map((tick, place, all) => tick - (all[place - 1] ?? -100));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(32);
+});
+
+test.each([
+  [{ masterVolume: 50, spinVolume: 50 }, 0.25],
+  [{ masterVolume: 400, spinVolume: -3 }, 0],
+  [{ masterVolume: 'loud' }, 0.35],
+  [undefined, 0.35],
+])('audio %j ticks at %d', (audio, loudness) => {
+  const config = { ...newWheel(), audio };
+  expect(tickLoudness(config as never)).toBeCloseTo(loudness);
+});

@@ -1,0 +1,48 @@
+import type { WheelConfig } from '../document';
+import { markerAngle } from '../geometry';
+import { healVolume } from '../heal-values';
+import { pointerMotion } from '../pointer-motion';
+import type { WheelState, WheelStore } from '../store';
+import { openAudioEarly } from './open-audio';
+import { playTicks } from './play-ticks';
+
+/** How loud the pointer ticks, from 0 to 1. */
+export function tickLoudness({ audio }: WheelConfig): number {
+  if (audio?.enabled === false) return 0;
+  return (healVolume(audio?.masterVolume, 70) * healVolume(audio?.spinVolume, 50)) / 10_000;
+}
+
+/**
+ * Where the spin itself is the first thing a visitor does, the audio opens once the wheel is in the
+ * compositor's hands and turns regardless; it still leans back, before the first tick.
+ */
+const underWay = 120;
+
+/** Lets the pointer be heard against the slice edges while the wheel spins. Returns how to stop. */
+export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioContext | null): () => void {
+  let silence = () => {};
+  const start = ({ spin, config }: WheelState) => {
+    const loudness = tickLoudness(config);
+    if (!spin || spin.motion.duration === 0 || loudness === 0) return;
+    const opening = setTimeout(() => {
+      const audio = openAudio();
+      if (!audio) return;
+      const marker = markerAngle(config['wheel-definition'].marker?.position);
+      const { ticks } = pointerMotion(spin.motion, spin.layout, marker);
+      silence = playTicks(audio, ticks, spin.startedAt, loudness);
+    }, underWay);
+    silence = () => clearTimeout(opening);
+  };
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.spin === before.spin) return;
+    silence();
+    silence = () => {};
+    start(state);
+  });
+  const stopOpening = openAudioEarly(() => tickLoudness(store.getState().config) > 0 && openAudio());
+  return () => {
+    unsubscribe();
+    stopOpening();
+    silence();
+  };
+}
