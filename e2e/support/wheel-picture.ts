@@ -15,8 +15,19 @@ export const shownRotation = (page: Page): Promise<number> =>
 
 type Color = [red: number, green: number, blue: number];
 
-/** What the bitmap shows at evenly spaced angles, some way between hub and rim. */
-export const colorsAround = (page: Page, samples: number, distance: number): Promise<Color[]> =>
+/** What the bitmap shows at evenly spaced angles, some way between hub and rim, once it has been drawn. */
+export async function colorsAround(page: Page, samples: number, distance: number): Promise<Color[]> {
+  const isBlank = (colors: Color[]) => colors.every((color) => color.every((value) => value === 0));
+  const until = Date.now() + 5000;
+  let colors = await colorsNow(page, samples, distance);
+  while (isBlank(colors) && Date.now() < until) {
+    await page.waitForTimeout(50);
+    colors = await colorsNow(page, samples, distance);
+  }
+  return colors;
+}
+
+const colorsNow = (page: Page, samples: number, distance: number): Promise<Color[]> =>
   wheelPicture(page)
     .locator('canvas')
     .first()
