@@ -6,7 +6,7 @@ const results = join(import.meta.dirname, 'results');
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(results, 'traces'),
-  workers: 1,
+  workers: 2,
   timeout: 30_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_SUMMARY ?? join(results, 'summary.json') }]],
