@@ -5,7 +5,7 @@ import { lazyPart } from '../components/lazy-part/lazy-part';
 export const panels = [
   {
     id: 'choices',
-    label: 'choices:tab',
+    label: 'shell:tabs.choices',
     icon: IconListDetails,
     part: lazyPart(() => import('../features/choices/ChoicesPanel').then((part) => part.ChoicesPanel)),
   },

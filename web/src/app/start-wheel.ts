@@ -1,27 +1,39 @@
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import { loadSection } from '../i18n/sections';
 import type { WheelConfig } from '../wheel/document';
+import { keepWheel } from '../wheel/keep-wheel';
+import { sampleWheel } from '../wheel/sample';
 import { wheelStore } from '../wheel/store';
-import { keepWheel, readStoredWheel } from '../wheel/stored-wheel';
+import { storedWheel } from '../wheel/stored-wheel';
+import { tellStorageTrouble } from './tell-storage-trouble';
 
 /**
  * Puts the stored wheel or the sample on the stage. Until the visitor makes it their own,
  * the sample follows the page's language; never in the middle of a spin, which would lose its winner.
  */
 export async function startWheel(): Promise<() => void> {
-  let release = () => {};
+  const stored = storedWheel(tellStorageTrouble);
   let untouchedSample: WheelConfig | null = null;
+  let release = () => {};
 
-  const open = async () => {
-    const texts = await loadSection(currentLanguage(), 'sample');
-    const { config, spinning } = wheelStore.getState();
+  const showSample = async () => {
+    const sample = sampleWheel(await loadSection(currentLanguage(), 'sample'));
+    const { config, spinning, replaceConfig } = wheelStore.getState();
     if (untouchedSample && (spinning || config !== untouchedSample)) return;
     release();
-    release = keepWheel(wheelStore, texts);
-    untouchedSample = readStoredWheel(localStorage) ? null : wheelStore.getState().config;
+    untouchedSample = sample;
+    replaceConfig(sample);
+    release = keepWheel(wheelStore, stored);
   };
-  await open();
-  const stopListening = onLanguageChange(() => (untouchedSample ? open() : undefined));
+
+  const own = stored.read();
+  if (own) {
+    wheelStore.getState().replaceConfig(own);
+    release = keepWheel(wheelStore, stored);
+  } else {
+    await showSample();
+  }
+  const stopListening = onLanguageChange(() => (untouchedSample ? showSample() : undefined));
   return () => {
     stopListening();
     release();

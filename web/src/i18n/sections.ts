@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages';
 import type choices from './locales/en/choices.json';
+import type config from './locales/en/config.json';
 import type effects from './locales/en/effects.json';
 import type errors from './locales/en/errors.json';
 import type page from './locales/en/page.json';
@@ -11,6 +12,7 @@ import { ModuleNotFoundError } from './module-not-found';
 /** English names the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
   choices: typeof choices;
+  config: typeof config;
   effects: typeof effects;
   errors: typeof errors;
   page: typeof page;

@@ -139,6 +139,7 @@ type WheelSource = 'cms' | 'shared' | 'user' | 'guest_saved';
 
 export interface WheelConfig extends Open {
   id?: string;
+  version?: number;
   source?: WheelSource;
   cmsOriginalId?: string;
   shareId?: string;

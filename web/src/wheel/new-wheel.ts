@@ -1,11 +1,13 @@
 import type { WheelConfig } from './document';
 import { newGuid } from './guid';
+import { documentVersion } from './upgrade';
 
 /** What a new wheel starts from. */
 export function newWheel(now = Date.now()): WheelConfig {
   const id = newGuid();
   return {
     id,
+    version: documentVersion,
     'result-effect': 'fireworks',
     audio: {
       enabled: true,

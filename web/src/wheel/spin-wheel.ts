@@ -1,3 +1,4 @@
+import type { Slice, WheelConfig } from './document';
 import { currentRotation } from './drift';
 import { changeDefinition } from './edits';
 import { layOut, markerAngle, normalise } from './geometry';
@@ -6,7 +7,7 @@ import { landingRotation, planMotion, rotationAt } from './motion';
 import { pickWinner } from './picking';
 import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
-import { canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
+import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
 import { guest, recordWin } from './win-history';
 
 export interface SpinOptions {
@@ -76,12 +77,15 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
       ? landingOf(layout, slice.guid, definition.marker?.position, spin.whereabouts)
       : normalise(rotationAt(spin.motion, spin.motion.duration)),
     lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
-    config: changeDefinition(({ history, totalWheelSpins }) => ({
-      history: recordWin(history ?? [], slice, guest, Date.now()),
-      totalWheelSpins: Math.floor(finiteOr(totalWheelSpins, 0)) + 1,
-    }))(state.config),
+    ...amended(state, withWin(state.config, slice)),
   });
 }
+
+const withWin = (config: WheelConfig, winner: Slice): WheelConfig =>
+  changeDefinition(({ history, totalWheelSpins }) => ({
+    history: recordWin(history ?? [], winner, guest, Date.now()),
+    totalWheelSpins: Math.floor(finiteOr(totalWheelSpins, 0)) + 1,
+  }))(config);
 
 function landingOf(
   layout: RunningSpin['layout'],

@@ -5,6 +5,7 @@ import * as edits from './edits';
 import { layOut, markerAngle, type SliceLayout } from './geometry';
 import { landingRotation, type SpinMotion } from './motion';
 import { newWheel } from './new-wheel';
+import * as undo from './undo-history';
 import { latestWinners } from './win-history';
 
 export interface RunningSpin {
@@ -19,7 +20,9 @@ export interface RunningSpin {
 }
 
 export interface WheelState {
+  /** The wheel on the stage: always the current snapshot of the undo history. */
   config: WheelConfig;
+  undoHistory: undo.UndoHistory;
   spinning: boolean;
   spin: RunningSpin | null;
   /** Where the wheel rests, in radians. */
@@ -29,7 +32,11 @@ export interface WheelState {
   winner: Slice | null;
   lastWinners: string[];
 
-  edit(edit: edits.Edit): void;
+  /** One step to undo each; edits with the same `gesture` in a row make one step, until `endGesture`. */
+  edit(edit: edits.Edit, gesture?: string): void;
+  endGesture(): void;
+  undo(): void;
+  redo(): void;
   addSlice(text: string): void;
   removeSlice(guid: string): void;
   copySlice(guid: string): void;
@@ -37,14 +44,19 @@ export interface WheelState {
   setSliceActive(guid: string, active: boolean): void;
   resetSlices(): void;
   resetSpinCount(): void;
+  /** Puts another wheel on the stage: its undo history begins anew. */
   replaceConfig(config: WheelConfig): void;
+  /** The same wheel as another tab left it: a step that can be undone, and a running spin goes on. */
+  followConfig(config: WheelConfig): void;
 }
 
 export const rememberedWinners = 5;
 
-export const createWheelStore = () =>
-  createStore<WheelState>()((set, get) => ({
-    config: newWheel(),
+export const createWheelStore = () => {
+  const first = newWheel();
+  return createStore<WheelState>()((set, get) => ({
+    config: first,
+    undoHistory: undo.startHistory(first),
     spinning: false,
     spin: null,
     rotation: 0,
@@ -52,7 +64,17 @@ export const createWheelStore = () =>
     winner: null,
     lastWinners: [],
 
-    edit: (edit) => set(({ config }) => ({ config: edit(config) })),
+    edit: (edit, gesture) =>
+      set((state) => {
+        const edited = edit(state.config);
+        if (edited === state.config) return state;
+        return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null), state);
+      }),
+    endGesture: () => set(({ undoHistory }) => ({ undoHistory: undo.endGesture(undoHistory) })),
+    undo: () => set((state) => (canUndo(state) ? travel(undo.stepBack(state.undoHistory), state) : state)),
+    redo: () => set((state) => (canRedo(state) ? travel(undo.stepForward(state.undoHistory), state) : state)),
+    followConfig: (config) =>
+      set((state) => standAt(undo.recordStep(state.undoHistory, config, null), state)),
     addSlice: (text) => {
       if (text.trim() !== '') get().edit(edits.addSlice(text.trim()));
     },
@@ -67,6 +89,7 @@ export const createWheelStore = () =>
     replaceConfig: (config) =>
       set({
         config,
+        undoHistory: undo.startHistory(config),
         spinning: false,
         spin: null,
         rotation: openingRotation(config),
@@ -75,6 +98,34 @@ export const createWheelStore = () =>
         lastWinners: latestWinners(config['wheel-definition'].history ?? [], rememberedWinners),
       }),
   }));
+};
+
+const standAt = (undoHistory: undo.UndoHistory, before: WheelState): Partial<WheelState> => {
+  const { config } = undo.currentOf(undoHistory);
+  const { history = [] } = config['wheel-definition'];
+  const isSameHistory = history === before.config['wheel-definition'].history;
+  return {
+    config,
+    undoHistory,
+    lastWinners: isSameHistory ? before.lastWinners : latestWinners(history, rememberedWinners),
+  };
+};
+
+const travel = (undoHistory: undo.UndoHistory, before: WheelState): Partial<WheelState> =>
+  standAt(undo.amendStep(undoHistory, asEdited(undo.currentOf(undoHistory).config)), before);
+
+/** What the cloud holds is no longer this wheel. */
+function asEdited(config: WheelConfig): WheelConfig {
+  const definition = { ...config['wheel-definition'], updatedAt: Date.now() };
+  const edited = { ...config, 'wheel-definition': definition };
+  return config.cloudSaved ? { ...edited, cloudSaved: false } : edited;
+}
+
+/** Changes the wheel without a step to undo, as a spin does. */
+export const amended = (state: WheelState, config: WheelConfig): Partial<WheelState> => ({
+  config,
+  undoHistory: undo.amendStep(state.undoHistory, config),
+});
 
 // A wheel that opens with the pointer on a divider looks undecided.
 function openingRotation({ 'wheel-definition': { slices, marker } }: WheelConfig): number {
@@ -88,3 +139,10 @@ export const wheelStore = createWheelStore();
 
 export const canSpin = ({ config, spinning }: WheelState): boolean =>
   !spinning && config['wheel-definition'].slices.some((slice) => slice.active);
+
+export const canUndo = ({ undoHistory }: WheelState): boolean => undo.canStepBack(undoHistory);
+
+export const canRedo = ({ undoHistory }: WheelState): boolean => undo.canStepForward(undoHistory);
+
+export const hasUnsavedChanges = ({ config, undoHistory }: WheelState): boolean =>
+  undoHistory.snapshots.length > 1 && config.cloudSaved !== true;

@@ -1,40 +1,93 @@
+import { browserStorage } from './browser-storage';
 import type { WheelConfig } from './document';
-import { healConfig } from './heal-config';
-import { type SampleTexts, sampleWheel } from './sample';
-import type { WheelStore } from './store';
+import { type Opened, openDocument } from './upgrade';
 
-const key = 'wheelConfig';
+const ownKey = 'wheelConfig';
+const contentKey = 'sessionWheelConfig';
 
-export function readStoredWheel(storage: Storage): WheelConfig | null {
+/** What the page has to tell its visitor about the storage; each is said once. */
+export type StorageTrouble =
+  | { kind: 'blocked' }
+  | { kind: 'full' }
+  | { kind: 'set-aside'; reason: 'no-wheel' | 'newer'; text: string };
+
+export interface StoredWheel {
+  /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
+  read(): WheelConfig | null;
+  write(config: WheelConfig): void;
+  /** Calls back with the wheel that another tab has stored; answers how to stop. */
+  follow(take: (config: WheelConfig) => void): () => void;
+}
+
+/** A content wheel belongs to its page and this tab; every other wheel to this browser. */
+export function storedWheel(
+  tell: (trouble: StorageTrouble) => void,
+  own = browserStorage('localStorage'),
+  content = browserStorage('sessionStorage'),
+): StoredWheel {
+  const said = new Set<string>();
+  const tellOnce = (trouble: StorageTrouble) => {
+    if (said.has(trouble.kind)) return;
+    said.add(trouble.kind);
+    tell(trouble);
+  };
+  if (!own) tellOnce({ kind: 'blocked' });
+
+  return {
+    read: () => {
+      const text = own && readText(own, ownKey);
+      if (!text) return null;
+      const opened = openText(text);
+      if (opened.wheel) return opened.wheel;
+      setAside(own, text);
+      tellOnce({ kind: 'set-aside', reason: opened.problem, text });
+      return null;
+    },
+    write: (config) => {
+      const isContent = config.source === 'cms';
+      const storage = isContent ? content : own;
+      try {
+        storage?.setItem(isContent ? contentKey : ownKey, JSON.stringify(config));
+      } catch (error) {
+        console.error('This browser could not store the wheel.', error);
+        tellOnce({ kind: 'full' });
+      }
+    },
+    follow: (take) => {
+      const look = (event: StorageEvent) => {
+        if (event.storageArea !== own || event.key !== ownKey) return;
+        // Not the event's own value: of two tabs that wrote at once both must end with what is stored.
+        const { wheel } = openText((own && readText(own, ownKey)) ?? '');
+        if (wheel) take(wheel);
+      };
+      window.addEventListener('storage', look);
+      return () => window.removeEventListener('storage', look);
+    },
+  };
+}
+
+function readText(storage: Storage, key: string): string | null {
   try {
-    return healConfig(JSON.parse(storage.getItem(key) ?? 'null'));
-  } catch (error) {
-    console.error('The stored wheel could not be read; the sample wheel takes its place.', error);
+    return storage.getItem(key);
+  } catch {
     return null;
   }
 }
 
-function writeStoredWheel(storage: Storage, config: WheelConfig): void {
+function openText(text: string): Opened {
   try {
-    storage.setItem(key, JSON.stringify(config));
-  } catch (error) {
-    console.error('This browser could not store the wheel.', error);
+    return openDocument(JSON.parse(text));
+  } catch {
+    return { problem: 'no-wheel' };
   }
 }
 
-/**
- * Puts the wheel of the last visit, else the sample, on the stage and from then on stores every change.
- * An untouched sample is not stored, so that it follows the page's language. Returns how to stop.
- */
-export function keepWheel(
-  store: WheelStore,
-  texts: SampleTexts,
-  storage: Storage = localStorage,
-): () => void {
-  store.getState().replaceConfig(readStoredWheel(storage) ?? sampleWheel(texts));
-  return store.subscribe(({ config }, before) => {
-    if (config === before.config) return;
-    writeStoredWheel(storage, config);
-    window.dispatchEvent(new CustomEvent('wheel:changed'));
-  });
+/** What cannot be shown today may be somebody's work: it moves out of the way, it is not overwritten. */
+function setAside(storage: Storage, text: string): void {
+  try {
+    storage.removeItem(ownKey);
+    storage.setItem(`${ownKey}.aside.${Date.now()}`, text);
+  } catch (error) {
+    console.error('The wheel that could not be read could not be set aside either.', error);
+  }
 }

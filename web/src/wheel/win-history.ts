@@ -28,7 +28,8 @@ export function recordWin(
   return [...history.filter((each) => !own(each)), entry].sort(byWins);
 }
 
-const byWins = (a: HistoryEntry, b: HistoryEntry) => b.won - a.won || b.lastWonTimestamp - a.lastWonTimestamp;
+export const byWins = (a: HistoryEntry, b: HistoryEntry) =>
+  b.won - a.won || b.lastWonTimestamp - a.lastWonTimestamp;
 
 export const latestWinners = (history: readonly HistoryEntry[], count: number): string[] =>
   [...history]

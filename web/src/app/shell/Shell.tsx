@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
 import { Header } from './Header';
 import { Hero } from './Hero';
@@ -19,6 +20,7 @@ export function Shell() {
       <Hero />
       <Panel />
       <ToastRegion />
+      <QuestionHost />
     </div>
   );
 }

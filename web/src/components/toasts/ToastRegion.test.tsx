@@ -27,6 +27,26 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('stays longer when there is something to do about it, and leaves once that is done', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const undone = vi.fn();
+    await renderInEnglish(<ToastRegion />);
+    act(() => notify('info', 'Sorted', { label: 'Undo', run: undone }));
+    await screen.findByText('Sorted');
+    await pass(8000);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undone).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Sorted')).toBeNull();
+  });
+
+  it('stays until it is closed where that was asked for', async () => {
+    await renderInEnglish(<ToastRegion />);
+    act(() => notify('warning', 'Full', undefined, Number.POSITIVE_INFINITY));
+    await screen.findByText('Full');
+    await pass(3_600_000);
+    expect(screen.getByText('Full')).toBeVisible();
+  });
+
   it('can be closed at once', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await renderInEnglish(<ToastRegion />);

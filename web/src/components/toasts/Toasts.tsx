@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { dismissToast, type Toast, toastDuration, toastStore } from './notify';
+import { dismissToast, type Toast, type ToastAction, toastStore } from './notify';
 import styles from './Toasts.module.css';
 
 const icons = {
@@ -26,10 +26,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.kind];
 
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toastDuration);
+    if (isHeld || toast.duration === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, toast.id, toast.duration]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only makes it wait, there is nothing to press here
@@ -43,6 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon className={styles.icon} aria-hidden size={22} />
       <p className={styles.text}>{toast.text}</p>
+      {toast.action && <ToastButton id={toast.id} action={toast.action} />}
       <button
         type="button"
         className={styles.close}
@@ -52,5 +53,17 @@ function ToastCard({ toast }: { toast: Toast }) {
         <IconX aria-hidden size={18} />
       </button>
     </div>
+  );
+}
+
+function ToastButton({ id, action }: { id: number; action: ToastAction }) {
+  const run = () => {
+    dismissToast(id);
+    action.run();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={run}>
+      {action.label}
+    </button>
   );
 }

@@ -2,13 +2,24 @@ import { createStore } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
+/** Something to do about it, such as taking it back. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  action?: ToastAction | undefined;
+  /** How long it stays, in ms. */
+  duration: number;
 }
 
-export const toastDuration = 3000;
+const readingTime = 3000;
+/** Time to read it, decide, and reach the button. */
+const decidingTime = 10_000;
 /** More than this at once is noise: the oldest leaves early. */
 const mostAtOnce = 3;
 
@@ -16,10 +27,15 @@ export const toastStore = createStore<{ toasts: readonly Toast[] }>()(() => ({ t
 
 let lastId = 0;
 
-/** The one way to tell the user something in passing. */
-export function notify(kind: ToastKind, text: string): void {
+/** The one way to tell the user something in passing; `Infinity` keeps it until it is closed. */
+export function notify(
+  kind: ToastKind,
+  text: string,
+  action?: ToastAction,
+  duration = action ? decidingTime : readingTime,
+): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, kind, text };
+  const toast: Toast = { id: lastId, kind, text, action, duration };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-mostAtOnce) }));
 }
 

@@ -22,12 +22,6 @@ beforeAll(async () => {
   const listening = { addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = (query) => ({ ...listening, matches: still && query.includes('reduce') }) as never;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
 });
 
 beforeEach(() => {

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toastStore } from '../components/toasts/notify';
+import { startI18n } from '../i18n/i18n';
+import { tellStorageTrouble } from './tell-storage-trouble';
+
+const toast = () => toastStore.getState().toasts.at(-1);
+
+beforeEach(() => startI18n('en'));
+
+test.each([
+  ['blocked', /does not let the page store anything/],
+  ['full', /storage is full/],
+] as const)('a %s storage is said until the message is closed', (kind, sentence) => {
+  tellStorageTrouble({ kind });
+  expect(toast()?.text).toMatch(sentence);
+  expect(toast()?.duration).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each([
+  ['no-wheel', /could not be read.*nothing was deleted/],
+  ['newer', /newer version.*nothing was deleted/],
+] as const)('a wheel set aside (%s) can be downloaded as it was', async (reason, sentence) => {
+  const createObjectURL = vi.fn((_file: Blob) => 'blob:wheel');
+  vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => {} });
+  tellStorageTrouble({ kind: 'set-aside', reason, text: '{broken' });
+  expect(toast()?.text).toMatch(sentence);
+  toast()?.action?.run();
+  expect(await createObjectURL.mock.lastCall?.[0].text()).toBe('{broken');
+  vi.unstubAllGlobals();
+});

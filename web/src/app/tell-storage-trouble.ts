@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+import { notify } from '../components/toasts/notify';
+import { downloadText } from '../files/download';
+import type { StorageTrouble } from '../wheel/stored-wheel';
+
+/** Says what this browser's storage could not do, and that the wheel goes on all the same. */
+export function tellStorageTrouble(trouble: StorageTrouble): void {
+  const say = (key: 'blocked' | 'full' | 'newer' | 'unreadable' | 'download') =>
+    i18next.t(`storage.${key}`, { ns: 'errors' });
+  if (trouble.kind !== 'set-aside') {
+    notify('warning', say(trouble.kind), undefined, Number.POSITIVE_INFINITY);
+    return;
+  }
+  const download = {
+    label: say('download'),
+    run: () => downloadText('wheel.json', trouble.text, 'application/json'),
+  };
+  const reason = trouble.reason === 'newer' ? 'newer' : 'unreadable';
+  notify('warning', say(reason), download, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,53 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../controls/Button';
+import { questionStore } from './ask';
+import styles from './QuestionDialog.module.css';
+
+export function QuestionDialog() {
+  const asked = useStore(questionStore, (state) => state.asked);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!asked || !element) return;
+    element.showModal();
+    // The safe answer is the one under the Enter key.
+    cancel.current?.focus();
+    return () => element.close();
+  }, [asked]);
+
+  if (!asked) return null;
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        asked.answer(false);
+      }}
+    >
+      <IconAlertTriangle className={styles.icon} size={40} aria-hidden />
+      <h2 id={`${id}-title`} className={styles.title}>
+        {asked.title}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {asked.text}
+      </p>
+      <div className={styles.answers}>
+        <Button ref={cancel} onClick={() => asked.answer(false)}>
+          {asked.cancel}
+        </Button>
+        <Button look="danger" onClick={() => asked.answer(true)}>
+          {asked.confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

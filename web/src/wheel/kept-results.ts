@@ -1,0 +1,55 @@
+import type { HistoryEntry, WheelConfig } from './document';
+import { finiteOr } from './heal-values';
+import { byWins } from './win-history';
+
+/** What spinning adds to a wheel. Undo and redo carry it along, for a result once seen must not be lost. */
+export interface Results {
+  history: readonly HistoryEntry[];
+  totalWheelSpins: number;
+}
+
+const noResults: Results = { history: [], totalWheelSpins: 0 };
+
+export const resultsOf = ({ 'wheel-definition': definition }: WheelConfig): Results => ({
+  history: definition.history ?? noResults.history,
+  totalWheelSpins: Math.floor(finiteOr(definition.totalWheelSpins, 0)),
+});
+
+const sameResults = (one: Results, other: Results): boolean =>
+  one.history === other.history && one.totalWheelSpins === other.totalWheelSpins;
+
+export function withResults(config: WheelConfig, results: Results): WheelConfig {
+  if (sameResults(resultsOf(config), results)) return config;
+  return {
+    ...config,
+    'wheel-definition': {
+      ...config['wheel-definition'],
+      history: [...results.history],
+      totalWheelSpins: results.totalWheelSpins,
+    },
+  };
+}
+
+/** What `now` would be, had the change from `from` to `to` been made to it. */
+export function replayChange(now: Results, from: Results, to: Results): Results {
+  if (sameResults(from, to)) return now;
+  return {
+    history: from.history === to.history ? now.history : replayHistory(now, from, to),
+    totalWheelSpins: Math.max(0, now.totalWheelSpins + to.totalWheelSpins - from.totalWheelSpins),
+  };
+}
+
+function replayHistory(now: Results, from: Results, to: Results): HistoryEntry[] {
+  const [entries, before, after] = [now, from, to].map(byKey) as [Entries, Entries, Entries];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const entry = entries.get(key) ?? after.get(key) ?? before.get(key);
+    const change = (after.get(key)?.won ?? 0) - (before.get(key)?.won ?? 0);
+    if (entry) entries.set(key, { ...entry, won: (entries.get(key)?.won ?? 0) + change });
+  }
+  return [...entries.values()].filter(({ won }) => won > 0).sort(byWins);
+}
+
+type Entries = Map<string, HistoryEntry>;
+
+const byKey = ({ history }: Results): Entries =>
+  new Map(history.map((entry) => [`${entry.guid} ${entry.userId}`, entry]));
