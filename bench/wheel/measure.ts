@@ -48,6 +48,16 @@ async function wheelTable(browser: Browser, address: string): Promise<void> {
   }
 }
 
+async function drawingTable(browser: Browser, address: string): Promise<void> {
+  console.log('\n| slices | drawing alone |\n|---|---|');
+  for (const count of counts) {
+    const page = await pageOf(browser, address);
+    const time = (await page.evaluate(`measureDrawing(${count})`)) as number;
+    console.log(`| ${count} | ${time.toFixed(0)} ms |`);
+    await page.close();
+  }
+}
+
 async function effectTable(browser: Browser, address: string): Promise<void> {
   console.log('\n| effect, 1280 × 720, software rendering | frames/s |');
   console.log('|---|---|');
@@ -74,6 +84,7 @@ const browser = await chromium.launch({
 try {
   const address = server.resolvedUrls?.local[0] ?? '';
   await wheelTable(browser, address);
+  await drawingTable(browser, address);
   await effectTable(browser, address);
 } finally {
   await browser.close();

@@ -2,6 +2,7 @@ import { loadEffect } from '../../web/src/effects/celebrate';
 import type { EffectName } from '../../web/src/effects/effect-names';
 import { playEffect } from '../../web/src/effects/play-effect';
 import { type Contestant, spinTime } from './contestant.ts';
+import { measureDrawing } from './drawing-alone.ts';
 
 export interface WheelFigures {
   firstDraw: number;
@@ -68,4 +69,4 @@ async function measureEffect(name: EffectName): Promise<number> {
   return frames;
 }
 
-Object.assign(window, { measureWheel, measureEffect });
+Object.assign(window, { measureWheel, measureDrawing, measureEffect });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAudio, openAudioEarly } from './open-audio';
+import { openAudio, openAudioEarly, prepareAudio } from './open-audio';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ test.each([
   ['Escape', () => type('Escape'), 0],
 ])('%s opens the audio early: %#', (_, act, times) => {
   const open = vi.fn();
-  const stop = openAudioEarly(open);
+  const stop = openAudioEarly(() => {}, open);
   act();
   expect(open).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10);
@@ -29,6 +29,18 @@ test.each([
   vi.advanceTimersByTime(10);
   expect(open).toHaveBeenCalledTimes(times);
   stop();
+});
+
+test('a quiet moment prepares it, which is no longer needed once it is open', () => {
+  const prepare = vi.fn();
+  const stop = openAudioEarly(prepare, () => {});
+  vi.advanceTimersByTime(5000);
+  expect(prepare).toHaveBeenCalledOnce();
+  stop();
+  openAudioEarly(prepare, () => {});
+  type('a');
+  vi.advanceTimersByTime(5000);
+  expect(prepare).toHaveBeenCalledOnce();
 });
 
 test('where there is no audio there is none', () => {
@@ -49,4 +61,19 @@ test('an audio that cannot be opened is logged, and the page goes on', () => {
   expect(openAudio()).toBeNull();
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
+});
+
+test('preparing does not start the clock: without a press the browser would complain', () => {
+  const resume = vi.fn(async () => {});
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'suspended';
+      resume = resume;
+    },
+  );
+  expect(prepareAudio()).not.toBeNull();
+  expect(resume).not.toHaveBeenCalled();
+  expect(openAudio()).toBe(prepareAudio());
+  expect(resume).toHaveBeenCalledOnce();
 });

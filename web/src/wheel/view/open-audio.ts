@@ -1,26 +1,31 @@
 let opened: AudioContext | null = null;
 
-/**
- * The page's audio clock, running once the browser lets it: asked for in answer to a click or a key.
- * Null where there is none; the wheel then turns without a sound.
- */
-export function openAudio(): AudioContext | null {
+/** The page's audio clock, still standing; null where there is none: the wheel then turns without a sound. */
+export function prepareAudio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {
     opened ??= new AudioContext();
   } catch (error) {
     console.warn('This browser has no sound to offer.', error);
-    return null;
   }
-  if (opened.state === 'suspended') opened.resume().catch(() => {});
   return opened;
 }
 
+/** The audio clock, running once the browser lets it: asked for in answer to a click or a key. */
+export function openAudio(): AudioContext | null {
+  const audio = prepareAudio();
+  if (audio?.state === 'suspended') audio.resume().catch(() => {});
+  return audio;
+}
+
+/** Long enough not to disturb the start. */
+const quietAfter = 2500;
+
 /**
- * Opens the audio with the first press or key of a visit, because the first audio of a browser takes
- * up to a tenth of a second to open and the first spin should not lose that. Returns how to stop.
+ * The first audio of a browser takes up to a tenth of a second to open, which the first spin should not lose:
+ * it is prepared in a quiet moment, and set going with the first press or key of a visit. Returns how to stop.
  */
-export function openAudioEarly(open: () => unknown): () => void {
+export function openAudioEarly(prepare: () => unknown, open: () => unknown): () => void {
   const kinds = ['pointerdown', 'keydown'] as const;
   const used = (event: PointerEvent | KeyboardEvent) => {
     // A finger put down may be the start of a scroll, and Escape asks for quiet: neither lets a page play.
@@ -29,8 +34,15 @@ export function openAudioEarly(open: () => unknown): () => void {
     setTimeout(open);
   };
   const stop = () => {
+    clearTimeout(preparing);
     for (const kind of kinds) document.removeEventListener(kind, used, { capture: true });
   };
+  const preparing = setTimeout(() => whenIdle(prepare), quietAfter);
   for (const kind of kinds) document.addEventListener(kind, used, { capture: true });
   return stop;
 }
+
+const whenIdle = (run: () => unknown): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else run();
+};

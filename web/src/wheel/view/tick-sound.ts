@@ -3,7 +3,7 @@ import { markerAngle } from '../geometry';
 import { healVolume } from '../heal-values';
 import { pointerMotion } from '../pointer-motion';
 import type { WheelState, WheelStore } from '../store';
-import { openAudioEarly } from './open-audio';
+import { openAudioEarly, prepareAudio } from './open-audio';
 import { playTicks } from './play-ticks';
 
 /** How loud the pointer ticks, from 0 to 1. */
@@ -39,7 +39,11 @@ export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioConte
     silence = () => {};
     start(state);
   });
-  const stopOpening = openAudioEarly(() => tickLoudness(store.getState().config) > 0 && openAudio());
+  const isHeard = () => tickLoudness(store.getState().config) > 0;
+  const stopOpening = openAudioEarly(
+    () => isHeard() && prepareAudio(),
+    () => isHeard() && openAudio(),
+  );
   return () => {
     unsubscribe();
     stopOpening();
