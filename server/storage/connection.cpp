@@ -63,7 +63,10 @@ void Connection::abandon() noexcept {
         // A savepoint that cannot be rolled back means that the whole transaction is
         // gone: the failure stays, so that nothing after it runs outside of one.
         broken_ = true;
-        if (depth_ == 0) failure_.reset();
+        if (depth_ == 0)
+            failure_.reset();
+        else if (!failure_)
+            failure_ = DatabaseError::Kind::Other;
     }
 }
 

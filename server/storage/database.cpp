@@ -55,7 +55,7 @@ Database Database::open(DatabaseAddress const& address, DatabaseOptions const& o
                 return std::make_unique<PostgresConnection>(address, timeout);
             });
         connections->borrow();
-        return Database{Engine::Postgres, connections, connections};
+        return Database{Engine::Postgres, connections, connections, nullptr};
     }
     auto const& file = std::get<SqliteAddress>(address).file;
     auto const opener = [file, timeout = options.busyTimeout](Access access) {
@@ -64,7 +64,8 @@ Database Database::open(DatabaseAddress const& address, DatabaseOptions const& o
     createPrivately(file);
     auto const writer = pool(1, opener(Access::Write));
     writer->borrow();
-    return Database{Engine::Sqlite, pool(options.poolSize, opener(Access::Read)), writer};
+    return Database{Engine::Sqlite, pool(options.poolSize, opener(Access::Read)), writer,
+                    std::make_shared<GroupWriter>(writer, options.poolWait)};
 }
 
 void Database::runRead(Step const& step) {
@@ -73,6 +74,13 @@ void Database::runRead(Step const& step) {
 }
 
 void Database::runWrite(Step const& step) {
+    if (groupWriter_)
+        groupWriter_->write(step);
+    else
+        runWriteAlone(step);
+}
+
+void Database::runWriteAlone(Step const& step) {
     auto const connection = writers_->borrow();
     for (int attempt = 1;; ++attempt) {
         try {

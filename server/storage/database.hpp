@@ -2,6 +2,7 @@
 #include "storage/connection.hpp"
 #include "storage/connection_pool.hpp"
 #include "storage/database_address.hpp"
+#include "storage/group_writer.hpp"
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -36,7 +37,8 @@ public:
     }
 
     // One transaction: returning commits (and is answered only once it is durable),
-    // throwing rolls back. The work may run more than once and on another thread, so
+    // throwing rolls back. On SQLite writes that wait at the same time share one commit.
+    // The work may run more than once and on another thread, so
     // it changes nothing but the database and what it returns. After ConnectionLost
     // nobody knows whether the commit still arrived.
     template <std::invocable<Connection&> Work> auto write(Work&& work) {
@@ -52,8 +54,12 @@ public:
 private:
     using Step = std::function<void(Connection&)>;
 
-    Database(Engine engine, std::shared_ptr<ConnectionPool> readers, std::shared_ptr<ConnectionPool> writers)
-        : engine_{engine}, readers_{std::move(readers)}, writers_{std::move(writers)} {}
+    Database(Engine engine, std::shared_ptr<ConnectionPool> readers, std::shared_ptr<ConnectionPool> writers,
+             std::shared_ptr<GroupWriter> groupWriter)
+        : engine_{engine},
+          readers_{std::move(readers)},
+          writers_{std::move(writers)},
+          groupWriter_{std::move(groupWriter)} {}
 
     template <class Work, class Run> static auto collect(Work& work, Run const& run) {
         using Output = std::invoke_result_t<Work&, Connection&>;
@@ -69,11 +75,13 @@ private:
 
     void runRead(Step const& step);
     void runWrite(Step const& step);
+    void runWriteAlone(Step const& step);
     void runUnderSchemaLock(Step const& step);
 
     Engine engine_;
     std::shared_ptr<ConnectionPool> readers_;
-    std::shared_ptr<ConnectionPool> writers_; // PostgreSQL: the same pool
+    std::shared_ptr<ConnectionPool> writers_;  // PostgreSQL: the same pool
+    std::shared_ptr<GroupWriter> groupWriter_; // SQLite only: PostgreSQL groups commits by itself
 };
 
 } // namespace wheelwright::storage
