@@ -81,6 +81,8 @@ public:
     std::optional<Row> first() const;
     Row one() const; // throws unless there is exactly one
 
+    Table const& table() const noexcept { return *table_; }
+
     // Rows inserted, updated or deleted; 0 for a query that only reads.
     std::int64_t affected() const noexcept { return table_->affected; }
 

@@ -1,0 +1,138 @@
+#include "storage/backup.hpp"
+#include "base/chance.hpp"
+#include "storage/table_copy.hpp"
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace wheelwright::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What every database has from the start: its presence does not make one used.
+bool isAlwaysFilled(std::string const& table) {
+    return table == "installation" || table == "signing_keys";
+}
+
+// A file beside the one it is for, gone again unless it was given its name.
+class UnfinishedFile {
+public:
+    explicit UnfinishedFile(fs::path const& name) : path_{name.string() + ".unfinished"} { remove(); }
+    ~UnfinishedFile() { remove(); }
+    UnfinishedFile(UnfinishedFile const&) = delete;
+    UnfinishedFile& operator=(UnfinishedFile const&) = delete;
+
+    fs::path const& path() const { return path_; }
+
+    void becomeWhole(fs::path const& name) const {
+        sync(path_, O_RDONLY);
+        fs::rename(path_, name);
+        sync(name.parent_path().empty() ? fs::path{"."} : name.parent_path(), O_RDONLY | O_DIRECTORY);
+    }
+
+private:
+    static void sync(fs::path const& path, int flags) {
+        auto const opened = ::open(path.c_str(), flags | O_CLOEXEC);
+        if (opened < 0) throw BackupError{"Cannot open " + path.string() + " to make it durable."};
+        auto const failed = ::fsync(opened) != 0;
+        ::close(opened);
+        if (failed) throw BackupError{"The disk did not take " + path.string() + "."};
+    }
+    void remove() const {
+        std::error_code ignored;
+        for (auto const* suffix : {"", "-wal", "-shm"})
+            fs::remove(path_.string() + suffix, ignored);
+    }
+    fs::path path_;
+};
+
+class PrivateFolder {
+public:
+    PrivateFolder() : path_{fs::temp_directory_path() / ("wheelwright-restore-" + newUuid())} {
+        fs::create_directory(path_);
+        fs::permissions(path_, fs::perms::owner_all);
+    }
+    ~PrivateFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    PrivateFolder(PrivateFolder const&) = delete;
+    PrivateFolder& operator=(PrivateFolder const&) = delete;
+
+    fs::path const& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+// Everything in the write-ahead log moves into the file itself, which then stands alone.
+void foldLog(Database& database) {
+    database.underSchemaLock([](Connection& connection) {
+        connection.run(Query{"fold_log", "pragma wal_checkpoint(truncate)"});
+        connection.run(Query{"leave_wal", "pragma journal_mode = delete"});
+    });
+}
+
+void copyAll(Database& from, Connection& to, std::vector<std::string> const& tables) {
+    from.read([&](Connection& source) {
+        source.transaction([&] {
+            for (auto const& table : tables)
+                copyTable(table, source, to);
+        });
+    });
+}
+
+void emptyAll(Connection& connection, std::vector<std::string> const& tables) {
+    for (auto table = tables.rbegin(); table != tables.rend(); ++table)
+        emptyTable(connection, *table);
+}
+
+void requireEmpty(Connection& target, std::vector<std::string> const& tables) {
+    for (auto const& table : tables)
+        if (!isAlwaysFilled(table) && !isEmpty(target, table))
+            throw BackupError{"The database already holds data (in " + table +
+                              "). Restore into an empty one, or add --replace to lose what it holds."};
+}
+
+} // namespace
+
+void backUp(Database& source, fs::path const& file, std::span<Migration const> migrations, Instant now) {
+    if (fs::exists(file))
+        throw BackupError{file.string() + " exists already. Name another file, or remove it first."};
+    if (!file.parent_path().empty() && !fs::is_directory(file.parent_path()))
+        throw BackupError{"There is no folder " + file.parent_path().string() + " to put the backup into."};
+    checkSchema(source, migrations);
+    UnfinishedFile const unfinished{file};
+    {
+        auto copy = Database::open(SqliteAddress{unfinished.path()});
+        migrate(copy, migrations, now);
+        copy.write([&](Connection& to) {
+            auto const tables = tablesInOrder(to);
+            emptyAll(to, tables);
+            copyAll(source, to, tables);
+        });
+        foldLog(copy);
+    }
+    unfinished.becomeWhole(file);
+}
+
+void restore(fs::path const& file, Database& target, std::span<Migration const> migrations, Instant now,
+             IfNotEmpty ifNotEmpty) {
+    if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
+    // An older backup is brought to this version first, and the backup itself stays as it was.
+    PrivateFolder const folder;
+    fs::copy_file(file, folder.path() / "backup.db");
+    auto backup = Database::open(SqliteAddress{folder.path() / "backup.db"});
+    if (schemaVersion(backup) == 0)
+        throw BackupError{file.string() + " is no backup of Wheelwright. Nothing was changed."};
+    migrate(backup, migrations, now);
+    migrate(target, migrations, now);
+    auto const tables = backup.read(tablesInOrder);
+    target.write([&](Connection& to) {
+        if (ifNotEmpty == IfNotEmpty::Refuse) requireEmpty(to, tables);
+        emptyAll(to, tables);
+        copyAll(backup, to, tables);
+    });
+}
+
+} // namespace wheelwright::storage

@@ -1,0 +1,27 @@
+#pragma once
+#include "base/clock.hpp"
+#include "storage/database.hpp"
+#include "storage/migrations.hpp"
+#include <filesystem>
+#include <span>
+#include <stdexcept>
+
+namespace wheelwright::storage {
+
+// A backup or a restore that was not begun; the message says why and what to do.
+struct BackupError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Copies everything the database holds at one moment, while it is in use, into a file that is itself
+// an SQLite database. The file appears under its name only once it is whole and on disk.
+void backUp(Database& source, std::filesystem::path const& file, std::span<Migration const> migrations,
+            Instant now);
+
+enum class IfNotEmpty { Refuse, Replace };
+
+// Puts a backup of this or an older version into a database, of either engine, in one transaction.
+void restore(std::filesystem::path const& file, Database& target, std::span<Migration const> migrations,
+             Instant now, IfNotEmpty ifNotEmpty);
+
+} // namespace wheelwright::storage
