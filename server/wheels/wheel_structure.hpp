@@ -1,0 +1,15 @@
+#pragma once
+#include "base/result.hpp"
+#include <boost/json/object.hpp>
+
+namespace wheelwright::wheels {
+
+inline constexpr std::size_t kMostSlices = 20'000;
+inline constexpr std::size_t kLongestText = 20'000; // bytes of one text, such as a slice's or the name
+
+// Whether the document is built like a wheel: lists are lists, texts are texts, ids are ids. Values
+// that pages heal (weights, colours, volumes) are theirs; fields that are unknown here are kept unseen.
+// The error names the field: "wheel-definition.slices[3].text".
+Result<void> checkStructure(boost::json::object const& wheel);
+
+} // namespace wheelwright::wheels
