@@ -1,7 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { choiceList, choiceRow, choiceTexts, openPage, spinButton } from './support/wheel-page.ts';
 
 test.beforeEach(async ({ page }) => openPage(page));
+
+const openMenu = (page: Page, text: string) =>
+  page.getByRole('button', { name: `Options for ${text}`, exact: true }).click();
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+async function fromMenu(page: Page, text: string, action: string): Promise<void> {
+  await openMenu(page, text);
+  await choose(page, action);
+}
+const toolMenu = async (page: Page, menu: string, action: string) => {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await choose(page, action);
+};
 
 test('adding: only text can be added, Enter adds, the box empties', async ({ page }) => {
   const box = page.getByRole('textbox', { name: 'New choice' });
@@ -17,7 +32,7 @@ test('adding: only text can be added, Enter adds, the box empties', async ({ pag
   await expect(box).toHaveValue('');
   await expect(box).toBeFocused();
   expect((await choiceTexts(page)).slice(-2)).toEqual(['Dumplings', 'Falafel']);
-  await expect(choiceRow(page, 'Falafel')).toContainText('10%');
+  await expect(choiceRow(page, 'Falafel')).toContainText('10% · 1 in 10');
   await expect(page.getByText('10 choices')).toBeVisible();
 });
 
@@ -32,8 +47,7 @@ test('switching one off shares its chance among the others', async ({ page }) =>
 });
 
 test('deleting all of them stops the spinning and says what to do', async ({ page }) => {
-  for (const text of await choiceTexts(page))
-    await page.getByRole('button', { name: `Delete ${text}` }).click();
+  for (const text of await choiceTexts(page)) await fromMenu(page, text, 'Delete');
   await expect(page.getByText('Type your first choice above and press Enter.')).toBeVisible();
   await expect(page.getByText('0 choices')).toBeVisible();
   await expect(spinButton(page)).toBeDisabled();
@@ -61,4 +75,114 @@ test('markup, emoji and long words are text and nothing else', async ({ page }) 
   }
   const list = await choiceList(page).evaluate((each) => each.scrollWidth - each.clientWidth);
   expect(list).toBe(0);
+});
+
+test('a pasted list becomes one choice per line, and one undo takes it back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lines = Array.from({ length: 300 }, (_, place) => `Guest ${place + 1}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${lines.join('\r\n')}\n\n  \n`);
+  await page.getByRole('textbox', { name: 'New choice' }).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('308 choices', { exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('8 choices', { exact: true })).toBeVisible();
+});
+
+test('the menu of a row: a copy has an id of its own, Edit opens the dialog', async ({ page }) => {
+  await openMenu(page, 'Sushi');
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy', 'Delete']);
+  await choose(page, 'Copy');
+  expect((await choiceTexts(page)).slice(0, 4)).toEqual(['Pizza', 'Sushi', 'Sushi', 'Tacos']);
+  const { slices } = (await keptWheel(page))['wheel-definition'];
+  expect(new Set(slices.map(({ guid }) => guid)).size).toBe(9);
+  await fromMenu(page, 'Pizza', 'Edit');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a double click or F2 renames in the row', async ({ page }) => {
+  await page.getByText('Sushi', { exact: true }).dblclick();
+  await page.getByRole('textbox', { name: 'New text for Sushi' }).fill('Sashimi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Options for Sashimi' })).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Maki');
+  await page.keyboard.press('Escape');
+  expect((await choiceTexts(page))[1]).toBe('Sashimi');
+});
+
+test('all can be switched on again', async ({ page }) => {
+  for (const text of ['Sushi', 'Tacos'])
+    await page.getByRole('switch', { name: `${text} on the wheel` }).uncheck();
+  await page.getByRole('button', { name: 'Switch all on' }).click();
+  await expect(page.getByText('8 choices', { exact: true })).toBeVisible();
+  for (const each of await page.getByRole('switch').all()) await expect(each).toBeChecked();
+});
+
+test('sorting, shuffling, removing duplicates and deleting are each taken back by the toast', async ({
+  page,
+}) => {
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+  const before = await choiceTexts(page);
+  await toolMenu(page, 'Sort', 'Z to A');
+  expect(await choiceTexts(page)).toEqual([...before].sort().reverse());
+  await undo.click();
+  expect(await choiceTexts(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  expect([...(await choiceTexts(page))].sort()).toEqual([...before].sort());
+  await undo.click();
+  expect(await choiceTexts(page)).toEqual(before);
+
+  await fromMenu(page, 'Pizza', 'Copy');
+  await toolMenu(page, 'More for all choices', 'Remove duplicates');
+  await expect(page.getByText('1 duplicate removed.')).toBeVisible();
+  expect(await choiceTexts(page)).toEqual(before);
+
+  await toolMenu(page, 'More for all choices', 'Delete all choices');
+  await expect(page.getByText('An empty wheel')).toBeVisible();
+  await undo.click();
+  expect(await choiceTexts(page)).toEqual(before);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in menu and text view at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const violations = async () => {
+        const found = await new AxeBuilder({ page }).analyze();
+        return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
+      };
+      await page.getByRole('switch').nth(1).uncheck();
+      await openMenu(page, 'Pizza');
+      await page.mouse.move(0, 0);
+      expect(await violations()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Edit as text' }).click();
+      await page.mouse.move(0, 0);
+      expect(await violations()).toEqual([]);
+    });
+  }
+}
+
+test.describe('weights', () => {
+  test.beforeEach(async ({ page }) => {
+    const slices = slicesNamed('often', 'seldom', 'off').map((slice, place) => ({
+      ...slice,
+      weight: [5, 2, 1][place],
+      active: place < 2,
+    }));
+    await page.evaluate(() => localStorage.clear());
+    await storeWheel(page, { slices });
+    await openPage(page);
+  });
+
+  test('show in an honest chance', async ({ page }) => {
+    await expect(choiceRow(page, 'often')).toContainText('71.4% · 5 in 7 · weight 5');
+    await expect(choiceRow(page, 'seldom')).toContainText('28.6% · 2 in 7 · weight 2');
+    await expect(choiceRow(page, 'off')).toContainText('0%');
+  });
 });

@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
+import { freePort } from './support/free-port.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,6 +49,10 @@ const calls: [operation: string, status: number, call: Call][] = [
       return request.post(`${strict.url}/api/events`, { headers: json, data: spin });
     },
   ],
+  ...accountCalls(
+    () => observed,
+    () => strict,
+  ),
   ['getMetrics', 200, (request) => request.get(metrics)],
 ];
 
@@ -81,12 +86,3 @@ test('a wrong method is refused with the ones that are allowed', async ({ reques
   expect(answer.status()).toBe(405);
   expect(answer.headers().allow).toContain('GET');
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}

@@ -41,7 +41,7 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text of the choice' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   await page.keyboard.type('Renamed');
   await page.keyboard.press('Enter');
   expect(await choiceTexts(page)).toContain('Renamed');

@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headLinksPlugin } from './vite/head-links.ts';
+import { offlinePlugin } from './vite/offline.ts';
 import { pageTextsPlugin } from './vite/page-texts.ts';
+import { sampleFileName, sampleWheelsPlugin } from './vite/sample-wheels.ts';
 import { themeSheetPlugin } from './vite/theme-sheet.ts';
 
 /** Text files keep their language in their name, so that a request log shows who loads what. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }) => {
+  const sample = sampleFileName(facadeModuleId ?? '');
+  if (sample) return `assets/${sample}-[hash].js`;
   const [, language, section] = /locales\/([\w-]+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
   return language ? `assets/text-${language}-${section}-[hash].js` : 'assets/[name]-[hash].js';
 };
@@ -14,7 +18,14 @@ const apiServer = process.env.WHEELWRIGHT_API ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeSheetPlugin(), headLinksPlugin(), pageTextsPlugin()],
+  plugins: [
+    react(),
+    themeSheetPlugin(),
+    headLinksPlugin(),
+    pageTextsPlugin(),
+    sampleWheelsPlugin(),
+    offlinePlugin(),
+  ],
   server: {
     proxy: { '/api': apiServer, '/public': apiServer, '/media': apiServer },
   },

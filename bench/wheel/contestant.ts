@@ -6,7 +6,7 @@ export interface Contestant {
   spin(): void;
 }
 
-const palette = ['#e5383b', '#ffb703', '#14915f', '#1f78d1', '#8338ec'];
+const palette = ['#dd2c30', '#ffb703', '#108350', '#1f78d1', '#8338ec'];
 export const labelOf = (place: number): string => `Entry ${place + 1} name`;
 export const weightOf = (place: number): number => 1 + (place % 3);
 export const colorOf = (place: number): string => palette[place % palette.length] ?? '#ffffff';

@@ -1,22 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const binary = join(import.meta.dirname, '../../build/bin/wheelwright');
 const readyLine = /^Wheelwright is ready: (http:\/\/\S+)$/;
 
 export interface Server {
   url: string;
+  /** Where it keeps what it keeps; mails it cannot send lie in `outbox` there. */
+  data: string;
   stop: () => Promise<void>;
 }
 
-/** The real server on a free port and an empty data folder of its own. */
-export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+/** The real server on a free port, unless it must be a certain one, and an empty data folder of its own. */
+export async function startServer(settings: Record<string, string> = {}, port = 0): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-e2e-'));
-  const process = spawn(binary, ['serve', '--port', '0', '--data', data], {
+  const process = spawn(binary, ['serve', '--port', String(port), '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...globalThis.process.env,
@@ -28,6 +31,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const url = await addressOf(process);
   return {
     url,
+    data,
     stop: async () => {
       process.kill('SIGTERM');
       const [code] = process.exitCode === null ? await once(process, 'exit') : [process.exitCode];
@@ -35,6 +39,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       if (code !== 0) throw new Error(`The server ended with ${code} instead of 0`);
     },
   };
+}
+
+/** What its operator does on the command line, beside the running server. */
+export async function runCommand(server: Server, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(binary, [...words, '--data', server.data]);
+  return stdout;
 }
 
 async function addressOf(process: ChildProcess): Promise<string> {

@@ -14,7 +14,7 @@ export const slicesNamed = (...texts: string[]): StoredSlice[] =>
 export const manySlices = (count: number): StoredSlice[] =>
   slicesNamed(...Array.from({ length: count }, (_, place) => `Entry ${place + 1}`)).map((slice, place) => ({
     ...slice,
-    background: ['#e5383b', '#ffb703', '#14915f', '#1f78d1', '#8338ec'][place % 5],
+    background: ['#dd2c30', '#ffb703', '#108350', '#1f78d1', '#8338ec'][place % 5],
   }));
 
 /** The page opens as if this wheel had been made on an earlier visit; what the visitor does to it then is kept. */

@@ -28,11 +28,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 });
 
+/** What Playwright says itself where a story does without the service worker. */
+const ofPlaywright = 'Service Worker registration blocked by Playwright';
+
 /** Errors and warnings of the console, among them every violation of the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && message.text() !== ofPlaywright) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;

@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { makePages } from './make-pages.ts';
+import { makeServiceWorker } from './make-service-worker.ts';
 
 const build = join(import.meta.dirname, '../../build');
 const next = join(build, 'web-next');
@@ -11,6 +12,7 @@ const current = join(build, 'web');
 await rename(join(next, '.vite/manifest.json'), join(build, 'web-manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 await makePages(next, JSON.parse(await readFile(join(build, 'web-manifest.json'), 'utf8')));
+await makeServiceWorker(next);
 await compressFolder(next);
 
 // A server that starts meanwhile must find the old page or the new one, never half of one.

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstSections } from '../../web/src/i18n/first-sections.ts';
 import { type LanguageCode, languages } from '../../web/src/i18n/languages.ts';
+import { firstSampleSource } from '../../web/vite/sample-wheels.ts';
 import { fillPage } from './page-template.ts';
 import { type Manifest, scriptsFor } from './scripts-for.ts';
 
@@ -12,8 +13,10 @@ export async function pageTexts(language: LanguageCode) {
 }
 
 /** The sources of the texts that the first screen speaks. */
-export const textSources = (language: LanguageCode) =>
-  firstSections.map((section) => `src/i18n/locales/${language}/${section}.json`);
+export const textSources = (language: LanguageCode) => [
+  ...firstSections.map((section) => `src/i18n/locales/${language}/${section}.json`),
+  firstSampleSource(language),
+];
 
 /** Turns the one built page into `pages/{lang}.html`, so that the first byte already speaks the path's language. */
 export async function makePages(folder: string, manifest: Manifest): Promise<void> {

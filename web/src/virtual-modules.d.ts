@@ -1,6 +1,12 @@
 /// <reference types="vite/client" />
 declare module 'virtual:theme.css';
 
+declare module 'virtual:sample-wheels' {
+  type Load<Content> = Record<import('./i18n/languages').LanguageCode, () => Promise<{ default: Content }>>;
+  export const first: Load<import('./wheel/sample').Sample>;
+  export const all: Load<import('./wheel/sample').Sample[]>;
+}
+
 interface ImportMetaEnv {
   readonly VITE_CONTENT_PORT?: string;
 }

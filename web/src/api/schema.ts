@@ -1,6 +1,160 @@
 // Made from api/openapi.yaml by `npm run generate`. Change the contract, not this file.
 
 export interface paths {
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys of the access tokens. */
+        get: operations["getPublicKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comes back from a provider; a navigation. */
+        get: operations["finishSignIn"];
+        put?: never;
+        /** Comes back from Apple, whose page posts a form. */
+        post: operations["receivePostedReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaves for a provider; a navigation. */
+        get: operations["startSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a sign-in link by mail; the answer is the same for every address. */
+        post: operations["askForLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in with a link from a mail; it works once. */
+        get: operations["verifyLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ends the session; its tokens are dead from then on. */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways to sign in, in the order people see them. */
+        get: operations["getProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Continues a session; the id is rotated, and a retry within 10 seconds gets the same answer. */
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the session lives; also by HEAD. */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -35,6 +189,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes the account and everything that belongs to it. */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the product holds on the user, as one document. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the user is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Signs out everywhere, here too. */
+        delete: operations["endAllSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs out one device. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -56,10 +296,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Beside what is named here, one member per part of the product that holds something of the user. */
+        AccountExport: {
+            exportedAt: string;
+            identities: Record<string, never>[];
+            sessions: components["schemas"]["DeviceSession"][];
+            /** @constant */
+            success: true;
+            user: Record<string, never>;
+        };
         ComponentHealth: {
             name: string;
             /** @enum {string} */
             state: "waiting" | "starting" | "ready" | "failed" | "stopped";
+        };
+        DeviceSession: {
+            createdAt: string;
+            /** @description Whether it is the session that asks. */
+            current?: boolean;
+            /** @description What the browser says of itself. */
+            device: string;
+            id: string;
+            lastUsedAt: string;
+            providerName: string;
+        };
+        Done: {
+            /** @constant */
+            success: true;
         };
         Event: {
             /** @enum {string} */
@@ -69,15 +332,119 @@ export interface components {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
         };
+        KeySet: {
+            keys: {
+                /** @constant */
+                alg: "ES256";
+                /** @constant */
+                crv: "P-256";
+                kid: string;
+                /** @constant */
+                kty: "EC";
+                /** @constant */
+                use: "sig";
+                x: string;
+                y: string;
+            }[];
+        };
+        LinkProblem: {
+            /** @constant */
+            code: "token_invalid";
+            /** @constant */
+            error: "Invalid or expired token";
+            message: string;
+            /** @constant */
+            success: false;
+        };
+        LinkRequest: {
+            email: string;
+            /** @description The language of the mail; else the one returnTo starts with, else English. */
+            lang?: string;
+            returnTo?: string;
+        };
+        LinkSession: {
+            access_token: string;
+            refresh_token_id: string;
+            returnTo: string;
+            /** @constant */
+            success: true;
+        };
+        Message: {
+            message: string;
+            /** @constant */
+            success: true;
+        };
         Problem: {
             code: string;
             message: string;
             /** @constant */
             success: false;
         };
+        Profile: {
+            /** @constant */
+            success: true;
+            user: components["schemas"]["User"];
+        };
+        Providers: {
+            providers: {
+                configured: boolean;
+                /** @enum {string} */
+                name: "google" | "facebook" | "microsoft" | "apple" | "github" | "email";
+            }[];
+            /** @constant */
+            success: true;
+        };
+        RecentWheel: {
+            id: string;
+            name: string;
+            updatedAt: string;
+        };
+        RefreshRequest: {
+            refresh_token_id: string;
+        };
+        Session: {
+            /**
+             * @description A signed token (ES256) for 15 minutes, sent as `Authorization: Bearer`. Claims: `iss`, `aud`, `sub`, `sid`,
+             *     `iat`, `nbf`, `exp`, `subscription` (as in the profile) and `credits`.
+             */
+            access_token: string;
+            refresh_token_id: string;
+            /** @constant */
+            success: true;
+        };
+        Sessions: {
+            sessions: components["schemas"]["DeviceSession"][];
+            /** @constant */
+            success: true;
+        };
+        Status: {
+            /** @constant */
+            authenticated: true;
+            /** @constant */
+            success: true;
+        };
+        Subscription: {
+            /** @description A point in time (ISO 8601); null for free. */
+            expires: string | null;
+            /** @enum {string} */
+            tier: "free" | "pro" | "premium";
+        };
+        User: {
+            credits: number;
+            email: string | null;
+            id: string;
+            mruList: components["schemas"]["RecentWheel"][];
+            name: string;
+            picture: string | null;
+            /** @enum {string} */
+            providerName: "google" | "facebook" | "microsoft" | "apple" | "github" | "email";
+            /** @enum {string} */
+            role: "user" | "admin";
+            subscription: components["schemas"]["Subscription"];
+        };
     };
     responses: {
-        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`). */
+        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `invalid_provider`). */
         BadInput: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -97,8 +464,28 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`). */
         Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No session, or one that is over (`not_authenticated`, `session_over`, `session_reused`). */
+        NoSession: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is another's (`session_not_found`). */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -128,7 +515,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`). */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`). */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -153,6 +540,8 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description Where to go. */
+        Location: string;
         /** @description Seconds to wait before trying again. */
         "Retry-After": number;
         /** @description The id of this request in the server's log. */
@@ -162,6 +551,299 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getPublicKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeySet"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: {
+                /** @description The proof to exchange. */
+                code?: string;
+                /** @description Why the provider refused. */
+                error?: string;
+                /** @description Who answered. */
+                iss?: string;
+                /** @description What the attempt began with. */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `returnTo#token=…&refresh_token_id=…`, or to `/login?error=CODE&message=…&provider=…`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receivePostedReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    code?: string;
+                    error?: string;
+                    state?: string;
+                    /** @description JSON with the name, on the first sign-in only. */
+                    user?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description To the GET of the same address, where the browser proves itself, or to `/login?error=…`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSignIn: {
+        parameters: {
+            query?: {
+                /** @description Where to go afterwards; reduced to a path of this site. */
+                returnTo?: string;
+            };
+            header?: never;
+            path: {
+                provider: "google" | "facebook" | "microsoft" | "apple" | "github";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or to `/login?error=…` when it is not set up or does not answer. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askForLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyLink: {
+        parameters: {
+            query: {
+                /** @description `json` for an answer instead of a redirect. */
+                response_type?: string;
+                /** @description From the link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSession"];
+                };
+            };
+            /** @description Without `response_type=json`: to `returnTo#token=…&refresh_token_id=…` or `/login?error=token_expired`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link was used, is too old or never was (`token_invalid`). */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkProblem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways, and whether each is set up on this server. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Providers"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description The session goes on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     postEvent: {
         parameters: {
             query?: never;
@@ -222,6 +904,150 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, most recently used first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAllSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMetrics: {

@@ -1,12 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
+import type { LazyPart } from '../components/lazy-part/lazy-part';
 import { AppBoundary } from './errors/AppBoundary';
+import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
 import { theme } from './theme/theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
-export function App() {
+/** The wheel, or another page in its place. */
+export function App({ page }: { page: LazyPart | undefined }) {
   return (
     <StrictMode>
       <MantineProvider
@@ -16,9 +19,7 @@ export function App() {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <AppBoundary>
-          <Shell />
-        </AppBoundary>
+        <AppBoundary>{page ? <PageShell page={page} /> : <Shell />}</AppBoundary>
       </MantineProvider>
     </StrictMode>
   );

@@ -1,5 +1,11 @@
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazyPart } from '../components/lazy-part/lazy-part';
+import { lookPart } from '../features/look/look-part';
+import { resultsPart } from '../features/results/results-part';
+import { settingsPart } from '../features/settings/settings-part';
 
 /** The panel's tabs, in order. A new tab is one line here. */
 export const panels = [
@@ -9,6 +15,9 @@ export const panels = [
     icon: IconListDetails,
     part: lazyPart(() => import('../features/choices/ChoicesPanel').then((part) => part.ChoicesPanel)),
   },
+  { id: 'look', label: 'shell:tabs.look', icon: IconPalette, part: lookPart },
+  { id: 'settings', label: 'shell:tabs.settings', icon: IconSettings, part: settingsPart },
+  { id: 'results', label: 'shell:tabs.results', icon: IconChartBar, part: resultsPart },
 ] as const;
 
 export type PanelId = (typeof panels)[number]['id'];

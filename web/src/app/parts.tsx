@@ -1,16 +1,26 @@
 import { createRoot } from 'react-dom/client';
+import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
+import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
+import { pageAt } from './pages';
 import { panels } from './panels';
 import { routeOf } from './routes';
 import { startWheel } from './start-wheel';
 import type { Component } from './startup';
 
+const page = pageAt(window.location);
+
 /** What the page is made of and what each part needs before it can start. */
 export const parts: Component[] = [
+  // First of all: it takes the tokens out of the address before anything else can see them.
+  {
+    name: 'session',
+    start: () => startAccount({ isDashboard: routeOf(window.location).kind === 'dashboard' }),
+  },
   {
     name: 'languages',
     start: async () => {
@@ -22,19 +32,28 @@ export const parts: Component[] = [
   {
     name: 'first panel',
     start: async () => {
-      await panels[0].part.fetch();
+      if (!page) await panels[0].part.fetch();
       return undefined;
     },
   },
-  { name: 'wheel', needs: ['languages'], start: startWheel },
+  {
+    name: 'page',
+    needs: ['languages'],
+    start: async () => {
+      await page?.fetch();
+      return undefined;
+    },
+  },
+  { name: 'wheel', needs: ['languages'], start: () => (page ? undefined : startWheel()) },
   {
     name: 'render',
-    needs: ['languages', 'first panel', 'wheel'],
+    needs: ['session', 'languages', 'first panel', 'page', 'wheel'],
     start: () => {
       const root = createRoot(document.getElementById('root') as HTMLElement);
-      root.render(<App />);
+      root.render(<App page={page} />);
       return () => root.unmount();
     },
   },
   { name: 'address', needs: ['render'], start: followAddress },
+  { name: 'offline', needs: ['render'], start: () => keepOffline() },
 ];

@@ -76,6 +76,8 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/feedback/', { kind: 'feedback' }],
     ['/feedback/more', { kind: 'slug', slug: 'feedback/more' }],
     ['/upgrade', { kind: 'upgrade' }],
+    ['/upgrade/', { kind: 'upgrade' }],
+    ['/account/', { kind: 'account' }],
     ['/verify', { kind: 'verify' }],
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadFirstSample } from '../features/wheels/load-samples';
 import { changeLanguage, startI18n } from '../i18n/i18n';
-import { loadSection } from '../i18n/sections';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
 
@@ -20,9 +20,9 @@ afterEach(() => {
 
 describe('the wheel of a first visit', () => {
   it('is the sample in the page’s language, and follows it', async () => {
-    expect(wheelName()).toBe((await loadSection('en', 'sample')).name);
+    expect(wheelName()).toBe((await loadFirstSample('en')).name);
     await changeLanguage('it');
-    const { name } = await loadSection('it', 'sample');
+    const { name } = await loadFirstSample('it');
     await expect.poll(wheelName).toBe(name);
     expect(localStorage.getItem('wheelConfig')).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('the wheel of a first visit', () => {
     wheelStore.getState().addSlice('Dumplings');
     await changeLanguage('it');
     await settled();
-    expect(wheelName()).toBe((await loadSection('en', 'sample')).name);
+    expect(wheelName()).toBe((await loadFirstSample('en')).name);
     expect(wheelStore.getState().config['wheel-definition'].slices.at(-1)?.text).toBe('Dumplings');
   });
 
@@ -39,13 +39,13 @@ describe('the wheel of a first visit', () => {
     wheelStore.setState({ spinning: true });
     await changeLanguage('nl');
     await settled();
-    expect(wheelName()).toBe((await loadSection('en', 'sample')).name);
+    expect(wheelName()).toBe((await loadFirstSample('en')).name);
   });
 
   it('stays as it is once the page has stopped', async () => {
     stop();
     await changeLanguage('fr');
     await settled();
-    expect(wheelName()).toBe((await loadSection('en', 'sample')).name);
+    expect(wheelName()).toBe((await loadFirstSample('en')).name);
   });
 });

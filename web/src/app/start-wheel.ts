@@ -1,5 +1,5 @@
+import { loadFirstSample } from '../features/wheels/load-samples';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import { loadSection } from '../i18n/sections';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
 import { sampleWheel } from '../wheel/sample';
@@ -17,7 +17,7 @@ export async function startWheel(): Promise<() => void> {
   let release = () => {};
 
   const showSample = async () => {
-    const sample = sampleWheel(await loadSection(currentLanguage(), 'sample'));
+    const sample = sampleWheel(await loadFirstSample(currentLanguage()));
     const { config, spinning, replaceConfig } = wheelStore.getState();
     if (untouchedSample && (spinning || config !== untouchedSample)) return;
     release();

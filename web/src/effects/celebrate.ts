@@ -42,11 +42,11 @@ export function celebrate(name: unknown, host: HTMLElement): () => void {
 
 const previewTime = 6000;
 
-/** Shows what an effect looks like, over the whole page. */
-export function previewEffect(name: EffectName): () => void {
+/** Shows what an effect looks like, over the whole page; above an open dialog only from within it. */
+export function previewEffect(name: EffectName, within: HTMLElement = document.body): () => void {
   const host = document.createElement('div');
   Object.assign(host.style, { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '1000' });
-  document.body.append(host);
+  within.append(host);
   const destroy = celebrate(name, host);
   const end = () => {
     clearTimeout(over);

@@ -21,7 +21,7 @@ describe('translations', () => {
   });
 
   it('keep what a person typed as it is', () => {
-    expect(i18next.t('choices:delete', { text: '<b>"A" & B</b>' })).toBe('Delete <b>"A" & B</b>');
+    expect(i18next.t('choices:active', { text: '<b>"A" & B</b>' })).toBe('<b>"A" & B</b> on the wheel');
   });
 
   it.each([

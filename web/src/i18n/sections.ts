@@ -1,24 +1,48 @@
 import type { LanguageCode } from './languages';
+import type account from './locales/en/account.json';
 import type choices from './locales/en/choices.json';
 import type config from './locales/en/config.json';
 import type effects from './locales/en/effects.json';
 import type errors from './locales/en/errors.json';
+import type exportTexts from './locales/en/export.json';
+import type importTexts from './locales/en/import.json';
+import type login from './locales/en/login.json';
+import type look from './locales/en/look.json';
 import type page from './locales/en/page.json';
-import type sample from './locales/en/sample.json';
+import type profile from './locales/en/profile.json';
+import type results from './locales/en/results.json';
+import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
 import type spin from './locales/en/spin.json';
+import type undo from './locales/en/undo.json';
+import type upgrade from './locales/en/upgrade.json';
+import type wheelOptions from './locales/en/wheelOptions.json';
+import type wheelSettings from './locales/en/wheelSettings.json';
+import type wheels from './locales/en/wheels.json';
 import { ModuleNotFoundError } from './module-not-found';
 
 /** English names the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
+  account: typeof account;
   choices: typeof choices;
   config: typeof config;
   effects: typeof effects;
   errors: typeof errors;
+  export: typeof exportTexts;
+  import: typeof importTexts;
+  login: typeof login;
+  look: typeof look;
   page: typeof page;
-  sample: typeof sample;
+  profile: typeof profile;
+  results: typeof results;
+  session: typeof session;
   shell: typeof shell;
   spin: typeof spin;
+  undo: typeof undo;
+  upgrade: typeof upgrade;
+  wheelOptions: typeof wheelOptions;
+  wheelSettings: typeof wheelSettings;
+  wheels: typeof wheels;
 }
 
 export type SectionName = keyof Sections;

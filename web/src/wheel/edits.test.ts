@@ -29,7 +29,7 @@ test('a new slice is active, last, and coloured by its place in the palette', ()
     text: 'c',
     active: true,
     weight: 1,
-    background: '#14915f',
+    background: '#108350',
     color: '#ffffff',
   });
   expect(added?.guid).toHaveLength(36);

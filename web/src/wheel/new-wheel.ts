@@ -16,6 +16,11 @@ export function newWheel(now = Date.now()): WheelConfig {
       winVolume: 50,
       removeVolume: 50,
       previewVolume: 50,
+      events: {
+        spin: { enabled: true, genreGuid: 'dance-techno', trackGuid: 'randomize-dance-techno', volume: 100 },
+        win: { enabled: true, genreGuid: 'audio-effects', trackGuid: 'randomize-audio-effects', volume: 70 },
+        remove: { enabled: true, genreGuid: 'audio-effects', trackGuid: 'swish', volume: 100 },
+      },
     },
     'wheel-definition': {
       id,

@@ -1,29 +1,48 @@
+import { createStore } from 'zustand/vanilla';
+
 /** A slice's fill and the text colour that reads well on it. */
 export interface PaletteColor {
   background: string;
   color: string;
 }
 
-export const rainbow: readonly PaletteColor[] = [
-  { background: '#e5383b', color: '#ffffff' },
+export type Palette = readonly PaletteColor[];
+
+export const rainbow: Palette = [
+  { background: '#dd2c30', color: '#ffffff' },
   { background: '#ffb703', color: '#333333' },
-  { background: '#14915f', color: '#ffffff' },
+  { background: '#108350', color: '#ffffff' },
   { background: '#1f78d1', color: '#ffffff' },
   { background: '#8338ec', color: '#ffffff' },
 ];
 
-export const fallbackPalette: readonly PaletteColor[] = [
+export const fallbackPalette: Palette = [
   { background: '#0b3c6f', color: '#ffffff' },
   { background: '#1565c0', color: '#ffffff' },
-  { background: '#4a90d9', color: '#ffffff' },
+  { background: '#2f77c4', color: '#ffffff' },
   { background: '#90c2f0', color: '#333333' },
   { background: '#cfe5fb', color: '#333333' },
 ];
 
-export function paletteNamed(name: string | undefined): readonly PaletteColor[] {
-  return name === 'Rainbow' ? rainbow : fallbackPalette;
+/**
+ * The palettes at hand, by name. A new wheel's is here from the start; the others come with the list of
+ * themes, and whoever draws follows this store so as to draw again then.
+ */
+export const paletteStore = createStore<{ palettes: ReadonlyMap<string, Palette> }>()(() => ({
+  palettes: new Map([['Rainbow', rainbow]]),
+}));
+
+export const knownPalette = (name: string | undefined): Palette | undefined =>
+  paletteStore.getState().palettes.get(name ?? '');
+
+export const paletteNamed = (name: string | undefined): Palette => knownPalette(name) ?? fallbackPalette;
+
+export function paletteColor(palette: Palette, index: number): PaletteColor {
+  return palette[index % palette.length] ?? { background: '#ffffff', color: '#333333' };
 }
 
-export function paletteColor(palette: readonly PaletteColor[], index: number): PaletteColor {
-  return palette[index % palette.length] ?? { background: '#ffffff', color: '#333333' };
+/** What a new slice is painted with; nothing of its own while its palette is not at hand. */
+export function colorsForNew(palette: string | undefined, index: number): Partial<PaletteColor> {
+  const known = knownPalette(palette);
+  return known ? paletteColor(known, index) : {};
 }

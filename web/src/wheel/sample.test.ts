@@ -1,17 +1,66 @@
 import { expect, test } from 'vitest';
-import english from '../i18n/locales/en/sample.json';
-import { sampleWheel } from './sample';
+import { type Sample, sampleColor, sampleWheel } from './sample';
 
-test('the sample wheel spins for 4000 ms at speed 3 with 12 rotations', () => {
-  expect(sampleWheel(english)['wheel-definition']).toMatchObject({ duration: 4000, speed: 3, rotates: 12 });
+const colors = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'].map((background) => ({
+  background,
+  color: '#ffffff',
+}));
+const choices = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen'];
+const sample: Sample = {
+  slug: 'animals',
+  name: 'Animals',
+  description: 'Which one?',
+  choices,
+  colors,
+  wheel: {
+    templateName: 'animals',
+    isSpecialWheel: true,
+    'result-effect': 'stars',
+    'wheel-definition': {
+      'wheel-theme': 'nature',
+      'wheel-palette': 'Meadow',
+      speed: 3,
+      duration: 4000,
+      rotates: 12,
+    },
+  },
+};
+
+test('a sample wheel has the sample’s texts and values, and an id of its own', () => {
+  const [wheel, again] = [sampleWheel(sample), sampleWheel(sample)];
+  expect(wheel).toMatchObject({ templateName: 'animals', isSpecialWheel: true, 'result-effect': 'stars' });
+  expect(wheel['wheel-definition']).toMatchObject({
+    name: 'Animals',
+    description: 'Which one?',
+    'wheel-palette': 'Meadow',
+    duration: 4000,
+    speed: 3,
+    rotates: 12,
+  });
+  expect(wheel.id).not.toBe(again.id);
 });
 
 test('every choice is active, has its own guid and another colour than its neighbours', () => {
-  const { slices } = sampleWheel(english)['wheel-definition'];
-  expect(slices).toHaveLength(8);
+  const { slices } = sampleWheel(sample)['wheel-definition'];
+  expect(slices.map((slice) => slice.text)).toEqual(choices);
   expect(new Set(slices.map((slice) => slice.guid)).size).toBe(8);
   slices.forEach((slice, index) => {
     expect(slice.active).toBe(true);
     expect(slice.background).not.toBe(slices[(index + 1) % 8]?.background);
   });
+});
+
+test('of six choices the last does not look like the first, which it lies beside', () => {
+  const six = { choices: choices.slice(0, 6), colors };
+  expect(sampleColor(six, 5).background).not.toBe(sampleColor(six, 0).background);
+  expect(sampleColor(six, 5).background).not.toBe(sampleColor(six, 4).background);
+});
+
+test('a slice with a look of its own keeps it', () => {
+  const definition = { ...sample.wheel['wheel-definition'], slices: [{ background: '#123456' }] };
+  const { slices } = sampleWheel({ ...sample, wheel: { ...sample.wheel, 'wheel-definition': definition } })[
+    'wheel-definition'
+  ];
+  expect(slices[0]).toMatchObject({ text: 'Ant', background: '#123456', color: '#ffffff' });
+  expect(slices[1]?.background).toBe('#00aa00');
 });

@@ -1,33 +1,67 @@
 import type { Slice, WheelConfig } from './document';
 import { newGuid } from './guid';
 import { newWheel } from './new-wheel';
-import { paletteColor, rainbow } from './palette';
+import { type Palette, type PaletteColor, paletteColor } from './palette';
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** What a sample is in every language. Fields that only a wheel document knows go along with it. */
+export interface SampleTemplate {
+  templateName: string;
+  isSpecialWheel: boolean;
+  'result-effect': string;
+  'wheel-definition': {
+    'wheel-theme': string;
+    'wheel-palette': string;
+    speed: number;
+    duration: number;
+    rotates: number;
+    /** What a slice has of its own, in their order. */
+    slices?: readonly Partial<Slice>[];
+    [field: string]: unknown;
+  };
+  [field: string]: unknown;
+}
 
-/** The texts of the section `sample` in the page's language. */
-export type SampleTexts = Record<'name' | 'description' | `choice${(typeof places)[number]}`, string>;
+/** A sample wheel in one language, with the colours of its palette. */
+export interface Sample {
+  slug: string;
+  name: string;
+  description: string;
+  choices: readonly string[];
+  colors: Palette;
+  wheel: SampleTemplate;
+}
 
-export function sampleWheel(texts: SampleTexts): WheelConfig {
+/** A wheel of one's own that begins as the sample. */
+export function sampleWheel({ name, description, wheel, ...sample }: Sample): WheelConfig {
+  const { 'wheel-definition': definition, ...fields } = wheel;
   const fresh = newWheel();
   return {
     ...fresh,
+    ...fields,
     'wheel-definition': {
       ...fresh['wheel-definition'],
-      name: texts.name,
-      description: texts.description,
-      duration: 4000,
       outer: { width: 12, color: '#ffffff' },
       showWheelSpins: true,
-      slices: places.map((place, index) => sampleSlice(texts[`choice${place}`], index)),
+      ...definition,
+      name,
+      description,
+      slices: sample.choices.map((text, place) => ({
+        guid: newGuid(),
+        text,
+        active: true,
+        weight: 1,
+        ...sampleColor(sample, place),
+        ...definition.slices?.[place],
+      })),
     },
   };
 }
 
-const sampleSlice = (text: string, index: number): Slice => ({
-  guid: newGuid(),
-  text,
-  active: true,
-  weight: 1,
-  ...paletteColor(rainbow, index),
-});
+/** The palette in turn; the last choice lies beside the first and must not look like it. */
+export function sampleColor(
+  { choices, colors }: Pick<Sample, 'choices' | 'colors'>,
+  place: number,
+): PaletteColor {
+  const meetsItsLike = place > 0 && place === choices.length - 1 && place % colors.length === 0;
+  return paletteColor(colors, meetsItsLike ? 2 : place);
+}

@@ -15,11 +15,12 @@ interface PaintedSlices {
  */
 export function sliceFill(definition: PaintedSlices): SliceFill {
   const { slices } = definition;
-  const palette = paletteNamed(definition['wheel-palette']);
   let places: Map<string, number> | null = null;
   return (slice) => {
     if (slice.background) return healColor(slice.background);
     places ??= new Map(slices.map(({ guid }, place) => [guid, place]));
+    // Asked each time: the palette may arrive after a view has made its fill.
+    const palette = paletteNamed(definition['wheel-palette']);
     return healColor(paletteColor(palette, places.get(slice.guid) ?? 0).background);
   };
 }

@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './Header.module.css';
-import { headerItems } from './header-items';
 import { Mark } from './Mark';
 
-export function Header() {
+export function Header({ items }: { items: readonly ComponentType[] }) {
   const { t } = useTranslation('shell');
   const { code } = useLanguage();
   return (
@@ -14,7 +14,7 @@ export function Header() {
         <span className={styles.name}>Wheelwright</span>
       </a>
       <div className={styles.items}>
-        {headerItems.map((Item) => (
+        {items.map((Item) => (
           <Item key={Item.name} />
         ))}
       </div>

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
+import { FileDrop } from '../../features/choices/import/FileDrop';
+import { ImportHost } from '../../features/choices/import/ImportHost';
+import { SliceDialogHost } from '../../features/slice/SliceDialogHost';
 import { Header } from './Header';
 import { Hero } from './Hero';
+import { headerItems } from './header-items';
 import { Panel } from './Panel';
 import { panelStore } from './panel-state';
 import styles from './Shell.module.css';
@@ -16,9 +20,12 @@ export function Shell() {
       <a className={styles.skip} href="#wheel">
         {t('skip')}
       </a>
-      <Header />
+      <Header items={headerItems} />
       <Hero />
       <Panel />
+      <SliceDialogHost />
+      <FileDrop />
+      <ImportHost />
       <ToastRegion />
       <QuestionHost />
     </div>

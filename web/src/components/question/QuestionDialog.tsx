@@ -8,7 +8,7 @@ import styles from './QuestionDialog.module.css';
 export function QuestionDialog() {
   const asked = useStore(questionStore, (state) => state.asked);
   const dialog = useRef<HTMLDialogElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function QuestionDialog() {
     if (!asked || !element) return;
     element.showModal();
     // The safe answer is the one under the Enter key.
-    cancel.current?.focus();
+    safe.current?.focus();
     return () => element.close();
   }, [asked]);
 
@@ -41,10 +41,16 @@ export function QuestionDialog() {
         {asked.text}
       </p>
       <div className={styles.answers}>
-        <Button ref={cancel} onClick={() => asked.answer(false)}>
-          {asked.cancel}
-        </Button>
-        <Button look="danger" onClick={() => asked.answer(true)}>
+        {asked.cancel !== undefined && (
+          <Button ref={safe} onClick={() => asked.answer(false)}>
+            {asked.cancel}
+          </Button>
+        )}
+        <Button
+          ref={asked.cancel === undefined ? safe : null}
+          look={asked.cancel === undefined ? 'main' : 'danger'}
+          onClick={() => asked.answer(true)}
+        >
           {asked.confirm}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
-import { ask } from './ask';
+import { announce, ask } from './ask';
 import { QuestionHost } from './QuestionHost';
 
 const question = { title: 'Leave it?', text: 'It goes.', confirm: 'Leave', cancel: 'Stay' };
@@ -38,4 +38,16 @@ it('gives way to the next question, unanswered', async () => {
   const first = ask(question);
   void ask({ ...question, title: 'Another?' });
   expect(await first).toBe(false);
+});
+
+it('has one button, which has the focus, where there is nothing to decide', async () => {
+  const user = userEvent.setup();
+  await renderInEnglish(<QuestionHost />);
+  const closed = announce({ title: 'It is over', text: 'Sign in again.', confirm: 'Log In' });
+  await screen.findByRole('alertdialog', { name: 'It is over', description: 'Sign in again.' });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Log In' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await closed;
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -4,7 +4,8 @@ export interface Question {
   title: string;
   text: string;
   confirm: string;
-  cancel: string;
+  /** Left out, there is nothing to decide: the question is a notice that is read and closed. */
+  cancel?: string | undefined;
 }
 
 interface Asked extends Question {
@@ -23,4 +24,9 @@ export function ask(question: Question): Promise<boolean> {
     };
     questionStore.setState({ asked: { ...question, answer } });
   });
+}
+
+/** Tells something that must not be missed; resolves when it has been closed. */
+export async function announce(notice: Omit<Question, 'cancel'>): Promise<void> {
+  await ask(notice);
 }

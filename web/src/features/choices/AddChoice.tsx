@@ -1,9 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { linesIn } from '../../wheel/choice-text';
 import styles from './AddChoice.module.css';
 
-export function AddChoice({ onAdd }: { onAdd: (text: string) => void }) {
+interface AddChoiceProps {
+  onAdd: (text: string) => void;
+  /** For a paste of several lines: one choice each. */
+  onAddMany: (texts: string[]) => void;
+}
+
+export function AddChoice({ onAdd, onAddMany }: AddChoiceProps) {
   const { t } = useTranslation('choices');
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
@@ -12,6 +19,18 @@ export function AddChoice({ onAdd }: { onAdd: (text: string) => void }) {
     event.preventDefault();
     if (isEmpty) return;
     onAdd(text.trim());
+    setText('');
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
+    const lines = linesIn(whole)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    onAddMany(lines);
     setText('');
   };
 
@@ -26,6 +45,7 @@ export function AddChoice({ onAdd }: { onAdd: (text: string) => void }) {
         enterKeyHint="done"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={paste}
       />
       <Button type="submit" look="main" disabled={isEmpty}>
         {t('add.button')}

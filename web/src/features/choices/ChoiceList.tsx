@@ -1,16 +1,17 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
-import { sliceFill } from '../../wheel/slice-fill';
-import { wheelStore } from '../../wheel/store';
+import { useSliceFill } from '../look/use-slice-fill';
 import styles from './ChoiceList.module.css';
-import { ChoiceRow } from './ChoiceRow';
+import { ChoiceMenu } from './ChoiceMenu';
+import { ChoiceRow, type RowMenu } from './ChoiceRow';
 import { choiceOf } from './choice-of';
+import { drawnRows, placeOf } from './reorder/lifted-order';
+import { ReorderNews } from './reorder/ReorderNews';
+import { useLift } from './reorder/use-lift';
 import { useVisibleRows } from './use-visible-rows';
-
-const { removeSlice, setSliceActive } = wheelStore.getState();
 
 interface ChoiceListProps {
   slices: Slice[];
@@ -22,41 +23,57 @@ export function ChoiceList({ slices, palette, scroller }: ChoiceListProps) {
   const { t } = useTranslation('choices');
   const { locale } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
-  const { from, to, isLong, above, below } = useVisibleRows(scroller, slices.length);
-  const total = totalWeight(slices);
-  const fill = useMemo(() => sliceFill({ slices, 'wheel-palette': palette }), [slices, palette]);
+  const [menu, setMenu] = useState<RowMenu | null>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const { from, to, rowHeight } = useVisibleRows(scroller, slices.length);
+  const lift = useLift(list, slices, rowHeight);
+  const total = useMemo(() => totalWeight(slices), [slices]);
+  const fill = useSliceFill(slices, palette);
+  // A row that is worked on stays although the list scrolls away from it: gone, it would take the focus along.
+  const held = lift ? lift.from : slices.findIndex(({ guid }) => guid === focused);
 
-  // The button that was pressed is gone: without this the keyboard would start again at the top of the page.
-  const deleteChoice = useCallback((guid: string) => {
-    const { slices: before } = wheelStore.getState().config['wheel-definition'];
-    const place = before.findIndex((slice) => slice.guid === guid);
-    removeSlice(guid);
-    const next = before[place + 1] ?? before[place - 1];
-    requestAnimationFrame(() => {
-      const button =
-        next && list.current?.querySelector<HTMLElement>(`[data-delete="${CSS.escape(next.guid)}"]`);
-      (button ?? document.getElementById('new-choice'))?.focus();
-    });
-  }, []);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const toggleMenu = useCallback(
+    (pressed: RowMenu) => setMenu((open) => (open?.guid === pressed.guid ? null : pressed)),
+    [],
+  );
+  const noteFocus = (event: FocusEvent) => setFocused(event.target.closest('li')?.dataset.guid ?? null);
 
   return (
-    <ul
-      ref={list}
-      className={styles.list}
-      aria-label={t('list')}
-      data-long={isLong}
-      style={{ paddingTop: above, paddingBottom: below }}
-    >
-      {slices.slice(from, to).map((slice, index) => (
-        <ChoiceRow
-          key={slice.guid}
-          {...choiceOf(slice, fill, total, locale)}
-          place={from + index + 1}
-          count={slices.length}
-          onToggle={setSliceActive}
-          onDelete={deleteChoice}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={t('list')}
+        data-lifted={lift ? true : undefined}
+        style={{ height: slices.length * rowHeight }}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(null)}
+      >
+        {drawnRows(from, to, lift, held).map((row) => {
+          const slice = slices[row];
+          if (!slice) return null;
+          const isLifted = row === lift?.from;
+          // Under the pointer a row stays where it was lifted: the pointer moves it from there.
+          const place = isLifted && lift?.by === 'pointer' ? row : placeOf(row, lift);
+          return (
+            <ChoiceRow
+              key={slice.guid}
+              {...choiceOf(slice, fill, total, locale)}
+              place={row + 1}
+              count={slices.length}
+              top={place * rowHeight}
+              isLifted={isLifted}
+              isRenaming={slice.guid === renaming}
+              onRename={setRenaming}
+              onMenu={toggleMenu}
+            />
+          );
+        })}
+      </ul>
+      {menu && <ChoiceMenu {...menu} list={list} onClose={closeMenu} />}
+      <ReorderNews />
+    </>
   );
 }

@@ -1,29 +1,74 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { memo } from 'react';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wheelStore } from '../../wheel/store';
+import { ChoiceOdds } from './ChoiceOdds';
 import styles from './ChoiceRow.module.css';
 import type { Choice } from './choice-of';
+import { RenameChoice } from './RenameChoice';
+import { ReorderHandle } from './reorder/ReorderHandle';
+
+const { setSliceActive } = wheelStore.getState();
+
+// Made once: drawn anew in every row of every change, icons would be half of the work.
+const grip = <IconGripVertical size={18} aria-hidden />;
+const dots = <IconDots size={20} aria-hidden />;
+
+export interface RowMenu {
+  guid: string;
+  anchor: HTMLElement;
+}
 
 interface ChoiceRowProps extends Choice {
   /** Counted from one; screen readers hear it although not every row may be drawn. */
   place: number;
   count: number;
-  onToggle: (guid: string, isActive: boolean) => void;
-  onDelete: (guid: string) => void;
+  /** Where in the list it is drawn, in px. */
+  top: number;
+  isLifted: boolean;
+  isRenaming: boolean;
+  onRename: (guid: string | null) => void;
+  onMenu: (menu: RowMenu) => void;
 }
 
 /** Plain elements on purpose: a list of thousands stays light. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { guid, text, color, isActive, chance, place, count, onToggle, onDelete } = props;
+  const { guid, text, color, isActive, place, count, top, isLifted, isRenaming, onRename, onMenu } = props;
   const { t } = useTranslation('choices');
   const name = text.trim() === '' ? t('noText') : text;
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'F2') return;
+    event.preventDefault();
+    onRename(guid);
+  };
+
   return (
-    <li className={styles.row} data-active={isActive} aria-posinset={place} aria-setsize={count}>
+    <li
+      className={styles.row}
+      style={{ translate: `0 ${top}px` }}
+      data-guid={guid}
+      data-active={isActive}
+      data-lifted={isLifted || undefined}
+      aria-posinset={place}
+      aria-setsize={count}
+      onKeyDown={pressed}
+    >
+      <ReorderHandle guid={guid} label={t('row.move', { text: name })} row={place - 1}>
+        {grip}
+      </ReorderHandle>
       <span className={styles.dot} style={{ background: color }} aria-hidden />
-      <span className={styles.text} title={name}>
-        {name}
-      </span>
-      <span className={styles.chance}>{chance}</span>
+      {isRenaming ? (
+        <RenameChoice guid={guid} text={text} label={t('row.rename', { text: name })} onDone={onRename} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a short way for the mouse; keys have F2 and the menu
+        <div className={styles.words} onDoubleClick={() => onRename(guid)}>
+          <span className={styles.text} title={name} dir="auto">
+            {name}
+          </span>
+          <ChoiceOdds {...props} />
+        </div>
+      )}
       <input
         type="checkbox"
         role="switch"
@@ -31,17 +76,18 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         aria-label={t('active', { text: name })}
         checked={isActive}
         aria-checked={isActive}
-        onChange={(event) => onToggle(guid, event.currentTarget.checked)}
+        onChange={(event) => setSliceActive(guid, event.currentTarget.checked)}
       />
       <button
         type="button"
-        data-delete={guid}
-        className={styles.delete}
-        aria-label={t('delete', { text: name })}
-        title={t('delete', { text: name })}
-        onClick={() => onDelete(guid)}
+        data-menu={guid}
+        className={styles.more}
+        aria-label={t('row.menu', { text: name })}
+        aria-haspopup="menu"
+        title={t('row.menu', { text: name })}
+        onClick={(event) => onMenu({ guid, anchor: event.currentTarget })}
       >
-        <IconTrash size={20} aria-hidden />
+        {dots}
       </button>
     </li>
   );

@@ -1,16 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toastStore } from '../../components/toasts/notify';
 import { renderInEnglish } from '../../testing/render';
+import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
+import { sliceDialogStore } from '../slice/slice-dialog-state';
 import { ChoicesPanel } from './ChoicesPanel';
+import { chooseView } from './choices-view';
 
-const { addSlice, removeSlice } = wheelStore.getState();
+const { addSlice, replaceConfig, undo } = wheelStore.getState();
 const slices = () => wheelStore.getState().config['wheel-definition'].slices;
+const texts = () => slices().map((slice) => slice.text);
+const steps = () => wheelStore.getState().undoHistory.position;
+const lastToast = () => toastStore.getState().toasts.at(-1);
+
+beforeAll(() => {
+  // jsdom hides popovers and cannot show them.
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.removeAttribute('popover');
+  };
+});
 
 beforeEach(async () => {
-  for (const { guid } of slices()) removeSlice(guid);
+  localStorage.clear();
+  chooseView('list');
+  toastStore.setState({ toasts: [] });
   for (const text of ['Pizza', 'Sushi', 'Tacos', 'Ramen']) addSlice(text);
+  const wheel = newWheel();
+  wheel['wheel-definition'].slices = slices().slice(-4);
+  replaceConfig(wheel);
   await renderInEnglish(<ChoicesPanel />);
 });
 
@@ -21,26 +40,52 @@ const row = (text: string) => {
   if (!found) throw new Error(`No row says ${text}`);
   return found;
 };
+const addBox = () => screen.getByRole('textbox', { name: 'New choice' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const fromMenu = async (text: string, action: string) => {
+  await press(`Options for ${text}`);
+  await choose(action);
+};
 
 describe('adding', () => {
   it('is possible only for text that is more than blanks', async () => {
     const user = userEvent.setup();
     const add = screen.getByRole('button', { name: 'Add' });
     expect(add).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'New choice' }), '   ');
+    await user.type(addBox(), '   ');
     expect(add).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'New choice' }), ' Curry ');
+    await user.type(addBox(), ' Curry ');
     await user.click(add);
     expect(slices().at(-1)?.text).toBe('Curry');
-    expect(screen.getByRole('textbox', { name: 'New choice' })).toHaveValue('');
+    expect(addBox()).toHaveValue('');
   });
 
   it('happens on Enter too, and Enter on blanks adds nothing', async () => {
     const user = userEvent.setup();
-    await user.type(screen.getByRole('textbox', { name: 'New choice' }), 'Soup{Enter}{Enter}  {Enter}');
+    await user.type(addBox(), 'Soup{Enter}{Enter}  {Enter}');
     expect(rows()).toHaveLength(5);
-    expect(row('Soup')).toHaveTextContent('20%');
+    expect(row('Soup')).toHaveTextContent('20% · 1 in 5');
     expect(screen.getByText('5 choices')).toBeVisible();
+  });
+
+  it('of several pasted lines makes a choice of each, in one step', async () => {
+    const user = userEvent.setup();
+    await user.click(addBox());
+    await user.paste('Soup\r\n\n  Bread \n<b>Cake</b>');
+    expect(texts().slice(4)).toEqual(['Soup', 'Bread', '<b>Cake</b>']);
+    expect(addBox()).toHaveValue('');
+    expect(steps()).toBe(1);
+    expect(lastToast()?.text).toBe('3 choices added.');
+    act(() => lastToast()?.action?.run());
+    expect(texts()).toHaveLength(4);
+  });
+
+  it('of a single pasted line only fills the box', async () => {
+    const user = userEvent.setup();
+    await user.click(addBox());
+    await user.paste('Soup\n');
+    expect(texts()).toHaveLength(4);
   });
 });
 
@@ -50,28 +95,133 @@ describe('switching off', () => {
     await user.click(screen.getByRole('switch', { name: 'Sushi on the wheel' }));
     expect(slices().find((slice) => slice.text === 'Sushi')?.active).toBe(false);
     expect(row('Sushi')).toHaveTextContent('0%');
-    expect(row('Pizza')).toHaveTextContent('33.3%');
+    expect(row('Pizza')).toHaveTextContent('33.3% · 1 in 3');
     expect(screen.getByText('4 choices · 1 switched off')).toBeVisible();
+    await press('Switch all on');
+    expect(slices().every((slice) => slice.active)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Switch all on' })).toBeNull();
   });
 });
 
-describe('deleting', () => {
-  it('removes the row and keeps the keyboard where it was', async () => {
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Delete Sushi' }));
+describe('the menu of a row', () => {
+  it('deletes and keeps the keyboard where it was', async () => {
+    await fromMenu('Sushi', 'Delete');
     expect(rows()).toHaveLength(3);
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete Tacos');
-    await user.click(screen.getByRole('button', { name: 'Delete Ramen' }));
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete Tacos');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Tacos');
+    await fromMenu('Ramen', 'Delete');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Tacos');
   });
 
   it('leaves a hint and the add box when nothing remains', async () => {
-    const user = userEvent.setup();
-    for (const text of ['Pizza', 'Sushi', 'Tacos', 'Ramen']) {
-      await user.click(screen.getByRole('button', { name: `Delete ${text}` }));
-    }
+    for (const text of ['Pizza', 'Sushi', 'Tacos', 'Ramen']) await fromMenu(text, 'Delete');
     expect(screen.getByText('Type your first choice above and press Enter.')).toBeVisible();
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New choice' }));
+    await expect.poll(() => document.activeElement).toBe(addBox());
+  });
+
+  it('copies with a guid of its own, and opens the dialog', async () => {
+    await fromMenu('Sushi', 'Copy');
+    expect(texts()).toEqual(['Pizza', 'Sushi', 'Sushi', 'Tacos', 'Ramen']);
+    expect(new Set(slices().map(({ guid }) => guid)).size).toBe(5);
+    await fromMenu('Pizza', 'Edit');
+    expect(sliceDialogStore.getState().guid).toBe(slices()[0]?.guid);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await press('Options for Sushi');
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Options for Sushi' })).toHaveFocus();
+  });
+});
+
+describe('renaming in the row', () => {
+  const box = () => screen.getByRole('textbox', { name: 'New text for Sushi' });
+
+  it('begins by a double click; Enter keeps it as one step', async () => {
+    await userEvent.dblClick(screen.getByText('Sushi'));
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'Sashimi{Enter}');
+    expect(texts()[1]).toBe('Sashimi');
+    expect(steps()).toBe(1);
+  });
+
+  it('begins by F2; Escape drops it, and a blank text changes nothing', async () => {
+    screen.getByRole('switch', { name: 'Sushi on the wheel' }).focus();
+    await userEvent.keyboard('{F2}');
+    await userEvent.type(box(), 'xx{Escape}');
+    await userEvent.dblClick(screen.getByText('Sushi'));
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect(texts()[1]).toBe('Sushi');
+    expect(steps()).toBe(0);
+  });
+});
+
+it('moves a row by keys and tells it', async () => {
+  screen.getByRole('button', { name: 'Move Pizza' }).focus();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+  expect(texts()[0]).toBe('Pizza');
+  expect(screen.getByText('Pizza over place 3 of 4.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  expect(texts()).toEqual(['Sushi', 'Tacos', 'Pizza', 'Ramen']);
+  expect(screen.getByText('Pizza put down at place 3 of 4.')).toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Move Pizza');
+  expect(rows().map((each) => each.querySelector('[title]')?.getAttribute('aria-label'))).toEqual([
+    'Move Sushi',
+    'Move Tacos',
+    'Move Pizza',
+    'Move Ramen',
+  ]);
+});
+
+describe('all choices', () => {
+  it('are sorted by the page’s language, both ways, and the toast takes it back', async () => {
+    await press('Sort');
+    await choose('A to Z');
+    expect(texts()).toEqual(['Pizza', 'Ramen', 'Sushi', 'Tacos']);
+    act(() => lastToast()?.action?.run());
+    expect(texts()).toEqual(['Pizza', 'Sushi', 'Tacos', 'Ramen']);
+    await press('Sort');
+    await choose('Z to A');
+    expect(texts()).toEqual(['Tacos', 'Sushi', 'Ramen', 'Pizza']);
+  });
+
+  it('lose their duplicates, counted', async () => {
+    act(() => addSlice('pizza'));
+    await press('More for all choices');
+    await choose('Remove duplicates');
+    expect(texts()).toHaveLength(4);
+    expect(lastToast()?.text).toBe('1 duplicate removed.');
+    await press('More for all choices');
+    await choose('Remove duplicates');
+    expect(lastToast()?.text).toBe('There are no duplicates.');
+  });
+
+  it('are deleted in one step, and the offer to undo ends with the next change', async () => {
+    await press('More for all choices');
+    await choose('Delete all choices');
+    expect(texts()).toEqual([]);
+    expect(lastToast()?.action?.label).toBe('Undo');
+    act(() => addSlice('new'));
+    expect(lastToast()).toBeUndefined();
+    act(() => undo());
+    act(() => undo());
+    expect(texts()).toHaveLength(4);
+  });
+
+  it('are shown as text in one click, which is remembered', async () => {
+    await press('Edit as text');
+    const box = screen.getByRole('textbox', { name: 'Choices, one per line' });
+    expect(box).toHaveValue('Pizza\nSushi\nTacos\nRamen');
+    fireEvent.input(box, { target: { value: 'Pizza\nSashimi\nTacos\nRamen\nSoup' } });
+    await press('Show as list');
+    expect(texts()).toEqual(['Pizza', 'Sashimi', 'Tacos', 'Ramen', 'Soup']);
+    expect(localStorage.getItem('choicesView')).toBe('list');
+    await press('Edit as text');
+    expect(localStorage.getItem('choicesView')).toBe('text');
   });
 });
 
@@ -81,8 +231,9 @@ it('names a choice without text', async () => {
     ...config,
     'wheel-definition': {
       ...config['wheel-definition'],
-      slices: slices().map((slice) => (slice === first ? { ...slice, text: ' ' } : slice)),
+      slices: slices().map((slice) => (slice === first ? { ...slice, text: ' ', weight: 3 } : slice)),
     },
   }));
-  expect(await screen.findByRole('button', { name: 'Delete (no text)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Options for (no text)' })).toBeVisible();
+  expect(row('(no text)')).toHaveTextContent('50% · 1 in 2 · weight 3');
 });

@@ -3,34 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { wheelStore } from '../../wheel/store';
 import { AddChoice } from './AddChoice';
+import { addMany } from './bulk-commands';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
+import { ChoicesText } from './ChoicesText';
+import { ChoiceTools } from './ChoiceTools';
+import { choicesViewStore } from './choices-view';
 
 const { addSlice } = wheelStore.getState();
 
 export function ChoicesPanel() {
-  const { t } = useTranslation('choices');
   const slices = useStore(wheelStore, (state) => state.config['wheel-definition'].slices);
   const palette = useStore(wheelStore, (state) => state.config['wheel-definition']['wheel-palette']);
+  const view = useStore(choicesViewStore, (state) => state.view);
+  const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
   const scroller = useRef<HTMLDivElement>(null);
-  const off = slices.filter((slice) => !slice.active).length;
+
   return (
     <div className={styles.panel}>
-      <AddChoice onAdd={addSlice} />
-      <div className={styles.scroller} ref={scroller}>
-        {slices.length > 0 ? (
+      {view === 'list' && <AddChoice onAdd={addSlice} onAddMany={addMany} />}
+      <div className={styles.scroller} ref={scroller} data-view={view}>
+        {view === 'text' && <ChoicesText />}
+        {view === 'list' && slices.length > 0 && (
           <ChoiceList slices={slices} palette={palette} scroller={scroller} />
-        ) : (
-          <div className={styles.empty}>
-            <p className={styles.emptyTitle}>{t('empty.title')}</p>
-            <p>{t('empty.text')}</p>
-          </div>
         )}
-        <p className={styles.count}>
-          {t('count', { count: slices.length })}
-          {off > 0 && ` · ${t('off', { count: off })}`}
-        </p>
+        {view === 'list' && slices.length === 0 && <NoChoices />}
+        <ChoiceTools count={slices.length} off={off} view={view} />
       </div>
+    </div>
+  );
+}
+
+function NoChoices() {
+  const { t } = useTranslation('choices');
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('empty.title')}</p>
+      <p>{t('empty.text')}</p>
     </div>
   );
 }

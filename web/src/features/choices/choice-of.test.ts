@@ -22,15 +22,17 @@ it('has its share of the active weight', () => {
     slice('Sushi', { weight: 2 }),
     slice('Tacos', { active: false, weight: 5 }),
   ]);
-  expect(choices.map(({ text, chance, isActive }) => [text, chance, isActive])).toEqual([
-    ['Pizza', '33.3%', true],
-    ['Sushi', '66.7%', true],
-    ['Tacos', '0%', false],
+  expect(
+    choices.map(({ text, chance, wins, spins, isActive }) => [text, chance, `${wins}/${spins}`, isActive]),
+  ).toEqual([
+    ['Pizza', '33.3%', '1/3', true],
+    ['Sushi', '66.7%', '2/3', true],
+    ['Tacos', '0%', '0/0', false],
   ]);
 });
 
 it('has no chance when everything is switched off', () => {
-  expect(choicesOf([slice('Pizza', { active: false })])[0]?.chance).toBe('0%');
+  expect(choicesOf([slice('Pizza', { active: false })])[0]).toMatchObject({ chance: '0%', spins: 0 });
 });
 
 it('is healed as the wheel heals it', () => {

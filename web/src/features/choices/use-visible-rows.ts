@@ -3,14 +3,12 @@ import { type Rows, visibleRows } from './visible-rows';
 
 /** Up to here every row is drawn; beyond, only those in view: ten thousand would stall the page for seconds. */
 const drawnWhole = 120;
-/** The style sheet's height of a row in a long list, in rem. */
-const rowHeightInRem = 3.25;
+/** The style sheet's height of a row, in rem: rows that are not drawn can only be counted when all are alike. */
+const rowHeightInRem = 3.5;
 
 export interface VisibleRows extends Rows {
-  isLong: boolean;
-  /** The room that the rows above and below would take, in px. */
-  above: number;
-  below: number;
+  /** In px. */
+  rowHeight: number;
 }
 
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number): VisibleRows {
@@ -31,10 +29,9 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     };
   }, [scroller, isLong]);
 
-  if (!isLong) return { isLong, from: 0, to: count, above: 0, below: 0 };
   const rowHeight = rowHeightInRem * rootFontSize();
-  const { from, to } = visibleRows(view, rowHeight, count);
-  return { isLong, from, to, above: from * rowHeight, below: (count - to) * rowHeight };
+  if (!isLong) return { rowHeight, from: 0, to: count };
+  return { rowHeight, ...visibleRows(view, rowHeight, count) };
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -6,23 +6,25 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
+import { sliceEditor } from '../slice/edit-slice';
+import { openSliceDialog } from '../slice/slice-dialog-state';
 import styles from './SliceMenu.module.css';
 
-const { copySlice, removeSlice, setSliceActive } = wheelStore.getState();
+const { removeSlice, setSliceActive } = wheelStore.getState();
 
 const actions = [
+  { label: 'menu.edit', Icon: IconPencil, run: openSliceDialog },
   { label: 'menu.hide', Icon: IconEyeOff, run: (guid: string) => setSliceActive(guid, false) },
-  { label: 'menu.copy', Icon: IconCopy, run: copySlice },
+  { label: 'menu.copy', Icon: IconCopy, run: sliceEditor.copy },
   { label: 'menu.delete', Icon: IconTrash, run: removeSlice },
 ] as const;
 
 export interface SliceActionsProps {
   slice: Slice;
-  onEdit: () => void;
   onDone: () => void;
 }
 
-export function SliceActions({ slice, onEdit, onDone }: SliceActionsProps) {
+export function SliceActions({ slice, onDone }: SliceActionsProps) {
   const { t } = useTranslation('spin');
   return (
     <div
@@ -31,10 +33,6 @@ export function SliceActions({ slice, onEdit, onDone }: SliceActionsProps) {
       aria-label={t('menu.label', { text: slice.text.slice(0, 80) })}
       onKeyDown={moveFocus}
     >
-      <button type="button" role="menuitem" className={styles.item} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
-        {t('menu.edit')}
-      </button>
       {actions.map(({ label, Icon, run }) => (
         <button
           key={label}
@@ -42,8 +40,8 @@ export function SliceActions({ slice, onEdit, onDone }: SliceActionsProps) {
           role="menuitem"
           className={styles.item}
           onClick={() => {
-            run(slice.guid);
             onDone();
+            run(slice.guid);
           }}
         >
           <Icon size={20} aria-hidden />

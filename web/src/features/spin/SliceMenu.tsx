@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../wheel/document';
 import { SliceActions } from './SliceActions';
 import styles from './SliceMenu.module.css';
-import { SliceTextForm } from './SliceTextForm';
 
 export interface SliceMenuProps {
   slice: Slice;
@@ -34,7 +33,6 @@ function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void)
 /** What can be done to one slice, at the point where it was asked for. */
 export function SliceMenu({ slice, x, y, onClose }: SliceMenuProps) {
   const { t } = useTranslation('spin');
-  const [isEditing, setEditing] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -53,11 +51,7 @@ export function SliceMenu({ slice, x, y, onClose }: SliceMenuProps) {
       <p className={styles.title} dir="auto">
         {slice.text.slice(0, 80).trim() || t('noText')}
       </p>
-      {isEditing ? (
-        <SliceTextForm slice={slice} onDone={onClose} />
-      ) : (
-        <SliceActions slice={slice} onEdit={() => setEditing(true)} onDone={onClose} />
-      )}
+      <SliceActions slice={slice} onDone={onClose} />
     </div>
   );
 }

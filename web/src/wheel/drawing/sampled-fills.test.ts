@@ -3,7 +3,7 @@ import { fullTurn, layOut } from '../geometry';
 import { slicesOf } from '../testing/slices';
 import { sampledFills } from './sampled-fills';
 
-const colors = ['#e5383b', '#ffb703', '#14915f'];
+const colors = ['#dd2c30', '#ffb703', '#108350'];
 const fillsOf = (count: number) => Array.from({ length: count }, (_, i) => colors[i % 3] as string);
 
 test('covers the whole turn without a gap', () => {

@@ -3,6 +3,7 @@ import { textColor } from '../drawing/text-color';
 import { currentRotation } from '../drift';
 import { layOut, markerAngle, normalise, type SliceLayout, sliceAt, startOf, widthOf } from '../geometry';
 import { rotationAt } from '../motion';
+import { paletteStore } from '../palette';
 import { type SliceFill, sliceFill } from '../slice-fill';
 import type { WheelState, WheelStore } from '../store';
 
@@ -55,14 +56,23 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice, fill);
     strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
+  const recolor = () => {
+    fill = sliceFill(store.getState().config['wheel-definition']);
+    for (const cell of strip.children) (cell as HTMLElement).dataset.guid = '';
+  };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.config !== before.config || state.spin !== before.spin) layout = null;
-    if (state.config !== before.config) fill = sliceFill(state.config['wheel-definition']);
+    if (state.config !== before.config) recolor();
+    if (frame === 0) frame = requestAnimationFrame(show);
+  });
+  const unfollow = paletteStore.subscribe(() => {
+    recolor();
     if (frame === 0) frame = requestAnimationFrame(show);
   });
   show();
   return () => {
     unsubscribe();
+    unfollow();
     cancelAnimationFrame(frame);
   };
 }

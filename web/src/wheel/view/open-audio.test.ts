@@ -31,6 +31,21 @@ test.each([
   stop();
 });
 
+test('where the browser says what counts as a press, it is believed', () => {
+  const activation = { hasBeenActive: false };
+  vi.stubGlobal('navigator', { userActivation: activation });
+  const open = vi.fn();
+  const stop = openAudioEarly(() => {}, open);
+  type('Control');
+  vi.advanceTimersByTime(10);
+  expect(open).not.toHaveBeenCalled();
+  activation.hasBeenActive = true;
+  type('a');
+  vi.advanceTimersByTime(10);
+  expect(open).toHaveBeenCalledOnce();
+  stop();
+});
+
 test('a quiet moment prepares it, which is no longer needed once it is open', () => {
   const prepare = vi.fn();
   const stop = openAudioEarly(prepare, () => {});

@@ -26,13 +26,13 @@ const quietAfter = 2500;
  * it is prepared in a quiet moment, and set going with the first press or key of a visit. Returns how to stop.
  */
 export function openAudioEarly(prepare: () => unknown, open: () => unknown): () => void {
-  const kinds = ['pointerdown', 'keydown'] as const;
-  const used = (event: PointerEvent | KeyboardEvent) => {
-    // A finger put down may be the start of a scroll, and Escape asks for quiet: neither lets a page play.
-    if ('pointerType' in event ? event.pointerType !== 'mouse' : event.key === 'Escape') return;
-    stop();
-    setTimeout(open);
-  };
+  const kinds = ['pointerdown', 'pointerup', 'keydown'] as const;
+  const used = (event: PointerEvent | KeyboardEvent) =>
+    setTimeout(() => {
+      if (!mayPlayAfter(event)) return;
+      stop();
+      open();
+    });
   const stop = () => {
     clearTimeout(preparing);
     for (const kind of kinds) document.removeEventListener(kind, used, { capture: true });
@@ -40,6 +40,12 @@ export function openAudioEarly(prepare: () => unknown, open: () => unknown): () 
   const preparing = setTimeout(() => whenIdle(prepare), quietAfter);
   for (const kind of kinds) document.addEventListener(kind, used, { capture: true });
   return stop;
+}
+
+/** A finger put down may be the start of a scroll; Escape or a modifier key alone let no page play. */
+function mayPlayAfter(event: PointerEvent | KeyboardEvent): boolean {
+  if (navigator.userActivation) return navigator.userActivation.hasBeenActive;
+  return 'pointerType' in event ? event.pointerType === 'mouse' : event.key !== 'Escape';
 }
 
 const whenIdle = (run: () => unknown): void => {

@@ -1,5 +1,6 @@
 import { type Scene, sceneOf } from '../drawing/scene';
 import { layOut } from '../geometry';
+import { paletteStore } from '../palette';
 import type { WheelState } from '../store';
 
 /**
@@ -17,6 +18,7 @@ export function sceneCache(): (state: WheelState, screenWidth: number) => Scene 
       screenWidth,
       definition.blindSpin,
       definition['wheel-palette'],
+      paletteStore.getState().palettes,
       definition.text,
       definition.line,
       definition.outer,

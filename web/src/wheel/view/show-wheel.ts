@@ -1,6 +1,8 @@
 import type { Scene } from '../drawing/scene';
 import type { Drift } from '../drift';
+import { followPalette } from '../follow-palette';
 import { rotationAt } from '../motion';
+import { paletteStore } from '../palette';
 import type { RunningSpin, WheelState, WheelStore } from '../store';
 import { pictureLoader } from './load-pictures';
 import { createPainter } from './painter';
@@ -71,15 +73,20 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
 
   update(store.getState());
   const unsubscribe = store.subscribe(update);
-  const unwatch = watchSize(disc, (side) => {
-    cssSide = side;
+  const repaint = () => {
     compose(store.getState());
     paint();
+  };
+  const unwatch = watchSize(disc, (side) => {
+    cssSide = side;
+    repaint();
   });
+  const stopPalettes = [paletteStore.subscribe(repaint), followPalette(store)];
   canvas.addEventListener('contextrestored', paint);
   return () => {
     unsubscribe();
     unwatch();
+    for (const stop of stopPalettes) stop();
     stopTurning();
     painter.stop();
     canvas.removeEventListener('contextrestored', paint);

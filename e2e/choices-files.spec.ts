@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { choiceTexts, openPage } from './support/wheel-page.ts';
+
+interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+const textFile = (name: string, text: string): GivenFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+async function pick(page: Page, file: GivenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a list or a wheel file' }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function drop(page: Page, file: GivenFile): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      return transfer;
+    },
+    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+  );
+  for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
+}
+
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Import a list' });
+const shown = (page: Page) => preview(page).getByRole('listitem');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wheelConfig'));
+
+test.beforeEach(async ({ page }) => openPage(page));
+
+test('a table: separator, heading, columns and weights are guessed and can be changed', async ({ page }) => {
+  await pick(page, textFile('guests.csv', 'id;Name;Gewicht\n7;"Doe; Jane";3\n8;Ben;1\n9;;1\n10;ben;2\n'));
+  await expect(shown(page)).toHaveText(['Doe; Janeweight 3', 'Benweight 1', 'benweight 2']);
+  await expect(preview(page).getByRole('combobox', { name: 'Cells are separated by' })).toHaveValue(
+    'semicolon',
+  );
+  await expect(preview(page).getByRole('switch', { name: 'The first row is a heading' })).toBeChecked();
+  await preview(page).getByRole('combobox', { name: 'Weights' }).selectOption('No weights');
+  await preview(page).getByRole('switch', { name: 'Leave out 1 duplicate' }).check();
+  await expect(shown(page)).toHaveText(['Doe; Jane', 'Ben']);
+  await preview(page).getByRole('switch', { name: 'Replace the 8 choices on the wheel' }).check();
+  await preview(page).getByRole('button', { name: 'Replace with 2 choices' }).click();
+  expect(await choiceTexts(page)).toEqual(['Doe; Jane', 'Ben']);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  expect(await choiceTexts(page)).toHaveLength(8);
+});
+
+test('a plain list dropped on the wheel is added after a preview', async ({ page }) => {
+  await drop(page, textFile('list.txt', 'Fish, chips and peas\n\n<img src=x onerror=alert(1)>\n'));
+  await expect(shown(page)).toHaveText(['Fish, chips and peas', '<img src=x onerror=alert(1)>']);
+  await preview(page).getByRole('button', { name: 'Add 2 choices' }).click();
+  expect((await choiceTexts(page)).slice(-2)).toEqual([
+    'Fish, chips and peas',
+    '<img src=x onerror=alert(1)>',
+  ]);
+});
+
+test('other encodings are read as they were meant', async ({ page }) => {
+  const latin = Buffer.from([0x4b, 0xe4, 0x73, 0x65, 0x0a, 0x80]);
+  await pick(page, { name: 'old.txt', mimeType: 'text/plain', buffer: latin });
+  await expect(shown(page)).toHaveText(['Käse', '€']);
+  await preview(page).getByRole('button', { name: 'Cancel' }).click();
+  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Käse\nBrot', 'utf16le')]);
+  await pick(page, { name: 'wide.txt', mimeType: 'text/plain', buffer: wide });
+  await expect(shown(page)).toHaveText(['Käse', 'Brot']);
+});
+
+test('broken quotes are named by their line, and the file can still be read line by line', async ({
+  page,
+}) => {
+  await pick(page, textFile('broken.csv', 'Anna,1\nBen,1\n"Cleo,1\nDora,1\n'));
+  await expect(preview(page).getByRole('alert')).toContainText('The quotes on line 3 are broken');
+  await expect(preview(page).getByRole('button', { name: /^Add/ })).toBeDisabled();
+  await preview(page)
+    .getByRole('combobox', { name: 'Cells are separated by' })
+    .selectOption('Nothing: one choice per line');
+  await expect(shown(page)).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  expect(await choiceTexts(page)).toHaveLength(8);
+});
+
+test('five megabytes are read, and what a wheel cannot hold is said', async ({ page }) => {
+  await pick(page, textFile('long.csv', 'A guest with a rather long name,1\n'.repeat(150_000)));
+  await expect(preview(page).getByRole('status')).toContainText(
+    'The file has 150,000 choices and a wheel holds 10,000: the first 9,992 are taken.',
+  );
+  await preview(page).getByRole('button', { name: 'Add 9,992 choices' }).click();
+  await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
+});
+
+for (const [what, file, sentence] of [
+  [
+    'a picture',
+    { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
+    'cat.png is not a text file.',
+  ],
+  ['an empty file', textFile('nothing.txt', ' \n '), 'nothing.txt is empty.'],
+  ['too large a file', textFile('huge.txt', 'x'.repeat(10_000_001)), 'huge.txt is larger than 10 MB'],
+  ['another program’s file', textFile('settings.json', '{"theme":"dark"}'), 'was made by another program'],
+  ['a cut-off wheel file', textFile('half.wheel.json', '{"wheel-definition":{"sli'), 'is damaged'],
+  [
+    'a wheel of the future',
+    textFile('new.wheel.json', '{"version":999,"wheel-definition":{"slices":[]}}'),
+    'was made by a newer version',
+  ],
+] as const) {
+  test(`${what} is answered with a sentence and changes nothing`, async ({ page }) => {
+    const before = await stored(page);
+    await (what === 'a picture' ? drop : pick)(page, file);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(sentence);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your wheel is unchanged.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await choiceTexts(page)).toHaveLength(8);
+    expect(await stored(page)).toBe(before);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing in the preview at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drop(page, textFile('guests.csv', 'Name,Weight\nAnna,2\n,1\nanna,1\n'));
+      await expect(shown(page)).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`))).toEqual([]);
+    });
+  }
+}
+
+test.describe('saving', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.evaluate(() => localStorage.clear());
+    const history = [
+      { guid: 'guid-=1+1', itemName: '=1+1', won: 4, userId: 'guest', by: 'Guest', lastWonTimestamp: 1 },
+    ];
+    await storeWheel(page, {
+      name: 'Party: 1/2',
+      slices: slicesNamed('=1+1', 'a, "b"', '<b>c</b>'),
+      history,
+    });
+    await openPage(page);
+  });
+
+  async function save(page: Page, kind: string): Promise<{ name: string; text: string; path: string }> {
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: kind }).click();
+    const saved = await download;
+    const path = await saved.path();
+    return { name: saved.suggestedFilename(), text: await readFile(path, 'utf8'), path };
+  }
+
+  test('a table has no formulas in it', async ({ page }) => {
+    const { name, text } = await save(page, 'Table (CSV)');
+    expect(name).toBe('Party 1 2.csv');
+    expect(text).toBe(
+      '\ufeffChoice,Weight,Active,Wins\r\n"\'=1+1",1,1,4\r\n"a, ""b""",1,1,0\r\n<b>c</b>,1,1,0\r\n',
+    );
+  });
+
+  test('plain text has a choice per line', async ({ page }) => {
+    const { name, text } = await save(page, 'Plain text');
+    expect(name).toBe('Party 1 2.txt');
+    expect(text).toBe('=1+1\na, "b"\n<b>c</b>\n');
+  });
+
+  test('a wheel file brings the whole wheel back, after asking', async ({ page }) => {
+    const { name, text } = await save(page, 'Wheel file');
+    expect(name).toBe('Party 1 2.wheel.json');
+    await page.getByRole('textbox', { name: 'New choice' }).fill('unsaved');
+    await page.keyboard.press('Enter');
+    await pick(page, textFile(name, text));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my wheel' }).click();
+    expect(await choiceTexts(page)).toHaveLength(4);
+    await pick(page, textFile(name, text));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Party: 1/2 is open.')).toBeVisible();
+    expect(await choiceTexts(page)).toEqual(['=1+1', 'a, "b"', '<b>c</b>']);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { accountButton, mailedLink, newAddress, signInByMail } from './support/mail-sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { choiceRow } from './support/wheel-page.ts';
+
+// Refusals are what these stories are about; the browser reports each.
+test.use({ expectedComplaints: /Failed to load resource/ });
+
+const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const guestButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
+const userButton = (page: Page) => page.getByRole('button', { name: /^Account of ada/ });
+
+/** A token that only the page takes for one, expired long ago. */
+const expiredToken = 'e30.eyJleHAiOjEwMDB9.x';
+
+const expire = (page: Page) =>
+  page.evaluate((token) => sessionStorage.setItem('accessToken', token), expiredToken);
+
+test('a token in the address is used and removed at once', async ({ page, server, request }) => {
+  const email = newAddress();
+  await request.post('/api/auth/email/initiate', { data: { email } });
+  const link = new URL(await mailedLink(server, email), server.url);
+  const verified = await request.get('/api/auth/email/verify', {
+    params: { token: link.searchParams.get('token') ?? '', response_type: 'json' },
+  });
+  const { access_token, refresh_token_id } = await verified.json();
+  await page.goto(`/en/?x=1#token=${access_token}&refresh_token_id=${refresh_token_id}`);
+  await expect(userButton(page)).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/en/?x=1`);
+  expect(await stored(page, 'accessToken')).toBe(access_token);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+test('a token that cannot be read ends in a notice, with nothing stored and both events raised', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['recent-list-emptied', 'auth-state-changed'])
+      addEventListener(name, ({ type }) => heard.push(type));
+  });
+  await page.goto('/en/#token=nonsense&refresh_token_id=r');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is not valid');
+  await expect(guestButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBeNull();
+  expect(await stored(page, 'refreshTokenId')).toBeNull();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'recent-list-emptied',
+    'auth-state-changed',
+  ]);
+});
+
+test('an expired token is renewed on the way in', async ({ page, server }) => {
+  await signInByMail(page, server);
+  const before = await stored(page, 'refreshTokenId');
+  await expire(page);
+  await page.reload();
+  await expect(userButton(page)).toBeVisible();
+  expect(await stored(page, 'refreshTokenId')).not.toBe(before);
+  expect(await stored(page, 'accessToken')).not.toBe(expiredToken);
+});
+
+test('an expired token that cannot be renewed leaves a guest', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await page.evaluate(() => sessionStorage.setItem('refreshTokenId', 'unknown'));
+  await expire(page);
+  await page.reload();
+  await expect(guestButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBeNull();
+});
+
+for (const status of [401, 403]) {
+  test(`a profile that is refused with ${status} ends the session`, async ({ page, server }) => {
+    await signInByMail(page, server);
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status, json: { success: false } }));
+    await page.reload();
+    await expect(guestButton(page)).toBeVisible();
+    await expect.poll(() => stored(page, 'accessToken')).toBeNull();
+    expect(await stored(page, 'userProfile')).toBeNull();
+    expect(await stored(page, 'mruList')).toBeNull();
+  });
+}
+
+test('a server in trouble signs nobody out: the session comes back by itself', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(guestButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).not.toBeNull();
+  await page.unroute('**/api/user/profile');
+  await expect(userButton(page)).toBeVisible({ timeout: 10_000 });
+});
+
+test('coming back to the tab is checked by HEAD: what keeps the session and what ends it', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await signInByMail(page, server);
+  const asked: string[] = [];
+  let status = 500;
+  await page.route('**/api/auth/status', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ status });
+  });
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await comeBack();
+  await expect.poll(() => asked).toEqual(['HEAD']);
+  await comeBack();
+  await page.clock.runFor(5000);
+  status = 200;
+  await comeBack();
+  await expect.poll(() => asked.length).toBe(2);
+  await page.clock.runFor(50_000);
+  await comeBack();
+  await expect(userButton(page)).toBeVisible();
+  expect(asked.length, 'an answer counts for a minute').toBe(2);
+  status = 401;
+  await page.clock.runFor(11_000);
+  await comeBack();
+  await expect(guestButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBeNull();
+});
+
+test('a session that was ended elsewhere: a popup, the sign-in page, and back again', async ({
+  page,
+  server,
+}) => {
+  const email = await signInByMail(page, server, { returnTo: '/en/account/' });
+  await expect(page.getByText('This device')).toBeVisible();
+  const token = await stored(page, 'accessToken');
+  await page.request.delete('/api/user/sessions', { headers: { Authorization: `Bearer ${token}` } });
+
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Session Expired' });
+  await expect(popup).toContainText('Your session has expired. Please log in again.');
+  await popup.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute(
+    'href',
+    /returnTo=%2Fen%2Faccount%2F/,
+  );
+  expect(await stored(page, 'accessToken')).toBeNull();
+  expect(email).toContain('@');
+});
+
+test('a guest who wants the dashboard signs in first and then gets it', async ({ page, server }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(`${server.url}/login?returnTo=/dashboard`);
+  const email = newAddress();
+  await page.getByRole('textbox').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.goto(await mailedLink(server, email));
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  expect(await page.evaluate(() => localStorage.getItem('pendingAction'))).toBeNull();
+});
+
+test('signing out keeps the wheel, ends the session on the server and says so', async ({ page, server }) => {
+  await signInByMail(page, server, { returnTo: '/de/' });
+  await page.getByRole('textbox', { name: 'Neuer Eintrag' }).fill('Knödel');
+  await page.keyboard.press('Enter');
+  const token = await stored(page, 'accessToken');
+  const logout = page.waitForRequest('**/api/auth/logout');
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  expect((await logout).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Du bist abgemeldet');
+  await expect(page).toHaveURL(`${server.url}/de/`);
+  await expect(page.getByText('Knödel')).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBeNull();
+  const answer = await page.request.get('/api/user/profile', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+for (const [from, to] of [
+  ['/en-au/', '/'],
+  ['/en/account/', '/'],
+  ['/fr/', '/fr/'],
+] as const) {
+  test(`signing out on ${from} leads to ${to}`, async ({ page, server }) => {
+    await signInByMail(page, server, { returnTo: from });
+    await page.getByRole('banner').getByRole('button', { name: /ada/ }).click();
+    await page.getByRole('menuitem').last().click();
+    await expect(page).toHaveURL(server.url + to);
+    await expect(page.getByRole('region', { name: /^Messages$/ })).not.toBeEmpty();
+  });
+}
+
+test('signing out while the server is away is a warning, but here it is done', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-kind]');
+  await expect(toast).toHaveAttribute('data-kind', 'warning');
+  await expect(guestButton(page)).toBeVisible();
+  await expect(choiceRow(page, 'Pizza')).toBeVisible();
+});
+
+test('a duplicated tab follows when its original renews the tokens', async ({ page, server }) => {
+  await signInByMail(page, server);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => window.open('/en/'));
+  const twin = await opened;
+  await expect(userButton(twin)).toBeVisible();
+  const shared = await stored(twin, 'refreshTokenId');
+  expect(shared).toBe(await stored(page, 'refreshTokenId'));
+
+  await expire(page);
+  await page.reload();
+  await expect(userButton(page)).toBeVisible();
+  await expect.poll(() => stored(twin, 'refreshTokenId')).not.toBe(shared);
+  expect(await stored(twin, 'refreshTokenId')).toBe(await stored(page, 'refreshTokenId'));
+});

@@ -1,0 +1,91 @@
+import { expect, test } from './support/test.ts';
+import { openPage } from './support/wheel-page.ts';
+
+const toasts = 'Messages';
+
+for (const [code, kind, text] of [
+  ['access_denied', 'warning', 'Sign-in was cancelled'],
+  ['token_expired', 'warning', 'took too long'],
+  ['invalid_client', 'error', 'not set up on this server'],
+  ['server_error', 'error', 'could not complete'],
+  ['temporarily_unavailable', 'error', 'not available right now'],
+  ['token_signature', 'error', 'could not be verified'],
+  ['token_invalid', 'error', 'is not valid'],
+  ['something_else', 'error', 'So be it'],
+] as const) {
+  test(`coming back with ${code}: a ${kind} for three seconds, and a clean address`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`/login?error=${code}&message=So%20be%20it&provider=google&code=c&state=s`);
+    const region = page.getByRole('region', { name: toasts });
+    await expect(region).toContainText(text);
+    await expect(region.locator('[data-kind]')).toHaveAttribute('data-kind', kind);
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await expect(region).toBeEmpty({ timeout: 5000 });
+  });
+}
+
+test('an unknown code without a message is a plain failure; an unknown provider an error', async ({
+  page,
+}) => {
+  await page.goto('/login?error=odd');
+  await expect(page.getByRole('region', { name: toasts })).toContainText('Sign-in did not work');
+  await page.goto('/login?provider=twitter');
+  await expect(page.getByRole('region', { name: toasts })).toContainText('There is no such way to sign in');
+});
+
+test('the notices speak the page’s language', async ({ page }) => {
+  await openPage(page, '/de/');
+  await page.goto('/de/?error=access_denied');
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Anmeldung wurde abgebrochen');
+});
+
+test.describe('a mailed link that cannot be verified', () => {
+  test.use({ expectedComplaints: /Failed to load resource|could not be verified/ });
+
+  for (const [what, answer, text] of [
+    ['in the server’s words', { status: 400, json: { error: 'The moon is full' } }, 'The moon is full'],
+    ['in plain words', { status: 500, json: {} }, 'The sign-in link did not work'],
+    ['as used', { status: 400, json: { error: 'Invalid or expired token' } }, 'already used'],
+  ] as const) {
+    test(`is told ${what}`, async ({ page }) => {
+      await page.route('**/api/auth/email/verify*', (route) => route.fulfill(answer));
+      await page.goto('/login?auth=email&token=x');
+      await expect(page.getByRole('region', { name: toasts })).toContainText(text);
+    });
+  }
+
+  for (const [what, end] of [
+    ['for want of a connection', 'abort'],
+    ['because its answer is no JSON', 'garbage'],
+  ] as const) {
+    test(`${what} opens a popup`, async ({ page, server }) => {
+      await page.route('**/api/auth/email/verify*', (route) =>
+        end === 'abort' ? route.abort() : route.fulfill({ body: '<html>' }),
+      );
+      await page.goto('/login?auth=email&token=x');
+      const popup = page.getByRole('alertdialog', { name: 'The link could not be checked' });
+      await expect(popup).toBeVisible();
+      await popup.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expect(page).toHaveURL(`${server.url}/login`);
+    });
+  }
+});
+
+test('an error in place of the page: a popup, and then the sign-in page', async ({ page, server }) => {
+  await page.route('**/en/', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      /<div id="root">.*?<\/div>/s,
+      '{"success":false,"error":"Invalid or expired token"}',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/en/');
+  const popup = page.getByRole('alertdialog', { name: 'This link no longer works' });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+});

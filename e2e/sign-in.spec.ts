@@ -1,0 +1,152 @@
+import { accountButton, mailedLink, newAddress, signInByMail } from './support/mail-sign-in.ts';
+import { startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { openPage } from './support/wheel-page.ts';
+
+const toasts = 'Messages';
+
+test('a visitor signs in by a mailed link and is back where they came from', async ({ page, server }) => {
+  const email = newAddress();
+  await openPage(page, '/de/');
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(`${server.url}/login?returnTo=%2Fde%2F`);
+  await expect(page).toHaveTitle('Sign in · Wheelwright');
+
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto(await mailedLink(server, email));
+  await expect(page).toHaveURL(`${server.url}/de/`);
+  await expect(page.getByRole('button', { name: /^Konto von ada/ })).toBeVisible();
+});
+
+test('auth data is in session storage only and outlives a reload, but not the tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInByMail(page, server);
+  const stored = await page.evaluate(() => ({
+    session: Object.keys(sessionStorage).sort(),
+    local: JSON.stringify({ ...localStorage }),
+    cookies: document.cookie,
+  }));
+  expect(stored.session).toEqual(
+    expect.arrayContaining(['accessToken', 'mruList', 'refreshTokenId', 'userProfile']),
+  );
+  expect(stored.local).not.toMatch(/eyJ|refresh/);
+  expect(stored.cookies).toBe('');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account of ada/ })).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other);
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+});
+
+test('opening the mailed address without the page does not spend it', async ({ page, server, request }) => {
+  const email = newAddress();
+  await request.post('/api/auth/email/initiate', { data: { email, returnTo: '/fr/' } });
+  const link = await mailedLink(server, email);
+  await request.get(link);
+  await request.head(link);
+  await page.goto(link);
+  await expect(page).toHaveURL(`${server.url}/fr/`);
+});
+
+test.describe('a link', () => {
+  test.use({ expectedComplaints: /401/ });
+
+  test('works once; the second time a warning says so', async ({ page, server, browser }) => {
+    const email = newAddress();
+    await page.request.post('/api/auth/email/initiate', { data: { email } });
+    const link = await mailedLink(server, email);
+    await page.goto(link);
+    await expect(page).toHaveURL(`${server.url}/`);
+
+    const elsewhere = await browser.newPage({ baseURL: server.url });
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('region', { name: toasts })).toContainText('already used or is too old');
+    await expect(elsewhere).toHaveURL(`${server.url}/login`);
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test('an address that is none is refused at once', async ({ page }) => {
+  await page.goto('/login');
+  const asked = page.waitForRequest('**/email/initiate', { timeout: 1000 }).catch(() => null);
+  for (const text of ['', 'ada', 'ada@example']) {
+    await page.getByRole('textbox').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/Please enter an e-mail address/);
+    await expect(page.getByRole('textbox')).toBeFocused();
+  }
+  expect(await asked).toBeNull();
+});
+
+test.describe('when the link cannot be sent', () => {
+  test.use({ expectedComplaints: /Failed to load resource|could not be sent/ });
+
+  test('a popup says so and the address is still there', async ({ page }) => {
+    await page.goto('/login');
+    await page.route('**/api/auth/email/initiate', (route) => route.abort());
+    await page.getByRole('textbox').fill('ada@example.org');
+    await page.keyboard.press('Enter');
+    const popup = page.getByRole('alertdialog', { name: 'The link could not be sent' });
+    await expect(popup).toContainText('Nothing is lost');
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('textbox')).toHaveValue('ada@example.org');
+  });
+
+  test('too many links in too short a time: a popup says how long to wait', async ({ page }) => {
+    const strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on' });
+    const email = newAddress();
+    await page.goto(`${strict.url}/login`);
+    for (const _ of [1, 2]) {
+      await page.getByRole('textbox').fill(email);
+      await page.keyboard.press('Enter');
+      const again = page.getByRole('button', { name: /another address/ });
+      await again.or(page.getByRole('alertdialog')).waitFor();
+      if (await again.isVisible()) await again.click();
+    }
+    await expect(page.getByRole('alertdialog')).toContainText(/Please wait \d+ minute/);
+    await strict.stop();
+  });
+});
+
+test('all five providers are offered; one that is not set up says so and leads to the notice', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/login?returnTo=%2Fde%2F');
+  const links = page.getByRole('link', { name: /^Continue with/ });
+  await expect(links).toHaveText([/Google/, /Facebook/, /Microsoft/, /Apple/, /GitHub/]);
+  await expect(page.getByText('Not set up on this server')).toHaveCount(5);
+  await links.nth(2).click();
+  await expect(page.getByRole('region', { name: toasts })).toContainText('not set up on this server');
+  await expect(page).toHaveURL(`${server.url}/login`);
+  // The way back is not forgotten over it.
+  await expect(links.first()).toHaveAttribute('href', /returnTo=%2Fde%2F$/);
+});
+
+test('a return target that leads elsewhere never leaves this site', async ({ page, server }) => {
+  for (const [asked, target] of [
+    ['//evil.com', '/dashboard'],
+    ['/\\evil.com', '/dashboard'],
+    ['https:evil.com', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['https://evil.com/de/', '/de/'],
+    ['/login', '/'],
+  ] as const) {
+    await page.goto(`/login?returnTo=${encodeURIComponent(asked)}`);
+    await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute(
+      'href',
+      `${server.url}/api/auth/google/initiate?returnTo=${encodeURIComponent(target)}`,
+    );
+  }
+});

@@ -1,0 +1,128 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { mailedLink, newAddress } from './mail-sign-in.ts';
+import type { Server } from './server.ts';
+
+type Call = (request: APIRequestContext) => Promise<APIResponse>;
+
+const json = { 'Content-Type': 'application/json' };
+const foreign = { Origin: 'https://elsewhere.example' };
+
+/** One real call of accounts for every operation and every status it can be brought to from outside. */
+export function accountCalls(
+  site: () => Server,
+  strict: () => Server,
+): [operation: string, status: number, call: Call][] {
+  const at = (path: string) => site().url + path;
+  const get =
+    (path: string, headers: Record<string, string> = {}): Call =>
+    (request) =>
+      request.get(at(path), { headers, maxRedirects: 0 });
+  const post =
+    (path: string, data: string, headers: Record<string, string> = json): Call =>
+    (request) =>
+      request.post(at(path), { headers, data: Buffer.from(data), maxRedirects: 0 });
+  const erase =
+    (path: string, headers: Record<string, string> = {}): Call =>
+    (request) =>
+      request.delete(at(path), { headers });
+
+  async function linkToken(request: APIRequestContext): Promise<string> {
+    const email = newAddress();
+    await request.post(at('/api/auth/email/initiate'), { data: { email } });
+    const link = new URL(await mailedLink(site(), email), site().url);
+    return link.searchParams.get('token') ?? '';
+  }
+  async function session(
+    request: APIRequestContext,
+  ): Promise<{ bearer: Record<string, string>; id: string }> {
+    const token = await linkToken(request);
+    const answer = await request.get(at(`/api/auth/email/verify?response_type=json&token=${token}`));
+    const { access_token, refresh_token_id } = await answer.json();
+    return { bearer: { Authorization: `Bearer ${access_token}` }, id: refresh_token_id };
+  }
+  const signedIn =
+    (call: (headers: Record<string, string>) => Call): Call =>
+    async (request) =>
+      call((await session(request)).bearer)(request);
+
+  const link = '/api/auth/email/initiate';
+  const refresh = '/api/auth/refresh';
+  return [
+    ['getProviders', 200, get('/api/auth/providers')],
+    ['startSignIn', 302, get('/api/auth/google/initiate')],
+    ['startSignIn', 400, get('/api/auth/myspace/initiate')],
+    ['finishSignIn', 302, get('/api/auth/google/callback?error=access_denied')],
+    ['finishSignIn', 400, get('/api/auth/myspace/callback')],
+    ['receivePostedReturn', 302, post('/api/auth/apple/callback', 'code=a&state=b', foreign)],
+    ['receivePostedReturn', 400, post('/api/auth/myspace/callback', '', foreign)],
+    ['askForLink', 200, (request) => post(link, JSON.stringify({ email: newAddress() }))(request)],
+    ['askForLink', 400, post(link, '{"email":"nobody"}')],
+    ['askForLink', 403, post(link, '{}', { ...json, ...foreign })],
+    ['askForLink', 413, post(link, ' '.repeat(200_000))],
+    ['askForLink', 415, post(link, '{}', { 'Content-Type': 'text/plain' })],
+    [
+      'askForLink',
+      429,
+      async (request) => {
+        const asking = { headers: { ...json }, data: JSON.stringify({ email: newAddress() }) };
+        await request.post(`${strict().url}${link}`, asking);
+        return request.post(`${strict().url}${link}`, asking);
+      },
+    ],
+    [
+      'verifyLink',
+      200,
+      async (request) =>
+        get(`/api/auth/email/verify?response_type=json&token=${await linkToken(request)}`)(request),
+    ],
+    [
+      'verifyLink',
+      302,
+      async (request) => get(`/api/auth/email/verify?token=${await linkToken(request)}`)(request),
+    ],
+    ['verifyLink', 401, get('/api/auth/email/verify?response_type=json&token=used')],
+    [
+      'refreshSession',
+      200,
+      async (request) => {
+        const { id } = await session(request);
+        return post(refresh, JSON.stringify({ refresh_token_id: id }))(request);
+      },
+    ],
+    ['refreshSession', 400, post(refresh, '{')],
+    ['refreshSession', 401, post(refresh, '{"refresh_token_id":"never given out"}')],
+    ['refreshSession', 403, post(refresh, '{}', { ...json, ...foreign })],
+    ['refreshSession', 413, post(refresh, ' '.repeat(200_000))],
+    ['refreshSession', 415, post(refresh, '{}', { 'Content-Type': 'text/plain' })],
+    ['refreshSession', 422, post(refresh, '{}')],
+    ['getStatus', 200, signedIn((headers) => get('/api/auth/status', headers))],
+    ['getStatus', 401, get('/api/auth/status')],
+    ['logout', 200, signedIn((headers) => get('/api/auth/logout', headers))],
+    ['logout', 401, get('/api/auth/logout')],
+    ['getProfile', 200, signedIn((headers) => get('/api/user/profile', headers))],
+    ['getProfile', 401, get('/api/user/profile')],
+    ['exportAccount', 200, signedIn((headers) => get('/api/user/export', headers))],
+    ['exportAccount', 401, get('/api/user/export')],
+    ['deleteAccount', 200, signedIn((headers) => erase('/api/user', headers))],
+    ['deleteAccount', 401, erase('/api/user')],
+    ['deleteAccount', 403, erase('/api/user', foreign)],
+    ['listSessions', 200, signedIn((headers) => get('/api/user/sessions', headers))],
+    ['listSessions', 401, get('/api/user/sessions')],
+    ['endAllSessions', 200, signedIn((headers) => erase('/api/user/sessions', headers))],
+    ['endAllSessions', 401, erase('/api/user/sessions')],
+    ['endAllSessions', 403, erase('/api/user/sessions', foreign)],
+    [
+      'endSession',
+      200,
+      async (request) => {
+        const { bearer } = await session(request);
+        const { sessions } = await (await get('/api/user/sessions', bearer)(request)).json();
+        return erase(`/api/user/sessions/${sessions[0].id}`, bearer)(request);
+      },
+    ],
+    ['endSession', 401, erase('/api/user/sessions/1')],
+    ['endSession', 403, erase('/api/user/sessions/1', foreign)],
+    ['endSession', 404, signedIn((headers) => erase('/api/user/sessions/1', headers))],
+    ['getPublicKeys', 200, get('/.well-known/jwks.json')],
+  ];
+}

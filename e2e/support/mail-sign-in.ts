@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Server } from './server.ts';
+
+let lastNumber = 0;
+
+/** Somebody who has never been here. */
+export function newAddress(name = 'ada'): string {
+  lastNumber += 1;
+  return `${name}.${process.pid}.${Date.now()}.${lastNumber}@example.org`;
+}
+
+/** Path and query of the sign-in link that was mailed last to this address. */
+export async function mailedLink(server: Server, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        link = (await mailsTo(server, email)).map(linkIn).at(-1);
+        return link;
+      },
+      { message: `a mail to ${email}`, timeout: 10_000 },
+    )
+    .toBeDefined();
+  const { pathname, search } = new URL(link ?? '', server.url);
+  return pathname + search;
+}
+
+/** Signs in as a visitor does who already has the mail open. */
+export async function signInByMail(
+  page: Page,
+  server: Server,
+  { email = newAddress(), returnTo = '/en/' }: { email?: string; returnTo?: string } = {},
+): Promise<string> {
+  const asked = await page.request.post(`${server.url}/api/auth/email/initiate`, {
+    data: { email, returnTo },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+  await page.goto(await mailedLink(server, email));
+  await expect(page.getByRole('banner').getByRole('button', { name: /ada/ })).toBeVisible();
+  await expect(page).toHaveURL(server.url + returnTo);
+  return email;
+}
+
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Account|Konto)/ });
+
+async function mailsTo(server: Server, email: string): Promise<string[]> {
+  const outbox = join(server.data, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFile(join(outbox, name), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(`<${email}>`));
+}
+
+/** The link in the mail's text, which is quoted-printable: lines are folded by `=` and `=3D` is an equals sign. */
+const linkIn = (mail: string) =>
+  /https?:\/\/\S+\/login\?auth=email\S+/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0];

@@ -1,0 +1,61 @@
+import { expect, test } from './support/test.ts';
+import { addChoice } from './support/wheel-menu.ts';
+import { choiceRow, choiceTexts, openPage } from './support/wheel-page.ts';
+
+test.beforeEach(async ({ page }) => openPage(page));
+
+test('buttons step back and forward, and say when they cannot', async ({ page }) => {
+  const [undo, redo] = [
+    page.getByRole('button', { name: 'Undo' }),
+    page.getByRole('button', { name: 'Redo' }),
+  ];
+  await expect(undo).toBeDisabled();
+  await expect(redo).toBeDisabled();
+  await addChoice(page, 'Dumplings');
+  await page.getByRole('switch', { name: 'Pizza on the wheel' }).uncheck();
+
+  await undo.click();
+  await expect(page.getByRole('switch', { name: 'Pizza on the wheel' })).toBeChecked();
+  await expect(page.getByText('Undone')).toBeAttached();
+  await undo.click();
+  await expect(choiceRow(page, 'Dumplings')).toBeHidden();
+  await expect(undo).toBeDisabled();
+  await redo.click();
+  await expect(choiceRow(page, 'Dumplings')).toBeVisible();
+  await addChoice(page, 'Falafel');
+  await expect(redo, 'a change discards what had been undone').toBeDisabled();
+});
+
+test('keys do the same, except in a text field', async ({ page }) => {
+  await addChoice(page, 'Dumplings');
+  const box = page.getByRole('textbox', { name: 'New choice' });
+  await box.pressSequentially('half');
+  await page.keyboard.press('Control+z');
+  expect(await choiceTexts(page)).toContain('Dumplings');
+  await expect(box).not.toHaveValue('half');
+
+  await page.getByRole('switch', { name: 'Pizza on the wheel' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(choiceRow(page, 'Dumplings')).toBeHidden();
+  await page.keyboard.press('Control+y');
+  await expect(choiceRow(page, 'Dumplings')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(choiceRow(page, 'Dumplings')).toBeVisible();
+});
+
+test('fifty steps can be taken back, and an undone wheel is what a reload shows', async ({ page }) => {
+  for (let count = 1; count <= 52; count++) await addChoice(page, `Entry ${count}`);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  let steps = 0;
+  while ((await undo.getAttribute('aria-disabled')) === 'false') {
+    await undo.click();
+    steps += 1;
+  }
+  expect(steps).toBe(49);
+  const texts = await choiceTexts(page);
+  expect(texts.at(-1)).toBe('Entry 3');
+  await page.reload();
+  await expect(choiceRow(page, 'Entry 3')).toBeVisible();
+  expect(await choiceTexts(page)).toEqual(texts);
+});

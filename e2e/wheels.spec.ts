@@ -1,0 +1,203 @@
+import { copyFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { keptWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import {
+  addChoice,
+  chooseFromWheelMenu,
+  chooseSample,
+  gallery,
+  isLeavingAsked,
+  wheelName,
+} from './support/wheel-menu.ts';
+import { boxOf, choiceTexts, chooseFromMenu, openPage } from './support/wheel-page.ts';
+
+test('a sample from the gallery takes the stage and is there after a reload', async ({ page }) => {
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'Sample wheels…');
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(19);
+  await gallery(page).getByRole('searchbox', { name: 'Search the samples' }).fill('truth');
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(1);
+  await gallery(page).getByRole('searchbox').fill('no such thing');
+  await expect(gallery(page).getByText('No sample fits “no such thing”.')).toBeVisible();
+  await gallery(page).getByRole('searchbox').fill('yes or no');
+  await gallery(page).getByRole('button', { name: 'Yes or no?' }).click();
+
+  await expect(gallery(page)).toBeHidden();
+  await expect(wheelName(page)).toHaveText('Yes or no?');
+  expect(await choiceTexts(page)).toEqual(['Yes', 'No']);
+  await page.reload();
+  await expect(wheelName(page)).toHaveText('Yes or no?');
+  const { 'wheel-definition': definition, ...wheel } = await keptWheel(page);
+  expect(wheel).toMatchObject({ templateName: 'yes-or-no', isSpecialWheel: true });
+  expect(definition).toMatchObject({ duration: 4000, speed: 3, rotates: 12 });
+});
+
+test('samples are loaded in the page’s language only, and only when they are wanted', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (each) => {
+    const [, file] = /\/(text-[\w-]+-samples)-/.exec(each.url()) ?? [];
+    if (file) loaded.push(file);
+  });
+  await openPage(page, '/fr/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/midi/);
+  expect(loaded).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: /^Roue/ }).click();
+  await page.getByRole('menuitem', { name: 'Exemples de roues…' }).click();
+  await page.getByRole('button', { name: /Prénoms de bébé/ }).click();
+  expect(await page.getByRole('switch').count()).toBe(16);
+  expect(loaded).toEqual(['text-fr-samples']);
+});
+
+test('what was changed is not lost unasked', async ({ page }) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await chooseSample(page, 'Flip a coin');
+  await isLeavingAsked(page);
+  await page.keyboard.press('Escape');
+  await expect(wheelName(page)).toHaveText('What’s for lunch?');
+  await expect(gallery(page)).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Close' }).click();
+
+  await chooseFromWheelMenu(page, 'New wheel');
+  await isLeavingAsked(page);
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(wheelName(page)).toHaveText('New wheel');
+});
+
+test('a new wheel is empty, has the template’s values and waits for its first choice', async ({ page }) => {
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'New wheel');
+  await expect(wheelName(page)).toHaveText('New wheel');
+  await expect(page.getByRole('textbox', { name: 'New choice' })).toBeFocused();
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Enter');
+  expect(await choiceTexts(page)).toEqual(['Anna']);
+  expect((await keptWheel(page))['wheel-definition']).toMatchObject({
+    speed: 3,
+    duration: 6000,
+    rotates: 12,
+    showWheelSpins: false,
+    'wheel-theme': 'vibrant',
+    'wheel-palette': 'Rainbow',
+  });
+});
+
+test('renaming is one step, Escape leaves the name alone', async ({ page }) => {
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'Name and description…');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Friday <b>lunch</b>');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Only on Fridays');
+  await page.keyboard.press('Enter');
+  await expect(wheelName(page)).toHaveText('Friday <b>lunch</b>');
+  await expect(page.getByText('Only on Fridays')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(wheelName(page)).toHaveText('What’s for lunch?');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  await chooseFromWheelMenu(page, 'Name and description…');
+  await page.keyboard.type('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(wheelName(page)).toHaveText('What’s for lunch?');
+});
+
+test('a duplicate is another wheel with everything on it', async ({ page }) => {
+  await openPage(page);
+  await chooseSample(page, 'Which team?');
+  const original = await keptWheel(page);
+  await chooseFromWheelMenu(page, 'Duplicate');
+  await expect(wheelName(page)).toHaveText('Which team? (copy)');
+  const copy = await keptWheel(page);
+  expect(copy.id).not.toBe(original.id);
+  expect(copy['wheel-definition'].slices).toEqual(original['wheel-definition'].slices);
+});
+
+test('a wheel goes into a file and comes back out of it', async ({ page }) => {
+  await openPage(page);
+  await chooseSample(page, 'Which team?');
+  const saved = page.waitForEvent('download');
+  await chooseFromWheelMenu(page, 'Save as a file');
+  const file = await (await saved).path();
+  await chooseSample(page, 'Flip a coin');
+  const picking = page.waitForEvent('filechooser');
+  await chooseFromWheelMenu(page, 'Open a wheel file…');
+  const renamed = `${file}.json`;
+  await copyFile(file, renamed);
+  await (await picking).setFiles(renamed);
+  await expect(wheelName(page)).toHaveText('Which team?');
+  expect(await choiceTexts(page)).toEqual(['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple']);
+});
+
+test('an untouched sample follows the language, a chosen one stays', async ({ page }) => {
+  await openPage(page);
+  await chooseFromMenu(page, /^Language/, 'Italiano');
+  await expect(wheelName(page)).toHaveText('Cosa mangiamo a pranzo?');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ruota/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Ruote di esempio…' }).click();
+  await page.getByRole('button', { name: /Sì o no/ }).click();
+  await chooseFromMenu(page, /^Lingua/, 'Português');
+  await expect(wheelName(page)).toHaveText('Sì o no?');
+});
+
+test('the menu works by keyboard alone and gives the focus back', async ({ page }) => {
+  await openPage(page);
+  const button = page.getByRole('main').getByRole('button', { name: /^Wheel: / });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'New wheel' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Sample wheels…' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sample wheels…' }).press('Enter');
+  await expect(gallery(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`menu, gallery and form are whole and axe is content: ${viewport.width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openPage(page, '/de/');
+      const whole = async (what: ReturnType<typeof page.getByRole>) => {
+        const box = await boxOf(what);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(viewport.width);
+        expect(box.bottom).toBeLessThanOrEqual(viewport.height);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`))).toEqual(
+          [],
+        );
+      };
+      const button = page.getByRole('main').getByRole('button', { name: /^Glücksrad: / });
+      await button.click();
+      await whole(page.getByRole('menu'));
+      await page.getByRole('menuitem', { name: 'Name und Beschreibung …' }).click();
+      await whole(page.getByRole('form', { name: 'Name und Beschreibung …' }));
+      await page.keyboard.press('Escape');
+      await button.click();
+      await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(19);
+      await whole(page.getByRole('dialog').getByRole('heading', { name: 'Beispielräder' }));
+    });
+  }
+}

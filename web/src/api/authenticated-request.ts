@@ -1,0 +1,56 @@
+import { ApiError, AuthenticationRequired } from './api-error';
+import { bearer } from './bearer';
+import { failedAnswer } from './failed-answer';
+import { type Body, readBody, textIn } from './read-body';
+import { sendAsUser } from './send-as-user';
+
+/** What went wrong with the session, in the server's words or ours. */
+interface SessionProblem {
+  message: string;
+  code: string | undefined;
+  status: number;
+}
+
+export interface RequestOptions extends RequestInit {
+  /** Answers whether it dealt with the problem; the request is then rejected without a word to the visitor. */
+  onAuthError?: (problem: SessionProblem) => boolean;
+  /** Set to false the visitor is neither told nor led to the sign-in page: the problem is only thrown. */
+  redirectOnAuthError?: boolean;
+}
+
+const challenged = {
+  success: false,
+  code: 'cloudflare_challenge',
+  message: 'Your request was blocked by Cloudflare security. Please try again.',
+} as const;
+
+/** A call in the user's name: the JSON of its answer, or a rejection that says what went wrong. */
+export async function authenticatedRequest(path: `/${string}`, options: RequestOptions = {}): Promise<Body> {
+  const { onAuthError, redirectOnAuthError = true, ...init } = options;
+  const response = await sendAsUser(path, init);
+  if (response.ok) return (await readBody(response)) ?? {};
+  if (response.status === 403 && response.headers.has('cf-mitigated')) return challenged;
+  const body = await readBody(response);
+  if (response.status !== 401 && response.status !== 403) throw failedAnswer(response, body);
+
+  const problem = problemIn(body, response.status);
+  if (response.status === 401) bearer().end();
+  if (onAuthError?.(problem)) throw new AuthenticationRequired(problem.status, problem.code);
+  if (!redirectOnAuthError) {
+    throw new ApiError(problem.message || 'Authentication error', problem.status, problem.code);
+  }
+  bearer().end();
+  bearer().showExpired();
+  throw new AuthenticationRequired(problem.status, problem.code);
+}
+
+function problemIn(body: Body | null, status: number): SessionProblem {
+  if (!body) {
+    return {
+      message: 'Your session has expired. Please log in again.',
+      code: 'session_expired',
+      status,
+    };
+  }
+  return { message: textIn(body, 'message') ?? '', code: textIn(body, 'code'), status };
+}

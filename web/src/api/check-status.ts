@@ -1,0 +1,15 @@
+import { apiAddress } from './base';
+
+export type Status = 'authenticated' | 'rejected' | 'unknown';
+
+/** Whether the server still takes this token, without a body and without changing anything. */
+export async function checkStatus(token: string | null): Promise<Status> {
+  try {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const { status } = await fetch(apiAddress('/api/auth/status'), { method: 'HEAD', headers });
+    if (status === 200) return 'authenticated';
+    return status === 401 || status === 403 ? 'rejected' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,4 @@
+import { authenticatedRequest } from './authenticated-request';
+
+/** Signs every device out, this one too. */
+export const endAllDevices = () => authenticatedRequest('/api/user/sessions', { method: 'DELETE' });

@@ -1,0 +1,25 @@
+import { apiAddress } from './base';
+import { readBody, textIn } from './read-body';
+import type { components } from './schema';
+
+type RefreshRequest = components['schemas']['RefreshRequest'];
+
+export type Refresh = { accessToken: string; refreshTokenId: string } | 'rejected' | 'unreachable';
+
+/** New tokens for an old refresh id. Only 401 and 403 are a refusal; all other trouble may pass. */
+export async function refreshTokens(refreshTokenId: string): Promise<Refresh> {
+  try {
+    const response = await fetch(apiAddress('/api/auth/refresh'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token_id: refreshTokenId } satisfies RefreshRequest),
+    });
+    if (response.status === 401 || response.status === 403) return 'rejected';
+    const body = response.ok ? await readBody(response) : null;
+    const accessToken = textIn(body, 'access_token');
+    if (!accessToken) return 'unreachable';
+    return { accessToken, refreshTokenId: textIn(body, 'refresh_token_id') ?? refreshTokenId };
+  } catch {
+    return 'unreachable';
+  }
+}

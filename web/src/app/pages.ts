@@ -1,0 +1,27 @@
+import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
+import { loadTexts } from '../i18n/load-texts';
+import { type Address, type Route, routeOf } from './routes';
+
+/** Pages that show no wheel, each fetched with its texts. A new page is one line here. */
+const pages: Partial<Record<Route['kind'], LazyPart>> = {
+  login: lazyPart(async () => {
+    const [{ LoginPage }] = await Promise.all([import('../features/account/LoginPage'), loadTexts('login')]);
+    return LoginPage;
+  }),
+  upgrade: lazyPart(async () => {
+    const [{ UpgradePage }] = await Promise.all([
+      import('../features/account/UpgradePage'),
+      loadTexts('upgrade'),
+    ]);
+    return UpgradePage;
+  }),
+  account: lazyPart(async () => {
+    const [{ AccountPage }] = await Promise.all([
+      import('../features/account/AccountPage'),
+      loadTexts('profile'),
+    ]);
+    return AccountPage;
+  }),
+};
+
+export const pageAt = (address: Address): LazyPart | undefined => pages[routeOf(address).kind];

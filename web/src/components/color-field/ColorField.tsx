@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './ColorField.module.css';
+
+export interface ColorFieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** What the six digits beside the colour are called. */
+  hexLabel: string;
+  value: string;
+  /** Makes a colour of six digits of whatever was typed. */
+  heal: (typed: string) => string;
+  onChange: (color: string) => void;
+  /** The picker is closed or the field left: what follows is another gesture. */
+  onEnd: () => void;
+}
+
+/** A colour, picked or typed. */
+export function ColorField({ label, hint, hexLabel, ...field }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.controls}>
+        <Picker id={id} hint={hint ? `${id}-hint` : undefined} {...field} />
+        <HexBox label={hexLabel} {...field} />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isWhole = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed);
+
+type ValueProps = Pick<ColorFieldProps, 'value' | 'heal' | 'onChange' | 'onEnd'>;
+
+interface PickerProps extends ValueProps {
+  id: string;
+  hint: string | undefined;
+}
+
+function Picker({ id, hint, value, heal, onChange, onEnd }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // React's onChange is every move within the picker; the browser's own change is its end.
+  useEffect(() => {
+    const element = input.current;
+    element?.addEventListener('change', onEnd);
+    return () => element?.removeEventListener('change', onEnd);
+  }, [onEnd]);
+  return (
+    <input
+      ref={input}
+      id={id}
+      type="color"
+      className={styles.picker}
+      aria-describedby={hint}
+      value={heal(value).toLowerCase()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    setTyped(null);
+    onChange(heal(typed.trim()));
+    onEnd();
+  };
+  return (
+    <input
+      className={styles.hex}
+      aria-label={label}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        if (isWhole(text)) onChange(text);
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit();
+      }}
+    />
+  );
+}

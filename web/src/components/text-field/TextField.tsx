@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './TextField.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'id'> {
+  label: string;
+  hint?: string;
+  onText: (text: string) => void;
+}
+
+/** A labelled text box; it has as many rows as it is given, one is enough for most. */
+export function TextField({ label, hint, onText, rows = 1, ...box }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        dir="auto"
+        {...box}
+        id={id}
+        rows={rows}
+        className={styles.box}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

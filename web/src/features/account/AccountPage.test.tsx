@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../../api/testing/fake-api';
+import { questionStore } from '../../components/question/ask';
+import { toastStore } from '../../components/toasts/notify';
+import { startI18n } from '../../i18n/i18n';
+import { loadTexts } from '../../i18n/load-texts';
+import { sessionStore } from '../../session/session-state';
+import { renderInEnglish } from '../../testing/render';
+import { AccountPage } from './AccountPage';
+
+const list = 'GET /api/user/sessions';
+const sessions = [
+  {
+    id: 's1',
+    device: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+    current: true,
+    lastUsedAt: '2026-03-01T12:00:00Z',
+  },
+  { id: 's/2', device: 'curl/8', current: false, lastUsedAt: '2026-02-01T12:00:00Z' },
+];
+const user = {
+  id: 'u1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  picture: undefined,
+  providerName: 'github',
+  subscription: { tier: 'pro', expires: Date.parse('2100-01-31T12:00:00Z') } as const,
+  credits: 1200,
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sessionStore.setState({ status: 'signed-in', user });
+  await startI18n('en');
+  await loadTexts('profile');
+});
+afterEach(() => {
+  questionStore.setState({ asked: null });
+  toastStore.setState({ toasts: [] });
+  sessionStore.setState({ status: 'starting', user: null });
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = async (table: Record<string, Handler> = {}) => {
+  const api = fakeApi({ [list]: { body: { success: true, sessions } }, ...table });
+  await renderInEnglish(<AccountPage />);
+  return { ...api, user: userEvent.setup() };
+};
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+
+describe('the account page', () => {
+  it('shows who is signed in, how, and with which plan', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada');
+    expect(screen.getByText('GitHub')).toBeVisible();
+    expect(screen.getByText('Pro until 1/31/2100')).toBeVisible();
+    expect(screen.getByText('1,200')).toBeVisible();
+  });
+
+  it('asks guests to sign in, and comes back here', async () => {
+    sessionStore.setState({ status: 'guest', user: null });
+    window.history.replaceState(null, '', '/en/account/');
+    await open();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fen%2Faccount%2F',
+    );
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('lists the devices, this one marked, and signs one out', async () => {
+    const { user: hand, routes } = await open({ 'DELETE /api/user/sessions/s%2F2': {} });
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+    expect(screen.getByText('This device')).toBeVisible();
+    await hand.click(screen.getByRole('button', { name: 'Sign out Unknown browser' }));
+    await expect.poll(toasts).toEqual(['That device is signed out.']);
+    await expect.poll(routes).toEqual([list, 'DELETE /api/user/sessions/s%2F2', list]);
+  });
+
+  it('says when the devices cannot be loaded, and tries again', async () => {
+    const { user: hand, table } = await open({ [list]: 'offline' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+    table[list] = { body: { success: true, sessions } };
+    await hand.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  });
+
+  it('asks before it signs out everywhere', async () => {
+    const { user: hand, routes } = await open();
+    await hand.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect.poll(() => questionStore.getState().asked?.text).toMatch(/this one too/);
+    questionStore.getState().asked?.answer(false);
+    await screen.findByText('This device');
+    expect(routes()).toEqual([list]);
+  });
+
+  it('deletes the account only after the word was typed', async () => {
+    const { user: hand, routes } = await open({ 'DELETE /api/user': { status: 500 } });
+    const button = screen.getByRole('button', { name: 'Delete my account' });
+    const box = screen.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    expect(button).toBeDisabled();
+    await hand.type(box, 'delet{Enter}');
+    expect(routes()).not.toContain('DELETE /api/user');
+    await hand.type(box, 'e');
+    await hand.click(button);
+    await expect
+      .poll(toasts)
+      .toEqual(['The account could not be deleted; nothing was changed. Please try again.']);
+    expect(sessionStore.getState().status).toBe('signed-in');
+  });
+
+  it('hands out all data as a file', async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:x' }),
+    );
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user: hand } = await open({
+      'GET /api/user/export': { body: { success: true, user: { id: 'u1' } } },
+    });
+    await hand.click(screen.getByRole('button', { name: 'Download my data' }));
+    await expect.poll(() => made.length).toBe(1);
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(made[0]?.type).toBe('application/json');
+  });
+});

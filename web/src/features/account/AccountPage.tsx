@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { sessionStore } from '../../session/session-state';
+import { loginAddress } from './addresses';
+import styles from './Card.module.css';
+import { DeleteAccount } from './DeleteAccount';
+import { DeviceList } from './DeviceList';
+import { ExportData } from './ExportData';
+import { ProfileCard } from './ProfileCard';
+import { usePageTitle } from './page-title';
+
+export function AccountPage() {
+  const { t } = useTranslation('profile');
+  const { status, user } = useStore(sessionStore);
+  usePageTitle(t('title'));
+  if (status === 'starting') return null;
+  if (!user) {
+    return (
+      <div className={styles.card}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.text}>{t('guest.text')}</p>
+        <a className={styles.main} href={loginAddress()}>
+          {t('guest.signIn')}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProfileCard user={user} />
+      <DeviceList />
+      <ExportData />
+      <DeleteAccount />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteAccount } from '../../api/delete-account';
+import { Button } from '../../components/controls/Button';
+import { accountDeleted } from '../../session/notices';
+import { endSession } from '../../session/session-state';
+import cards from './Card.module.css';
+import fields from './EmailForm.module.css';
+import { goHomeWith } from './sign-out';
+import { tellFailure } from './tell-failure';
+
+/** What cannot be taken back is confirmed by typing a word, not by one more press. */
+export function DeleteAccount() {
+  const { t } = useTranslation('profile');
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const word = t('remove.word');
+  const isConfirmed = typed.trim().toLocaleUpperCase() === word;
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isBusy) return;
+    setBusy(true);
+    try {
+      await deleteAccount();
+      endSession();
+      goHomeWith(accountDeleted);
+    } catch (error) {
+      tellFailure(error, t('remove.failed'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={cards.card} data-size="wide">
+      <h2 className={cards.subtitle}>{t('remove.title')}</h2>
+      <p className={cards.text}>{t('remove.text')}</p>
+      <form className={fields.form} onSubmit={remove}>
+        <label className={fields.label} htmlFor={id}>
+          {t('remove.label', { word })}
+        </label>
+        <input
+          id={id}
+          className={fields.box}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={cards.after}>
+          <Button type="submit" look="danger" disabled={!isConfirmed || isBusy}>
+            {t('remove.button')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

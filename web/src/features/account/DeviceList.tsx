@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endAllDevices } from '../../api/end-all-devices';
+import { endDevice } from '../../api/end-device';
+import { type Device, listDevices } from '../../api/list-devices';
+import { Button } from '../../components/controls/Button';
+import { ask } from '../../components/question/ask';
+import { notify } from '../../components/toasts/notify';
+import { signedOutEverywhere } from '../../session/notices';
+import { endSession } from '../../session/session-state';
+import cards from './Card.module.css';
+import styles from './DeviceList.module.css';
+import { DeviceRow } from './DeviceRow';
+import { goHomeWith, signOut } from './sign-out';
+import { tellFailure } from './tell-failure';
+
+export function DeviceList() {
+  const { t } = useTranslation('profile');
+  const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
+
+  const load = useCallback(() => {
+    setDevices(null);
+    listDevices().then(setDevices, (error: unknown) => {
+      console.warn('The devices could not be loaded.', error);
+      setDevices('failed');
+    });
+  }, []);
+  useEffect(load, [load]);
+
+  const end = async (device: Device) => {
+    if (device.current) return signOut();
+    try {
+      await endDevice(device.id);
+      notify('success', t('devices.ended'));
+      load();
+    } catch (error) {
+      tellFailure(error, t('devices.failed'));
+    }
+  };
+  const endAll = async () => {
+    const isSure = await ask({
+      title: t('devices.all'),
+      text: t('devices.question'),
+      confirm: t('devices.confirm'),
+      cancel: t('devices.cancel'),
+    });
+    if (!isSure) return;
+    try {
+      await endAllDevices();
+      endSession();
+      goHomeWith(signedOutEverywhere);
+    } catch (error) {
+      tellFailure(error, t('devices.failed'));
+    }
+  };
+
+  return (
+    <section className={cards.card} data-size="wide" aria-busy={devices === null}>
+      <h2 className={cards.subtitle}>{t('devices.title')}</h2>
+      <p className={cards.text}>{t('devices.text')}</p>
+      {devices === 'failed' ? (
+        <div className={cards.after} role="alert">
+          {t('devices.failed')}
+          <Button onClick={load}>{t('devices.retry')}</Button>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {devices?.map((device) => (
+            <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={endAll}>{t('devices.all')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAccount } from '../../api/export-account';
+import { Button } from '../../components/controls/Button';
+import { downloadText } from '../../files/download';
+import cards from './Card.module.css';
+import { tellFailure } from './tell-failure';
+
+export function ExportData() {
+  const { t } = useTranslation('profile');
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      const text = JSON.stringify(await exportAccount(), null, 2);
+      downloadText('wheelwright-export.json', text, 'application/json');
+    } catch (error) {
+      tellFailure(error, t('data.failed'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={cards.card} data-size="wide">
+      <h2 className={cards.subtitle}>{t('data.title')}</h2>
+      <p className={cards.text}>{t('data.text')}</p>
+      <div className={cards.after}>
+        <Button disabled={isBusy} onClick={download}>
+          {t('data.export')}
+        </Button>
+      </div>
+    </section>
+  );
+}

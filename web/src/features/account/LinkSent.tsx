@@ -1,0 +1,25 @@
+import IconMailFast from '@tabler/icons-react/dist/esm/icons/IconMailFast.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import styles from './Card.module.css';
+
+/** What to do now: the link is in the mailbox. The heading takes the focus, so that it is read out. */
+export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('login');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.card}>
+      <IconMailFast className={styles.icon} size={56} stroke={1.5} aria-hidden />
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {t('sent.title')}
+      </h1>
+      <p className={styles.text}>{t('sent.text', { email })}</p>
+      <p className={styles.text}>{t('sent.spam')}</p>
+      <div className={styles.after}>
+        <Button onClick={onAgain}>{t('sent.again')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../../api/testing/fake-api';
+import { questionStore } from '../../components/question/ask';
+import { startI18n } from '../../i18n/i18n';
+import { loadTexts } from '../../i18n/load-texts';
+import { rememberedReturnPage } from '../../session/remembered';
+import { sessionStore } from '../../session/session-state';
+import { renderInEnglish } from '../../testing/render';
+import { LoginPage } from './LoginPage';
+
+const initiate = 'POST /api/auth/email/initiate';
+const providers: Handler = {
+  body: {
+    success: true,
+    providers: [
+      { name: 'google', configured: true },
+      { name: 'facebook', configured: false },
+      { name: 'microsoft', configured: true },
+      { name: 'apple', configured: true },
+      { name: 'github', configured: true },
+    ],
+  },
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sessionStore.setState({ status: 'guest', user: null });
+  await startI18n('en');
+  await loadTexts('login');
+});
+afterEach(() => {
+  questionStore.setState({ asked: null });
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = async (table: Record<string, Handler>, address = '/login?returnTo=%2Fde%2F') => {
+  window.history.replaceState(null, '', address);
+  const api = fakeApi({ 'GET /api/auth/providers': providers, ...table });
+  await renderInEnglish(<LoginPage />);
+  return { ...api, user: userEvent.setup() };
+};
+const send = () => screen.getByRole('button', { name: 'Send me a sign-in link' });
+const box = () => screen.getByRole('textbox', { name: 'E-mail address' });
+
+describe('the sign-in page', () => {
+  it('offers five providers in their order, and marks the one that is not set up', async () => {
+    await open({});
+    await screen.findByText('Not set up on this server');
+    const links = screen.getAllByRole('link', { name: /^Continue with/ });
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Continue with Google',
+      'Continue with FacebookNot set up on this server',
+      'Continue with Microsoft',
+      'Continue with Apple',
+      'Continue with GitHub',
+    ]);
+    expect(links[1]).toHaveAttribute(
+      'href',
+      `${window.location.origin}/api/auth/facebook/initiate?returnTo=%2Fde%2F`,
+    );
+  });
+
+  it('marks none when the server does not say which are set up', async () => {
+    const { calls } = await open({ 'GET /api/auth/providers': { status: 500 } });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(screen.queryByText('Not set up on this server')).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Continue with/ })).toHaveLength(5);
+  });
+
+  it('reduces where to go back to, and remembers it', async () => {
+    await open({}, '/login?returnTo=https%3A%2F%2Fevil.com%2Fx');
+    expect(screen.getByRole('link', { name: /Google/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/returnTo=%2Fx$/),
+    );
+    expect(rememberedReturnPage()).toBe('/x');
+  });
+
+  it.each(['', 'nope', 'a b@c.d'])('refuses %j as an address without asking the server', async (text) => {
+    const { user, routes } = await open({});
+    if (text) await user.type(box(), text);
+    await user.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter an e-mail address');
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+    expect(box()).toHaveFocus();
+    expect(routes()).not.toContain(initiate);
+  });
+
+  it('sends the link and says where to look for it', async () => {
+    const { user, calls } = await open({ [initiate]: { body: { success: true } } });
+    await user.type(box(), ' ada@example.org {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+    expect(screen.getByText(/on its way to ada@example\.org/)).toBeVisible();
+    expect(calls.find(({ route }) => route === initiate)?.body).toEqual({
+      email: 'ada@example.org',
+      returnTo: '/de/',
+      lang: 'en',
+    });
+    await user.click(screen.getByRole('button', { name: /another address/ }));
+    expect(box()).toBeVisible();
+  });
+
+  it('shows the server’s refusal of an address at the address', async () => {
+    const { user } = await open({ [initiate]: { status: 400, body: { code: 'invalid_email' } } });
+    await user.type(box(), 'a@b.c{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter an e-mail address');
+  });
+
+  it.each<[Handler, string]>([
+    ['offline', 'Nothing is lost. Check your connection and try again.'],
+    [{ status: 500 }, 'Nothing is lost. Check your connection and try again.'],
+    [
+      { status: 429, headers: { 'Retry-After': '61' } },
+      'That was a lot of links. Please wait 2 minutes and try again.',
+    ],
+    [
+      { status: 429, headers: { 'Retry-After': '5' } },
+      'That was a lot of links. Please wait 1 minute and try again.',
+    ],
+  ])('tells in a popup that %j kept the link from being sent', async (answer, text) => {
+    const { user } = await open({ [initiate]: answer });
+    await user.type(box(), 'ada@example.org{Enter}');
+    await expect.poll(() => questionStore.getState().asked?.title).toBe('The link could not be sent');
+    expect(questionStore.getState().asked?.text).toBe(text);
+    expect(box()).toHaveValue('ada@example.org');
+    expect(send()).toBeEnabled();
+  });
+
+  it('tells a visitor who is signed in so, and leads on', async () => {
+    const ada = { id: 'u1', name: 'Ada', email: undefined, picture: undefined, providerName: undefined };
+    const subscription = { tier: 'free', expires: null } as const;
+    sessionStore.setState({ status: 'signed-in', user: { ...ada, subscription, credits: 0 } });
+    await open({});
+    expect(screen.getByText('You are signed in as Ada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/de/');
+  });
+
+  it('says that it is signing in as long as that is not decided', async () => {
+    sessionStore.setState({ status: 'starting' });
+    await open({});
+    expect(screen.getByRole('status')).toHaveTextContent('Signing you in…');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

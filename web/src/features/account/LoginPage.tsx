@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { sessionStore } from '../../session/session-state';
+import { askedReturnTarget } from './after-sign-in';
+import styles from './Card.module.css';
+import { EmailForm } from './EmailForm';
+import { LinkSent } from './LinkSent';
+import { ProviderLinks } from './ProviderLinks';
+import { usePageTitle } from './page-title';
+import { useReturnTarget } from './use-return-target';
+
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  const { status, user } = useStore(sessionStore);
+  const returnTo = useReturnTarget(askedReturnTarget);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  usePageTitle(t('title'));
+
+  if (status === 'starting') {
+    return (
+      <div className={styles.card} role="status">
+        <p className={styles.subtitle}>{t('waiting')}</p>
+      </div>
+    );
+  }
+  if (user) {
+    return (
+      <div className={styles.card}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.text}>{t('signedIn.text', { name: user.name })}</p>
+        <a className={styles.main} href={returnTo}>
+          {t('signedIn.goOn')}
+        </a>
+      </div>
+    );
+  }
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.text}>{t('intro')}</p>
+      <ProviderLinks returnTo={returnTo} />
+      <EmailForm returnTo={returnTo} onSent={setSentTo} />
+      <a className={styles.link} href={returnTo === '/dashboard' ? '/' : returnTo}>
+        {t('without')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { isProviderName } from '../../api/providers';
+import { useLanguage } from '../../i18n/use-language';
+import { currentTier } from '../../session/subscription';
+import type { User } from '../../session/user';
+import { Avatar } from './Avatar';
+import cards from './Card.module.css';
+import styles from './ProfileCard.module.css';
+import { providerLabels } from './provider-labels';
+
+export function ProfileCard({ user }: { user: User }) {
+  const { t } = useTranslation(['profile', 'account']);
+  const { locale } = useLanguage();
+  const tier = currentTier(user.subscription, Date.now());
+  const { expires } = user.subscription;
+  const end = tier === 'free' || expires === null ? undefined : expires;
+  const provider =
+    isProviderName(user.providerName) && user.providerName !== 'email' ? user.providerName : undefined;
+
+  return (
+    <section className={cards.card} data-size="wide">
+      <div className={styles.head}>
+        <Avatar picture={user.picture} size={72} />
+        <div className={styles.who}>
+          <p className={styles.page}>{t('title')}</p>
+          <h1 className={cards.title}>{user.name}</h1>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {user.email && (
+          <div>
+            <dt>{t('email')}</dt>
+            <dd>{user.email}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('signedInWith')}</dt>
+          <dd>{provider ? providerLabels[provider] : t('email')}</dd>
+        </div>
+        <div>
+          <dt>{t('plan')}</dt>
+          <dd>
+            {t(`account:tiers.${tier}`)}
+            {end !== undefined && ` ${t('until', { date: new Intl.DateTimeFormat(locale).format(end) })}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('credits')}</dt>
+          <dd>{new Intl.NumberFormat(locale).format(user.credits)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
+import { askedReturnTarget, leaveForSignedIn, placeAfterSignIn } from './after-sign-in';
+
+const plain = { linkTarget: null, hasFailed: false };
+const at = (address: string) => window.history.replaceState(null, '', address);
+
+afterEach(() => {
+  localStorage.clear();
+  at('/');
+});
+
+describe('whoever has signed in', () => {
+  it.each([
+    ['/de/', plain, null],
+    ['/dashboard', plain, null],
+    ['/login', plain, '/'],
+    ['/login/?returnTo=%2Fde%2F%3Fwheel%3D1', plain, '/de/?wheel=1'],
+    ['/login?returnTo=%2F%2Fevil.com', plain, '/dashboard'],
+    ['/login?returnTo=%2Flogin', plain, '/'],
+    ['/login?returnTo=%2Fde%2F', { ...plain, hasFailed: true }, null],
+    ['/login', { ...plain, linkTarget: '/fr/' }, '/fr/'],
+  ])('at %s with %j goes to %s', (address, arrival, place) => {
+    at(address);
+    expect(placeAfterSignIn(arrival)).toBe(place);
+  });
+
+  it.each([
+    ['/de/', plain, '/dashboard'],
+    ['/login', { ...plain, linkTarget: '/fr/' }, '/dashboard'],
+    ['/dashboard', plain, null],
+  ])('and wanted the dashboard, at %s, goes there: %j', (address, arrival, place) => {
+    at(address);
+    rememberAction('dashboard');
+    expect(placeAfterSignIn(arrival)).toBe(place);
+    expect(localStorage.getItem('pendingAction')).toBeNull();
+  });
+
+  it('comes back to the page where the session had expired, once', () => {
+    rememberReturnPage('/es/?wheel=7');
+    at('/login');
+    expect(askedReturnTarget()).toBe('/es/?wheel=7');
+    const go = vi.fn();
+    leaveForSignedIn(plain, go);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/es/?wheel=7');
+    expect(rememberedReturnPage()).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import type { ProviderName } from '../../api/providers';
+
+/** What the providers call themselves, in every language. */
+export const providerLabels: Record<ProviderName, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  github: 'GitHub',
+  email: 'E-Mail',
+};

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { questionStore } from '../../components/question/ask';
+import { startI18n } from '../../i18n/i18n';
+import { rememberedReturnPage } from '../../session/remembered';
+import { showExpired } from './show-expired';
+
+beforeEach(() => startI18n('en'));
+afterEach(() => {
+  questionStore.setState({ asked: null });
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+const asked = () => questionStore.getState().asked;
+
+it('says once that the session has expired, remembers the page and leads to the sign-in page', async () => {
+  window.history.replaceState(null, '', '/de/?wheel=1');
+  const go = vi.fn();
+  const shown = Promise.all([showExpired(go), showExpired(go), showExpired(go)]);
+  await expect.poll(() => asked()?.title).toBe('Session Expired');
+  expect(asked()).toMatchObject({
+    text: 'Your session has expired. Please log in again.',
+    confirm: 'Log In',
+  });
+  expect(go).not.toHaveBeenCalled();
+  asked()?.answer(true);
+  await shown;
+  expect(go).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(rememberedReturnPage()).toBe('/de/?wheel=1');
+});

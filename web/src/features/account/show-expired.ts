@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { announce } from '../../components/question/ask';
+import { loadTexts } from '../../i18n/load-texts';
+import { whenReady } from '../../i18n/when-ready';
+import { rememberReturnPage } from '../../session/remembered';
+
+let isShown = false;
+
+/** The session is over: says so once, however many requests found out, and leads to the sign-in page and back. */
+export async function showExpired(go: (address: string) => void): Promise<void> {
+  if (isShown) return;
+  isShown = true;
+  const { pathname, search } = window.location;
+  rememberReturnPage(pathname + search);
+  try {
+    await whenReady();
+    await loadTexts('session');
+    await announce({
+      title: i18next.t('session:expired.title'),
+      text: i18next.t('session:expired.text'),
+      confirm: i18next.t('session:expired.logIn'),
+    });
+  } finally {
+    isShown = false;
+    go('/login');
+  }
+}

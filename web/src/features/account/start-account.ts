@@ -1,0 +1,23 @@
+import { rememberAction } from '../../session/remembered';
+import { startSession } from '../../session/start-session';
+import { leaveForSignedIn } from './after-sign-in';
+import { showExpired } from './show-expired';
+import { tellNotice } from './tell-notice';
+
+// The page that sign-in came back to is no place to go back to.
+const go = (address: string) => window.location.replace(address);
+
+/** Finds out who is here; answers how to stop. */
+export function startAccount({ isDashboard }: { isDashboard: boolean }): () => void {
+  return startSession({
+    tell: tellNotice,
+    go,
+    showExpired: () => void showExpired((address) => window.location.assign(address)),
+    settled: (isSignedIn, arrival) => {
+      if (isSignedIn) return leaveForSignedIn(arrival, go);
+      if (!isDashboard) return;
+      rememberAction('dashboard');
+      go('/login?returnTo=/dashboard');
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { questionStore } from '../../components/question/ask';
+import { toastStore } from '../../components/toasts/notify';
+import { startI18n } from '../../i18n/i18n';
+import { languageCodes } from '../../i18n/languages';
+import { loadSection } from '../../i18n/sections';
+import { linkFailed, loggedOut, noticeForCode, verificationError } from '../../session/notices';
+import { tellNotice } from './tell-notice';
+
+beforeEach(() => startI18n('en'));
+afterEach(() => {
+  toastStore.setState({ toasts: [] });
+  questionStore.setState({ asked: null });
+});
+const toasts = () => toastStore.getState().toasts;
+
+describe('a notice', () => {
+  it('is a toast of three seconds', async () => {
+    await tellNotice(loggedOut);
+    expect(toasts()).toMatchObject([
+      { kind: 'success', text: 'You are signed out. Your wheel is still here.', duration: 3000 },
+    ]);
+  });
+
+  it('keeps the words of a server whose code is unknown', async () => {
+    await tellNotice(noticeForCode('odd', 'So be it'));
+    await tellNotice(linkFailed(undefined));
+    expect(toasts().map(({ text }) => text)).toEqual([
+      'So be it',
+      'The sign-in link did not work. Ask for a new one.',
+    ]);
+  });
+
+  it('that must not be missed is a popup, and resolves when it is closed', async () => {
+    const told = tellNotice(verificationError);
+    await expect.poll(() => questionStore.getState().asked?.title).toBe('The link could not be checked');
+    expect(questionStore.getState().asked?.cancel).toBeUndefined();
+    questionStore.getState().asked?.answer(true);
+    await told;
+  });
+
+  it.each(languageCodes)('has its words in %s', async (code) => {
+    const { notices, popups } = await loadSection(code, 'session');
+    for (const text of Object.values(notices)) expect(text.length).toBeGreaterThan(10);
+    expect(popups.verification.title).not.toBe('');
+  });
+});

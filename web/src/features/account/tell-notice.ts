@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { announce } from '../../components/question/ask';
+import { notify } from '../../components/toasts/notify';
+import { loadTexts } from '../../i18n/load-texts';
+import { whenReady } from '../../i18n/when-ready';
+import type { SessionNotice } from '../../session/notices';
+
+/** Says it in the page's language, as a toast of three seconds or as a popup; resolves when a popup was closed. */
+export async function tellNotice(notice: SessionNotice): Promise<void> {
+  await whenReady();
+  await loadTexts('session');
+  if (notice.as === 'toast') {
+    notify(notice.kind, notice.message ?? i18next.t(`session:notices.${notice.text}`));
+    return;
+  }
+  await announce({
+    title: i18next.t(`session:popups.${notice.text}.title`),
+    text: notice.message || i18next.t(`session:popups.${notice.text}.text`),
+    confirm: i18next.t('session:popups.close'),
+  });
+}

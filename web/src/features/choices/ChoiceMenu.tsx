@@ -1,0 +1,44 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../components/action-menu/ActionMenu';
+import { wheelStore } from '../../wheel/store';
+import { openSliceDialog } from '../slice/slice-dialog-state';
+import type { RowMenu } from './ChoiceRow';
+
+const { copySlice, removeSlice } = wheelStore.getState();
+
+interface ChoiceMenuProps extends RowMenu {
+  list: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
+  const { t } = useTranslation('choices');
+  return (
+    <ActionMenu
+      label={anchor.getAttribute('aria-label') ?? ''}
+      anchor={anchor}
+      onClose={onClose}
+      actions={[
+        { label: t('row.edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
+        { label: t('row.copy'), icon: IconCopy, run: () => copySlice(guid) },
+        { label: t('row.delete'), icon: IconTrash, run: () => deleteChoice(guid, list.current) },
+      ]}
+    />
+  );
+}
+
+// The row that was worked on is gone: without this the keyboard would start again at the top of the page.
+function deleteChoice(guid: string, list: HTMLElement | null): void {
+  const { slices: before } = wheelStore.getState().config['wheel-definition'];
+  const place = before.findIndex((slice) => slice.guid === guid);
+  removeSlice(guid);
+  const next = before[place + 1] ?? before[place - 1];
+  requestAnimationFrame(() => {
+    const button = next && list?.querySelector<HTMLElement>(`[data-menu="${CSS.escape(next.guid)}"]`);
+    (button ?? document.getElementById('new-choice'))?.focus();
+  });
+}

@@ -1,0 +1,95 @@
+import IconArrowsShuffle from '@tabler/icons-react/dist/esm/icons/IconArrowsShuffle.mjs';
+import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import IconSortAscendingLetters from '@tabler/icons-react/dist/esm/icons/IconSortAscendingLetters.mjs';
+import IconSortDescendingLetters from '@tabler/icons-react/dist/esm/icons/IconSortDescendingLetters.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
+import { type ComponentProps, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
+import { deleteAll, deleteSwitchedOff, removeRepeated, shuffle, sort, switchAllOn } from './bulk-commands';
+import styles from './ChoiceTools.module.css';
+import { type ChoicesView, chooseView } from './choices-view';
+import { saveChoicesAsCsv, saveChoicesAsText, saveWheelFile } from './export/save-files';
+import { pickAndTakeFile } from './import/pick-and-take-file';
+
+interface ChoiceToolsProps {
+  count: number;
+  /** How many of them are switched off. */
+  off: number;
+  view: ChoicesView;
+}
+
+/** What is there, and what can be done to all of it. */
+export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: ChoiceToolsProps) {
+  const { t } = useTranslation('choices');
+  const isEmpty = count === 0;
+  const isText = view === 'text';
+
+  return (
+    <div className={styles.tools} data-tools>
+      <p className={styles.count}>
+        {t('count', { count })}
+        {off > 0 && ` · ${t('off', { count: off })}`}
+      </p>
+      {off > 0 && (
+        <button type="button" className={styles.allOn} onClick={switchAllOn}>
+          {t('tools.allOn')}
+        </button>
+      )}
+      <fieldset className={styles.buttons} aria-label={t('tools.label')}>
+        <Tool label={t('tools.shuffle')} disabled={count < 2} onClick={shuffle}>
+          <IconArrowsShuffle size={20} aria-hidden />
+        </Tool>
+        <ActionMenuButton
+          label={t('tools.sort')}
+          icon={<IconSortAscendingLetters size={20} aria-hidden />}
+          actions={[
+            { label: t('tools.sortUp'), icon: IconSortAscendingLetters, run: () => sort('up') },
+            { label: t('tools.sortDown'), icon: IconSortDescendingLetters, run: () => sort('down') },
+          ]}
+        />
+        <Tool
+          label={t(isText ? 'tools.asList' : 'tools.asText')}
+          onClick={() => chooseView(isText ? 'list' : 'text')}
+        >
+          {isText ? <IconList size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
+        </Tool>
+        <Tool label={t('tools.import')} onClick={pickAndTakeFile}>
+          <IconFileUpload size={20} aria-hidden />
+        </Tool>
+        <ActionMenuButton
+          label={t('tools.export')}
+          icon={<IconFileDownload size={20} aria-hidden />}
+          actions={[
+            { label: t('tools.exportCsv'), icon: IconTable, run: saveChoicesAsCsv },
+            { label: t('tools.exportText'), icon: IconFileText, run: saveChoicesAsText },
+            { label: t('tools.exportWheel'), icon: IconWheel, run: saveWheelFile },
+          ]}
+        />
+        {!isEmpty && (
+          <ActionMenuButton
+            label={t('tools.more')}
+            icon={<IconDots size={20} aria-hidden />}
+            actions={[
+              { label: t('tools.removeDuplicates'), icon: IconCopyX, run: removeRepeated },
+              ...(off > 0 ? [{ label: t('tools.deleteOff'), icon: IconEraser, run: deleteSwitchedOff }] : []),
+              { label: t('tools.deleteAll'), icon: IconTrash, run: deleteAll },
+            ]}
+          />
+        )}
+      </fieldset>
+    </div>
+  );
+});
+
+function Tool({ label, ...button }: { label: string } & ComponentProps<'button'>) {
+  return <button type="button" className={styles.tool} aria-label={label} title={label} {...button} />;
+}

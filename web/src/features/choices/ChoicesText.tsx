@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { mostChoices } from '../../wheel/new-slices';
+import { wheelStore } from '../../wheel/store';
+import styles from './ChoicesText.module.css';
+import { keepTyping } from './keep-typing';
+
+/** Breaking lines costs as much again as laying them out: from here on long ones run off the side instead. */
+const brokenUpTo = 1000;
+
+/** The choices as plain text, one per line. The box is the browser's own: it stays quick with ten thousand lines. */
+export function ChoicesText() {
+  const { t } = useTranslation('choices');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isFull, setFull] = useState(false);
+  const isLong = useStore(wheelStore, (state) => state.config['wheel-definition'].slices.length > brokenUpTo);
+
+  useEffect(() => (box.current ? keepTyping(box.current, wheelStore, setFull) : undefined), []);
+
+  return (
+    <>
+      <textarea
+        ref={box}
+        className={styles.box}
+        aria-label={t('text.label')}
+        aria-describedby="choices-text-hint"
+        placeholder={t('text.placeholder')}
+        wrap={isLong ? 'off' : 'soft'}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <p
+        id="choices-text-hint"
+        className={styles.hint}
+        role={isFull ? 'alert' : undefined}
+        data-full={isFull}
+      >
+        {isFull ? t('full', { most: mostChoices }) : t('text.hint')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { dismissToast, notify, toastStore } from '../../components/toasts/notify';
+import type { Slice } from '../../wheel/document';
+import { changeDefinition, type Edit } from '../../wheel/edits';
+import { wheelStore } from '../../wheel/store';
+
+const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;
+
+/**
+ * Changes many choices at once, says so and offers to take it back.
+ * The offer ends with the next change of the choices: by then it would take back something else.
+ */
+export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) => string): boolean {
+  const before = slicesNow();
+  wheelStore.getState().edit(edit);
+  const after = slicesNow();
+  if (after === before) return false;
+  const { position } = wheelStore.getState().undoHistory;
+
+  const takeBack = () => {
+    const { undoHistory, undo, edit: change } = wheelStore.getState();
+    if (undoHistory.position === position) undo();
+    else change(changeDefinition(() => ({ slices: before })));
+  };
+  notify('success', say(before, after), {
+    label: i18next.t('done.undo', { ns: 'choices' }),
+    run: takeBack,
+  });
+  const toast = toastStore.getState().toasts.at(-1);
+  const stop = wheelStore.subscribe(() => {
+    if (slicesNow() === after) return;
+    stop();
+    if (toast) dismissToast(toast.id);
+  });
+  return true;
+}

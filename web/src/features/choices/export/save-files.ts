@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { downloadText } from '../../../files/download';
+import { fileNameOf } from '../../../files/file-name';
+import { writeCsv } from '../../../files/write-csv';
+import { textOf } from '../../../wheel/choice-text';
+import type { WheelConfig } from '../../../wheel/document';
+import { healWeight } from '../../../wheel/heal-values';
+import { wheelStore } from '../../../wheel/store';
+import { documentVersion } from '../../../wheel/upgrade';
+import { withoutAccount } from '../../../wheel/without-account';
+
+const wheelNow = () => wheelStore.getState().config;
+const nameNow = () => wheelNow()['wheel-definition'].name;
+
+/** One row per choice; the names of the columns are in the page's language. */
+export function choicesCsv(
+  { 'wheel-definition': { slices, history = [] } }: WheelConfig,
+  header: string[],
+): string {
+  const wins = new Map<string, number>();
+  for (const { guid, won } of history) wins.set(guid, (wins.get(guid) ?? 0) + won);
+  return writeCsv([
+    header,
+    ...slices.map(({ guid, text, weight, active }) => [
+      text,
+      healWeight(weight),
+      active ? 1 : 0,
+      wins.get(guid) ?? 0,
+    ]),
+  ]);
+}
+
+export const wheelFile = (config: WheelConfig): string =>
+  `${JSON.stringify({ ...withoutAccount(config), version: documentVersion }, null, 2)}\n`;
+
+export async function saveChoicesAsCsv(): Promise<void> {
+  await i18next.loadNamespaces('export');
+  const columns = ['text', 'weight', 'active', 'wins'] as const;
+  const header = columns.map((column) => i18next.t(`columns.${column}`, { ns: 'export' }));
+  downloadText(fileNameOf(nameNow(), 'csv'), choicesCsv(wheelNow(), header), 'text/csv');
+}
+
+export function saveChoicesAsText(): void {
+  const { slices } = wheelNow()['wheel-definition'];
+  downloadText(fileNameOf(nameNow(), 'txt'), `${textOf(slices)}\n`, 'text/plain');
+}
+
+export function saveWheelFile(): void {
+  downloadText(fileNameOf(nameNow(), 'wheel.json'), wheelFile(wheelNow()), 'application/json');
+}

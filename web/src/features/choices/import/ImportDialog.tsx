@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { SideDialog } from '../../../components/dialog/SideDialog';
+import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/new-slices';
+import { editAndTell } from '../edit-and-tell';
+import styles from './ImportDialog.module.css';
+import { ImportOptions } from './ImportOptions';
+import { ImportPreview } from './ImportPreview';
+import { closeImport, importStore, type ListFile } from './import-state';
+import { useImport } from './use-import';
+
+const addBox = () => document.getElementById('new-choice');
+
+export function ImportDialog() {
+  const file = useStore(importStore, (state) => state.file);
+  return file && <ImportForm key={file.name + file.text.length} file={file} />;
+}
+
+function ImportForm({ file }: { file: ListFile }) {
+  const { t } = useTranslation('import');
+  const title = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const wanted = useImport(file);
+  const { list, isReplacing, brokenLine } = wanted;
+  const room = isReplacing ? mostChoices : Math.max(0, mostChoices - wanted.onWheel);
+  const count = Math.min(list.choices.length, room);
+
+  const confirm = () => {
+    closeImport();
+    const edit = isReplacing ? replaceChoices(list.choices) : appendChoices(list.choices);
+    editAndTell(edit, () => t('done', { count }));
+  };
+
+  return (
+    <SideDialog labelledBy={title} first={first} returnTo={addBox} onClose={closeImport}>
+      <header className={styles.header}>
+        <h2 id={title} className={styles.title}>
+          {t('title')}
+        </h2>
+        <p className={styles.file}>{file.name}</p>
+      </header>
+      <div className={styles.body}>
+        <ImportOptions wanted={wanted} />
+        {brokenLine !== undefined && (
+          <p className={styles.fault} role="alert">
+            {t('brokenQuotes', { line: brokenLine })}
+          </p>
+        )}
+        {list.choices.length > room && (
+          <p className={styles.fault} role="status">
+            {t('tooMany', { found: list.choices.length, most: mostChoices, taken: count })}
+          </p>
+        )}
+        {brokenLine === undefined && <ImportPreview choices={list.choices} />}
+      </div>
+      <footer className={styles.footer}>
+        <Button ref={first} onClick={closeImport}>
+          {t('cancel')}
+        </Button>
+        <Button look="main" disabled={count === 0} onClick={confirm}>
+          {t(isReplacing ? 'replace' : 'add', { count })}
+        </Button>
+      </footer>
+    </SideDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { importStore } from './import-state';
+
+const dialog = lazyPart(async () => {
+  const [{ ImportDialog }] = await Promise.all([import('./ImportDialog'), i18next.loadNamespaces('import')]);
+  return ImportDialog;
+});
+
+/** The place where the preview of a list appears; it is fetched with the first of them. */
+export function ImportHost() {
+  const isWanted = useStore(importStore, (state) => state.file !== null);
+  return isWanted && <ShowPart part={dialog} />;
+}

@@ -1,0 +1,41 @@
+import type { NewChoice } from '../../../wheel/new-slices';
+import { sameTextKey } from '../../../wheel/remove-many';
+
+export interface ListOptions {
+  hasHeader: boolean;
+  textColumn: number;
+  weightColumn: number | null;
+  skipBlanks: boolean;
+  skipDuplicates: boolean;
+}
+
+export interface List {
+  choices: NewChoice[];
+  blanks: number;
+  duplicates: number;
+}
+
+/** The choices in a table; `taken` are the texts that are on the wheel already. */
+export function listOfTable(rows: readonly string[][], options: ListOptions, taken: readonly string[]): List {
+  const { hasHeader, textColumn, weightColumn, skipBlanks, skipDuplicates } = options;
+  const seen = new Set(taken.map(sameTextKey));
+  const choices: NewChoice[] = [];
+  let blanks = 0;
+  let duplicates = 0;
+
+  for (const row of hasHeader ? rows.slice(1) : rows) {
+    const text = (row[textColumn] ?? '').trim();
+    const isBlank = text === '';
+    if (isBlank) blanks += 1;
+    const key = sameTextKey(text);
+    const isDuplicate = !isBlank && seen.has(key);
+    if (isDuplicate) duplicates += 1;
+    seen.add(key);
+    if ((isBlank && skipBlanks) || (isDuplicate && skipDuplicates)) continue;
+    choices.push(weightColumn === null ? { text } : { text, weight: weightIn(row[weightColumn] ?? '') });
+  }
+  return { choices, blanks, duplicates };
+}
+
+/** “3”, “3.0” and “3,5” are weights; what is none becomes 1, as everywhere. */
+const weightIn = (cell: string): number => Number.parseFloat(cell.trim().replace(',', '.')) || 1;

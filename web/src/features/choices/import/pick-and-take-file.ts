@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { notify } from '../../../components/toasts/notify';
+import { pickFile } from '../../../files/pick-file';
+
+const accept = '.csv,.tsv,.txt,.json,text/plain,text/csv,application/json';
+
+export async function pickAndTakeFile(): Promise<void> {
+  const file = await pickFile(accept);
+  if (file) await take(file);
+}
+
+/** What reads files is fetched with the first of them. */
+export async function take(file: File): Promise<void> {
+  try {
+    const { takeFile } = await import('./take-file');
+    await takeFile(file);
+  } catch (error) {
+    console.error('A file could not be taken.', error);
+    const said = (key: 'title' | 'text') => i18next.t(`part.${key}`, { ns: 'errors' });
+    notify('error', `${said('title')}. ${said('text')}`);
+  }
+}

@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+import { notify } from '../../../components/toasts/notify';
+import { decodeText } from '../../../files/decode-text';
+import { wheelStore } from '../../../wheel/store';
+import { openDocument } from '../../../wheel/upgrade';
+import { withoutAccount } from '../../../wheel/without-account';
+import { mayLeaveWheel } from '../../wheels/before-leaving';
+import { openImport } from './import-state';
+
+/** In MB. */
+const largestFile = 10;
+
+const t = i18next.getFixedT(null, 'import');
+
+/** Takes a file the visitor chose or dropped: a list is previewed, a wheel is opened, for all else there is a sentence. */
+export async function takeFile(file: File): Promise<void> {
+  await i18next.loadNamespaces('import');
+  const { name } = file;
+  if (file.size > largestFile * 1e6) return refuse(t('refused.tooLarge', { name, most: largestFile }));
+  const text = await readText(file);
+  if (text === null) return refuse(t('refused.noText', { name }));
+  if (text.trim() === '') return refuse(t('refused.empty', { name }));
+  if (looksLikeJson(name, text)) return openWheelText(name, text);
+  openImport({ name, text });
+}
+
+async function openWheelText(name: string, text: string): Promise<void> {
+  const document = parsed(text);
+  if (document === undefined) return refuse(t('refused.brokenJson', { name }));
+  const { wheel, problem } = openDocument(document);
+  if (problem === 'newer') return refuse(t('refused.newer', { name }));
+  if (!wheel) return refuse(t('refused.otherJson', { name }));
+  if (!(await mayLeaveWheel())) return;
+  wheelStore.getState().replaceConfig(withoutAccount(wheel));
+  notify('success', t('opened', { name: wheel['wheel-definition'].name || name }));
+}
+
+const refuse = (sentence: string): void => notify('error', sentence, undefined, readingTime);
+/** Sentences that say why and what to do take longer to read than a word of success. */
+const readingTime = 10_000;
+
+async function readText(file: File): Promise<string | null> {
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
+}
+
+const looksLikeJson = (name: string, text: string): boolean =>
+  /\.json$/i.test(name) || /^\s*\{\s*"[\s\S]*\}\s*$/.test(text.length > 1000 ? endsOf(text) : text);
+
+const endsOf = (text: string): string => text.slice(0, 500) + text.slice(-500);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { linesIn, slicesOfText, textOf } from '../../wheel/choice-text';
+import type { Slice } from '../../wheel/document';
+import { changeDefinition } from '../../wheel/edits';
+import { mostChoices } from '../../wheel/new-slices';
+import type { WheelStore } from '../../wheel/store';
+
+/** The wheel follows the text this long after the last key: with ten thousand lines it cannot follow every key. */
+const followsAfter = 300;
+/** A pause of this length ends what one undo takes back. */
+const restAfter = 2000;
+
+let bursts = 0;
+
+/**
+ * Keeps a text box and the wheel's choices the same, whichever of them changes. What is typed reaches the wheel
+ * after a moment, and before anything else could happen: a spin, another view, the end of the page.
+ * Returns how to stop.
+ */
+export function keepTyping(
+  box: HTMLTextAreaElement,
+  store: WheelStore,
+  onFull: (isFull: boolean) => void,
+): () => void {
+  const definition = () => store.getState().config['wheel-definition'];
+  let shown = definition().slices;
+  /** The choices when the burst of typing began; null while nobody types. */
+  let before: readonly Slice[] | null = null;
+  let isWaiting = false;
+  let gesture = '';
+  let followTimer = 0;
+  let restTimer = 0;
+
+  const follow = () => {
+    clearTimeout(followTimer);
+    if (!isWaiting) return;
+    isWaiting = false;
+    const { slices: latest, 'wheel-palette': palette } = definition();
+    const slices = slicesOfText(box.value, { before: before ?? latest, latest, palette });
+    // Set first: the wheel's answer to this must not be taken for somebody else's change.
+    shown = slices;
+    store.getState().edit(
+      changeDefinition(() => ({ slices })),
+      gesture,
+    );
+    shown = definition().slices;
+    onFull(slices.length === mostChoices && linesIn(box.value).filter(isFilled).length > mostChoices);
+  };
+  const rest = () => {
+    clearTimeout(restTimer);
+    follow();
+    if (before) store.getState().endGesture();
+    before = null;
+  };
+  const typed = () => {
+    if (!before) {
+      before = definition().slices;
+      bursts += 1;
+      gesture = `choices as text ${bursts}`;
+    }
+    isWaiting = true;
+    clearTimeout(followTimer);
+    clearTimeout(restTimer);
+    followTimer = window.setTimeout(follow, followsAfter);
+    restTimer = window.setTimeout(rest, restAfter);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) rest();
+  };
+  const show = (slices: Slice[]) => {
+    shown = slices;
+    // What is being typed stays: it is put upon the wheel as it now is.
+    if (isWaiting) {
+      before = slices;
+      return;
+    }
+    before = null;
+    const { selectionStart, selectionEnd } = box;
+    box.value = textOf(slices);
+    if (document.activeElement === box) box.setSelectionRange(selectionStart, selectionEnd);
+  };
+
+  box.value = textOf(shown);
+  const stopWatching = store.subscribe(() => {
+    if (definition().slices !== shown) show(definition().slices);
+  });
+  box.addEventListener('input', typed);
+  box.addEventListener('keydown', pressed);
+  box.addEventListener('blur', rest);
+  window.addEventListener('pagehide', rest, { capture: true });
+  document.addEventListener('visibilitychange', rest, { capture: true });
+  return () => {
+    rest();
+    stopWatching();
+    box.removeEventListener('input', typed);
+    box.removeEventListener('keydown', pressed);
+    box.removeEventListener('blur', rest);
+    window.removeEventListener('pagehide', rest, { capture: true });
+    document.removeEventListener('visibilitychange', rest, { capture: true });
+  };
+}
+
+const isFilled = (line: string): boolean => line.trim() !== '';

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { reorder } from './reorder';
+
+export const reorderHintId = 'reorder-hint';
+
+/** What screen readers are told about moving rows; nothing of it is drawn. */
+export function ReorderNews() {
+  const { t } = useTranslation('choices');
+  const news = useStore(reorder.store, (state) => state.news);
+  const text = news?.text.trim() === '' ? t('noText') : news?.text;
+  return (
+    <>
+      <p id={reorderHintId} hidden>
+        {t('reorder.hint')}
+      </p>
+      <p className="visually-hidden" aria-live="assertive">
+        {news && t(`reorder.${news.what}`, { ...news, text })}
+      </p>
+    </>
+  );
+}

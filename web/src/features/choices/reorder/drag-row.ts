@@ -1,0 +1,86 @@
+import { flushSync } from 'react-dom';
+import { glideFrom } from './glide-from';
+import { listView } from './list-view';
+
+/** Within this distance of an edge the list scrolls by itself, in px. */
+const edge = 40;
+const slowest = 300;
+
+interface Drag {
+  scroller: HTMLElement;
+  list: HTMLElement;
+  row: HTMLElement;
+  rowHeight: number;
+  /** Where the row was, counted from nought. */
+  from: number;
+  onHold: (place: number) => void;
+  onEnd: (isDropped: boolean) => void;
+}
+
+/** Moves a row with the pointer that pressed its handle until it is released; Escape gives it back. */
+export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): void {
+  const { scroller, list, row, rowHeight, from } = drag;
+  const grip = press.clientY - row.getBoundingClientRect().top;
+  let pointer = press.clientY;
+  let frame = 0;
+  let lastFrame = performance.now();
+  let atEdgeSince = lastFrame;
+
+  const follow = () => {
+    const y = pointer - grip - list.getBoundingClientRect().top;
+    const last = list.offsetHeight - rowHeight;
+    row.style.transform = `translateY(${Math.max(0, Math.min(y, last)) - from * rowHeight}px)`;
+    drag.onHold(Math.round(y / rowHeight));
+  };
+  const scroll = (now: number) => {
+    const depth = depthAtEdge(pointer, listView(scroller));
+    if (depth === 0) atEdgeSince = now;
+    else {
+      scroller.scrollTop += scrollSpeed(depth, now - atEdgeSince) * ((now - lastFrame) / 1000);
+      follow();
+    }
+    lastFrame = now;
+    frame = requestAnimationFrame(scroll);
+  };
+  const moved = (event: Event) => {
+    pointer = (event as PointerEvent).clientY;
+    follow();
+  };
+  const end = (isDropped: boolean) => {
+    cancelAnimationFrame(frame);
+    for (const [name, listener] of listeners) handle.removeEventListener(name, listener);
+    document.removeEventListener('keydown', typed, { capture: true });
+    const { top } = row.getBoundingClientRect();
+    flushSync(() => drag.onEnd(isDropped));
+    row.style.transform = '';
+    glideFrom(top, row);
+  };
+  const typed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ['pointermove', moved],
+    ['pointerup', () => end(true)],
+    ['pointercancel', () => end(false)],
+    ['lostpointercapture', () => end(false)],
+  ];
+
+  handle.setPointerCapture(press.pointerId);
+  for (const [name, listener] of listeners) handle.addEventListener(name, listener);
+  document.addEventListener('keydown', typed, { capture: true });
+  frame = requestAnimationFrame(scroll);
+}
+
+/** How deep the pointer is in the upper (negative) or lower edge: nought outside, 1 at its end, up to 2 beyond. */
+function depthAtEdge(pointer: number, { top, bottom }: { top: number; bottom: number }): number {
+  const above = Math.max(0, top + edge - pointer) / edge;
+  const below = Math.max(0, pointer - (bottom - edge)) / edge;
+  return Math.min(2, below) - Math.min(2, above);
+}
+
+/** In px a second. It doubles every half second: the other end of ten thousand rows is far. */
+const scrollSpeed = (depth: number, heldFor: number): number =>
+  depth * slowest * 2 ** Math.min(6, heldFor / 500);

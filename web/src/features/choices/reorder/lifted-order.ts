@@ -1,0 +1,31 @@
+/** A row in the hand: where it was and where it would be put down, counted from nought. */
+export interface Lift {
+  guid: string;
+  from: number;
+  to: number;
+  by: 'pointer' | 'keyboard';
+}
+
+/** Which row stands at a place while one is lifted: those between its two places have moved up or down. */
+export function rowAt(place: number, lift: Lift | null): number {
+  if (!lift) return place;
+  if (place === lift.to) return lift.from;
+  if (place >= lift.from && place < lift.to) return place + 1;
+  return place > lift.to && place <= lift.from ? place - 1 : place;
+}
+
+/** Where a row stands while one is lifted. */
+export function placeOf(row: number, lift: Lift | null): number {
+  if (!lift) return row;
+  if (row === lift.from) return lift.to;
+  if (row > lift.from && row <= lift.to) return row - 1;
+  return row >= lift.to && row < lift.from ? row + 1 : row;
+}
+
+/** The rows to draw for the places in view, in the list's order; `held` is drawn wherever it is. */
+export function drawnRows(from: number, to: number, lift: Lift | null, held: number): number[] {
+  const rows = new Set<number>();
+  for (let place = from; place < to; place += 1) rows.add(rowAt(place, lift));
+  if (held >= 0) rows.add(held);
+  return [...rows].sort((one, other) => one - other);
+}

@@ -1,0 +1,14 @@
+/** The part of the list that can be seen: what stands over its end while scrolling covers rows. */
+export function listView(scroller: HTMLElement): { top: number; bottom: number } {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const tools = scroller.querySelector('[data-tools]')?.getBoundingClientRect().top ?? bottom;
+  return { top, bottom: Math.max(top, Math.min(bottom, tools)) };
+}
+
+/** Scrolls no further than needed for the row at this place to be seen. */
+export function showPlace(scroller: HTMLElement, list: HTMLElement, place: number, rowHeight: number): void {
+  const view = listView(scroller);
+  const top = list.getBoundingClientRect().top + place * rowHeight;
+  if (top < view.top) scroller.scrollTop += top - view.top;
+  else if (top + rowHeight > view.bottom) scroller.scrollTop += top + rowHeight - view.bottom;
+}

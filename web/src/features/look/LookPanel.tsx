@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { chooseEffect } from '../../effects/choose-effect';
+import type { EffectName } from '../../effects/effect-names';
+import { wheelStore } from '../../wheel/store';
+import { Effects } from './Effects';
+import styles from './LookPanel.module.css';
+import { ThemeChoice } from './ThemeChoice';
+import { useThemes } from './use-themes';
+
+const saveEffect = (name: EffectName) =>
+  wheelStore.getState().edit((config) => ({ ...config, 'result-effect': name }));
+
+export function LookPanel() {
+  const { t } = useTranslation('look');
+  const effect = useStore(wheelStore, (state) => state.config['result-effect'] ?? 'fireworks');
+  const { themes, hasFailed, retry } = useThemes();
+  return (
+    <div className={styles.panel}>
+      {themes && <ThemeChoice themes={themes} />}
+      {hasFailed && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('failed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      )}
+      {!themes && !hasFailed && <p className={styles.waiting}>{t('loading')}</p>}
+      <h2 className={styles.title}>{t('effects.title')}</h2>
+      <Effects
+        label={t('effects.title')}
+        value={effect}
+        onChoose={(name) => chooseEffect(name, effect, saveEffect)}
+      />
+    </div>
+  );
+}

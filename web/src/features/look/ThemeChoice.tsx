@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { SelectField } from '../../components/select-field/SelectField';
+import { wheelStore } from '../../wheel/store';
+import { type Themes, themeKeyOf } from '../../wheel/themes';
+import { chooseTheme } from './choose-look';
+import type { ThemeKey } from './look-names';
+import { PaletteList } from './PaletteList';
+
+export function ThemeChoice({ themes }: { themes: Themes }) {
+  const { t } = useTranslation('look');
+  const key = useStore(wheelStore, ({ config }) =>
+    themeKeyOf(themes, config['wheel-definition']['wheel-theme']),
+  );
+  const options = Object.keys(themes).map((each) => ({
+    value: each,
+    label: t(`themes.${each as ThemeKey}`),
+  }));
+  return (
+    <>
+      <SelectField
+        label={t('theme')}
+        value={key}
+        options={options}
+        onChange={(chosen) => chooseTheme(themes, chosen)}
+      />
+      <PaletteList themes={themes} theme={key} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type LookResult, withPalette, withTheme } from '../../wheel/look-edits';
+import { wheelStore } from '../../wheel/store';
+import type { Themes } from '../../wheel/themes';
+
+/** One step to undo; a theme or palette that does not exist changes nothing and is logged. */
+function apply(result: LookResult, wanted: string): LookResult {
+  if (result.ok) wheelStore.getState().edit(() => result.config);
+  else console.error(`The look of the wheel stays: ${result.fault}.`, wanted);
+  return result;
+}
+
+export const chooseTheme = (themes: Themes, key: string): LookResult =>
+  apply(withTheme(wheelStore.getState().config, themes, key), key);
+
+export const choosePalette = (themes: Themes, name: string): LookResult =>
+  apply(withPalette(wheelStore.getState().config, themes, name), name);

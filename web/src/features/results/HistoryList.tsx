@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { formatAgo, formatMoment } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import type { HistoryEntry } from '../../wheel/document';
+import { inOrder } from '../../wheel/results';
+import { guest } from '../../wheel/win-history';
+import styles from './HistoryList.module.css';
+import { useMore } from './use-more';
+
+export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('results');
+  const entries = useMemo(() => inOrder(history), [history]);
+  const { shown, next, showMore } = useMore(entries);
+  const now = useNow(history);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('history.title')}</h2>
+      <ol className={styles.list}>
+        {shown.map((entry) => (
+          <Win key={`${entry.guid} ${entry.userId}`} entry={entry} now={now} />
+        ))}
+      </ol>
+      {next > 0 && (
+        <div className={styles.more}>
+          <Button onClick={showMore}>{t('more', { count: next })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Win({ entry, now }: { entry: HistoryEntry; now: number }) {
+  const { t } = useTranslation('results');
+  const { locale } = useLanguage();
+  const { itemName, won, by, userId, lastWonTimestamp: last } = entry;
+  return (
+    <li className={styles.win}>
+      <span className={styles.name} dir="auto" title={itemName}>
+        {itemName.slice(0, 200).trim() || t('noText')}
+      </span>
+      <span className={styles.wins}>{t('wins', { count: won })}</span>
+      <span className={styles.detail}>
+        <bdi>{userId === guest.id ? t('guest') : by}</bdi>
+        {isMoment(last) && (
+          <>
+            {' · '}
+            <time dateTime={new Date(last).toISOString()} title={formatMoment(last, locale)}>
+              {formatAgo(last, now, locale)}
+            </time>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A stored wheel may hold any number; beyond these no date exists. */
+const isMoment = (timestamp: number) => timestamp > 0 && timestamp <= 8.64e15;
+
+/** The time of day for “5 minutes ago”: at each change of the history, and once a minute. */
+function useNow(history: readonly HistoryEntry[]): number {
+  const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new win is younger than the last look at the clock
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, 60_000);
+    return () => clearInterval(timer);
+  }, [history]);
+  return now;
+}

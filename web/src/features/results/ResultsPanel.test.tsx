@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '../../components/toasts/notify';
+import * as download from '../../files/download';
+import { loadTexts } from '../../i18n/load-texts';
+import { renderInEnglish } from '../../testing/render';
+import type { HistoryEntry } from '../../wheel/document';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { ResultsPanel } from './ResultsPanel';
+
+const win = (guid: string, won: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  guid,
+  itemName: guid,
+  won,
+  userId: 'guest',
+  by: 'Guest',
+  lastWonTimestamp: Date.now() - 300_000,
+  ...more,
+});
+
+async function show(history: HistoryEntry[], texts = ['Pizza', 'Sushi', 'Tacos', 'Ramen']) {
+  const wheel = newWheel();
+  const slices = texts.map((text) => ({ guid: text, text, active: true, weight: 1 }));
+  wheelStore.getState().replaceConfig({
+    ...wheel,
+    'wheel-definition': { ...wheel['wheel-definition'], name: 'Lunch', slices, history },
+  });
+  await renderInEnglish(<div />);
+  await loadTexts('results');
+  await renderInEnglish(<ResultsPanel />);
+}
+
+beforeEach(() => toastStore.setState({ toasts: [] }));
+
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('says what to do while there is nothing to show', async () => {
+  await show([]);
+  expect(screen.getByText('No results yet')).toBeVisible();
+});
+
+it('sets wins beside chances, also of those that never won and those that are gone', async () => {
+  await show([win('Sushi', 3), win('Old', 1)]);
+  expect(cellsOf(/^Sushi/)).toEqual(['3', '75%', '25%']);
+  expect(cellsOf(/^Old/)).toEqual(['1', '25%', '0%']);
+  expect(screen.getByRole('rowheader', { name: /^Old/ })).toHaveTextContent('Old (deleted)');
+  expect(cellsOf(/^Ramen/)).toEqual(['0', '0%', '25%']);
+  expect(screen.getByText('4 wins')).toBeVisible();
+});
+
+it('tells who won and when', async () => {
+  await show([win('Pizza', 1), win('Sushi', 2, { userId: 'google:1', by: 'Anna' })]);
+  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Sushi2 winsAnna · 5 minutes ago');
+  expect(second).toHaveTextContent('Pizza1 winGuest · 5 minutes ago');
+});
+
+it('clears, and takes it back', async () => {
+  const user = userEvent.setup();
+  await show([win('Pizza', 2)]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('No results yet')).toBeVisible();
+  const [toast] = toastStore.getState().toasts;
+  expect(toast).toMatchObject({ text: 'Results cleared', action: { label: 'Undo' } });
+  act(() => toast?.action?.run());
+  expect(cellsOf(/^Pizza/)).toEqual(['2', '100%', '25%']);
+});
+
+it('shows the first of many and more on demand', async () => {
+  const user = userEvent.setup();
+  const names = Array.from({ length: 500 }, (_, place) => `Entry ${place}`);
+  await show(
+    names.map((name) => win(name, 1)),
+    names,
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(21);
+  const [more] = screen.getAllByRole('button', { name: 'Show 200 more' });
+  if (more) await user.click(more);
+  expect(screen.getAllByRole('row')).toHaveLength(221);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+});
+
+it('hands out a table named after the wheel', async () => {
+  const user = userEvent.setup();
+  const save = vi.spyOn(download, 'downloadText').mockImplementation(() => {});
+  await show([win('Pizza', 2)]);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(save.mock.calls[0]?.[0]).toBe('Lunch results.csv');
+  expect(save.mock.calls[0]?.[1]).toContain('Pizza,2,Guest,');
+});

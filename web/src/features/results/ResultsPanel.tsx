@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { totalWins } from '../../wheel/results';
+import { wheelStore } from '../../wheel/store';
+import { HistoryList } from './HistoryList';
+import { ResultsChart } from './ResultsChart';
+import styles from './ResultsPanel.module.css';
+import { ResultsTools } from './ResultsTools';
+
+const none: never[] = [];
+
+export function ResultsPanel() {
+  const { t } = useTranslation('results');
+  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  const history = definition.history ?? none;
+  if (history.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{t('empty.title')}</p>
+        <p>{t('empty.text')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}
+      <section className={styles.scroller} aria-label={t('label')} tabIndex={0}>
+        <ResultsChart definition={definition} />
+        <HistoryList history={history} />
+      </section>
+      <ResultsTools total={totalWins(history)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../components/toasts/notify';
+import { clearResults } from '../../wheel/results';
+import { wheelStore } from '../../wheel/store';
+import styles from './ResultsPanel.module.css';
+import { saveResults } from './save-results';
+
+/** How many wins there are, and what can be done with all of them. */
+export function ResultsTools({ total }: { total: number }) {
+  const { t } = useTranslation(['results', 'undo']);
+  const { edit, undo } = wheelStore.getState();
+
+  const clear = () => {
+    edit(clearResults);
+    notify('success', t('cleared'), { label: t('undo:undo'), run: undo });
+  };
+
+  return (
+    <div className={styles.tools}>
+      <p className={styles.total}>{t('wins', { count: total })}</p>
+      <button type="button" className={styles.tool} onClick={saveResults}>
+        <IconFileDownload size={20} aria-hidden />
+        {t('export')}
+      </button>
+      <button type="button" className={styles.tool} onClick={clear}>
+        <IconTrash size={20} aria-hidden />
+        {t('clear')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import type { OpenSettings } from '../../wheel/open-settings';
+import { totalSpinsOf } from '../../wheel/settings-values';
+import { wheelStore } from '../../wheel/store';
+import styles from './SettingsPanel.module.css';
+import { useUnits } from './use-units';
+
+const { resetSpinCount } = wheelStore.getState();
+
+export function CounterSettings({ values, change }: OpenSettings) {
+  const { t } = useTranslation('wheelSettings');
+  const { count } = useUnits();
+  const total = useStore(wheelStore, (state) => totalSpinsOf(state.config['wheel-definition']));
+  return (
+    <>
+      <SwitchRow
+        label={t('counter.show')}
+        isOn={values.showSpins}
+        onChange={(isOn) => change('showSpins', isOn)}
+      />
+      <div className={styles.fact}>
+        {t('counter.total')}
+        <span className={styles.factEnd}>
+          <output className={styles.number}>{count(total)}</output>
+          <Button onClick={resetSpinCount} disabled={total === 0}>
+            {t('counter.reset')}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import type { OpenSettings } from '../../wheel/open-settings';
+import { SettingSlider } from './SettingSlider';
+import { useUnits } from './use-units';
+
+/** The slow rotation of a wheel nobody uses. */
+export function DriftSettings(settings: OpenSettings) {
+  const { t } = useTranslation('wheelSettings');
+  const { seconds, span } = useUnits();
+  const { drift } = settings.values;
+  return (
+    <>
+      <SwitchRow
+        label={t('drift.enabled')}
+        isOn={drift}
+        onChange={(isOn) => settings.change('drift', isOn)}
+      />
+      {drift && (
+        <>
+          <SettingSlider
+            settings={settings}
+            name="driftIdle"
+            label={t('drift.idle')}
+            min={1}
+            max={60}
+            format={seconds}
+          />
+          <SettingSlider
+            settings={settings}
+            name="driftDuration"
+            label={t('drift.duration')}
+            min={10}
+            max={600}
+            step={10}
+            format={span}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../components/color-field/ColorField';
+import { healColor } from '../../wheel/heal-values';
+import type { OpenSettings } from '../../wheel/open-settings';
+import { wheelStore } from '../../wheel/store';
+
+type ColorSetting = 'dividerColor' | 'borderColor' | 'markerColor' | 'centerColor';
+
+const { endGesture } = wheelStore.getState();
+
+interface SettingColorProps {
+  settings: OpenSettings;
+  name: ColorSetting;
+  label: string;
+}
+
+export function SettingColor({ settings, name, label }: SettingColorProps) {
+  const { t } = useTranslation('wheelSettings');
+  return (
+    <ColorField
+      label={label}
+      hexLabel={t('hex', { label })}
+      value={settings.values[name]}
+      heal={healColor}
+      onChange={(color) => settings.drag(name, color)}
+      onEnd={endGesture}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Slider } from '../../components/slider/Slider';
+import type { OpenSettings } from '../../wheel/open-settings';
+import type { SettingsValues } from '../../wheel/settings-values';
+import { wheelStore } from '../../wheel/store';
+
+/** Settings that are numbers. */
+type NumberSetting = {
+  [Name in keyof SettingsValues]: SettingsValues[Name] extends number ? Name : never;
+}[keyof SettingsValues];
+
+const { endGesture } = wheelStore.getState();
+
+interface SettingSliderProps {
+  settings: OpenSettings;
+  name: NumberSetting;
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  format: (value: number) => string;
+}
+
+/** A slider of one setting; its whole drag is one step to undo. */
+export function SettingSlider({ settings, name, format, ...slider }: SettingSliderProps) {
+  const value = settings.values[name];
+  return (
+    <Slider
+      {...slider}
+      value={value}
+      text={format(value)}
+      onChange={(moved) => settings.drag(name, moved)}
+      onEnd={endGesture}
+    />
+  );
+}

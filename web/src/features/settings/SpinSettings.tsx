@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import type { OpenSettings } from '../../wheel/open-settings';
+import { rotationsOf } from '../../wheel/settings-values';
+import { SettingSlider } from './SettingSlider';
+import styles from './SettingsPanel.module.css';
+import { useUnits } from './use-units';
+
+export function SpinSettings(settings: OpenSettings) {
+  const { t } = useTranslation('wheelSettings');
+  const { decimal, seconds, count } = useUnits();
+  return (
+    <>
+      <SettingSlider
+        settings={settings}
+        name="speed"
+        label={t('spin.speed')}
+        min={0.5}
+        max={10}
+        step={0.1}
+        format={decimal}
+      />
+      <SettingSlider
+        settings={settings}
+        name="duration"
+        label={t('spin.duration')}
+        min={1}
+        max={30}
+        step={0.5}
+        format={seconds}
+      />
+      <p className={styles.fact}>
+        {t('spin.rotations')} <output className={styles.number}>{count(rotationsOf(settings.values))}</output>
+      </p>
+      <SwitchRow
+        label={t('spin.blind')}
+        hint={t('spin.blindHint')}
+        isOn={settings.values.blindSpin}
+        onChange={(isOn) => settings.change('blindSpin', isOn)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { isEffectName } from '../../effects/effect-names';
+import type { Slice } from '../../wheel/document';
+import { Effects } from '../look/Effects';
+import { sliceEditor } from './edit-slice';
+import styles from './SliceDialog.module.css';
+
+/** The effect of this slice alone; none of its own means the wheel's. */
+export function EffectsTab({ slice }: { slice: Slice }) {
+  const { t } = useTranslation('wheelOptions');
+  const own = isEffectName(slice.resultEffect) ? slice.resultEffect : '';
+  const choose = (resultEffect: string) => {
+    if (resultEffect !== own) sliceEditor.change(slice.guid, { resultEffect });
+  };
+  return (
+    <div className={styles.tab}>
+      <Effects
+        label={t('sliceEdit.effects.label')}
+        value={own}
+        onChoose={choose}
+        none={{ name: t('sliceEdit.effects.none'), description: t('sliceEdit.effects.noneHint') }}
+        isWide
+      />
+      {own !== '' && <Button onClick={() => choose('')}>{t('sliceEdit.effects.clear')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { SideDialog } from '../../components/dialog/SideDialog';
+import type { Slice } from '../../wheel/document';
+import { wheelStore } from '../../wheel/store';
+import { sliceEditor } from './edit-slice';
+import styles from './SliceDialog.module.css';
+import { SliceFields } from './SliceFields';
+import { SlicePreview } from './SlicePreview';
+import { SliceTabs } from './SliceTabs';
+import { closeSliceDialog } from './slice-dialog-state';
+import { canSave, draftOf, withDraft } from './slice-draft';
+
+/** Edits one slice. What is typed waits for Save; colours, weight, volume and effect hold at once. */
+export function SliceDialog({ guid }: { guid: string }) {
+  const slice = useStore(wheelStore, ({ config }) =>
+    config['wheel-definition'].slices.find((each) => each.guid === guid),
+  );
+  // Undone or deleted in another tab meanwhile: there is nothing left to edit.
+  useEffect(() => {
+    if (!slice) closeSliceDialog();
+  }, [slice]);
+  return slice ? <OpenSliceDialog slice={slice} /> : null;
+}
+
+function OpenSliceDialog({ slice }: { slice: Slice }) {
+  const { t } = useTranslation('wheelOptions');
+  const heading = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(slice));
+  const isReady = canSave(draft, slice);
+  const menuOfRow = useCallback(
+    () => document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(slice.guid)}"]`),
+    [slice.guid],
+  );
+  useEffect(() => text.current?.select(), []);
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isReady) return;
+    sliceEditor.replace(withDraft(slice, draft));
+    closeSliceDialog();
+  };
+  // Here the page's key for a spin saves.
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <SideDialog labelledBy={heading} first={text} returnTo={menuOfRow} onClose={closeSliceDialog}>
+      <form className={styles.form} onSubmit={save} onKeyDown={pressed}>
+        <div className={styles.body}>
+          <h2 id={heading} className={styles.title}>
+            {t('sliceEdit.title')}
+          </h2>
+          <SlicePreview slice={slice} text={draft.text} />
+          <SliceFields first={text} draft={draft} onChange={setDraft} />
+          <SliceTabs slice={slice} />
+        </div>
+        <div className={styles.answers}>
+          <Button onClick={closeSliceDialog}>{t('sliceEdit.cancel')}</Button>
+          <Button type="submit" look="main" disabled={!isReady}>
+            {t('sliceEdit.save')}
+          </Button>
+        </div>
+      </form>
+    </SideDialog>
+  );
+}

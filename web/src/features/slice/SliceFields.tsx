@@ -1,0 +1,67 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fold } from '../../components/fold/Fold';
+import { TextField } from '../../components/text-field/TextField';
+import { pictureAddress, webAddress } from '../spin/web-address';
+import type { SliceDraft } from './slice-draft';
+
+interface SliceFieldsProps {
+  first: RefObject<HTMLTextAreaElement | null>;
+  draft: SliceDraft;
+  onChange: (draft: SliceDraft) => void;
+}
+
+/** Enter saves, shift and Enter begins a line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.form?.requestSubmit();
+}
+
+export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
+  const { t } = useTranslation('wheelOptions');
+  const change = (field: keyof SliceDraft) => (text: string) => onChange({ ...draft, [field]: text });
+  const isFilled = Boolean(draft.message || draft.url || draft.image);
+  const badLink = draft.url.trim() !== '' && !webAddress(draft.url);
+  const badPicture = draft.image.trim() !== '' && !pictureAddress(draft.image.trim());
+  return (
+    <>
+      <TextField
+        ref={first}
+        label={t('sliceEdit.text')}
+        value={draft.text}
+        onText={change('text')}
+        onKeyDown={submitOnEnter}
+      />
+      <Fold title={t('sliceEdit.extras.title')} isOpenAtFirst={isFilled}>
+        <TextField
+          label={t('sliceEdit.extras.message')}
+          rows={2}
+          value={draft.message}
+          onText={change('message')}
+        />
+        <TextField
+          label={t('sliceEdit.extras.url')}
+          inputMode="url"
+          dir="ltr"
+          placeholder="https://"
+          value={draft.url}
+          onText={change('url')}
+          onKeyDown={submitOnEnter}
+          {...(badLink ? { hint: t('sliceEdit.extras.urlHint') } : {})}
+        />
+        <TextField
+          label={t('sliceEdit.extras.image')}
+          inputMode="url"
+          dir="ltr"
+          placeholder="https://"
+          value={draft.image}
+          onText={change('image')}
+          onKeyDown={submitOnEnter}
+          {...(badPicture ? { hint: t('sliceEdit.extras.imageHint') } : {})}
+        />
+      </Fold>
+    </>
+  );
+}

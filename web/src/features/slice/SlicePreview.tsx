@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatChance } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
+import { chanceOf } from '../../wheel/chance';
+import type { Slice } from '../../wheel/document';
+import { shorten } from '../../wheel/drawing/labels';
+import { textColor } from '../../wheel/drawing/text-color';
+import { paletteStore } from '../../wheel/palette';
+import { sliceFill } from '../../wheel/slice-fill';
+import { wheelStore } from '../../wheel/store';
+import styles from './SlicePreview.module.css';
+
+const longest = 25;
+/** The wedge narrows towards its tip: the longer the label, the smaller it must be. */
+const labelSize = (letters: number): number => Math.min(30, 310 / (0.58 * letters + 3.7));
+
+/** The slice as it will look, and how likely it is to win. */
+export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
+  const { t } = useTranslation('wheelOptions');
+  const { locale } = useLanguage();
+  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  useStore(paletteStore);
+  const fill = sliceFill(definition)(slice);
+  const label = shorten(text.trim() || t('sliceEdit.noText'), longest);
+  const chance = formatChance(chanceOf(slice, definition.slices), locale);
+  return (
+    <div className={styles.preview}>
+      <svg className={styles.wedge} viewBox="0 0 340 96" aria-hidden="true" focusable="false">
+        <path d="M5 48 322 6Q336 48 322 90Z" fill={fill} stroke={fill} className={styles.fill} />
+        <text
+          x="312"
+          y="49"
+          className={styles.label}
+          fill={textColor(slice.color, fill, false)}
+          fontSize={labelSize(label.length)}
+        >
+          {label}
+        </text>
+      </svg>
+      <p className={styles.chance} role="status">
+        {slice.active ? t('sliceEdit.chance', { chance }) : t('sliceEdit.off')}
+      </p>
+    </div>
+  );
+}

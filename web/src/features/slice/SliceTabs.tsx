@@ -1,0 +1,36 @@
+import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs';
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../components/tabs/Tabs';
+import type { Slice } from '../../wheel/document';
+import { AppearanceTab } from './AppearanceTab';
+import { EffectsTab } from './EffectsTab';
+import styles from './SliceDialog.module.css';
+import { SoundTab } from './SoundTab';
+
+const tabs = [
+  { id: 'sound', icon: IconVolume, Content: SoundTab },
+  { id: 'appearance', icon: IconPalette, Content: AppearanceTab },
+  { id: 'effects', icon: IconConfetti, Content: EffectsTab },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+export function SliceTabs({ slice }: { slice: Slice }) {
+  const { t } = useTranslation('wheelOptions');
+  const [tab, setTab] = useState<TabId>('appearance');
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('sliceEdit.tabs.label')}
+        tabs={tabs.map(({ id, icon }) => ({ id, icon, label: t(`sliceEdit.tabs.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tabs.map(({ id, Content }) => id === tab && <Content key={id} slice={slice} />)}
+      </Tabs>
+    </div>
+  );
+}

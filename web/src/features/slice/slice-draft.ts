@@ -1,0 +1,31 @@
+import type { Slice } from '../../wheel/document';
+
+/** What is typed in the dialog and counts only when it is saved. */
+export interface SliceDraft {
+  text: string;
+  message: string;
+  url: string;
+  image: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const draftOf = ({ text, message, url, image }: Slice): SliceDraft => ({
+  text,
+  message: textOf(message),
+  url: textOf(url),
+  image: textOf(image),
+});
+
+/** A choice that has a text keeps one; one that never had any may stay without. */
+export const canSave = (draft: SliceDraft, slice: Slice): boolean =>
+  draft.text.trim() !== '' || slice.text.trim() === '';
+
+/** The slice with the draft in it; fields nobody typed in stay as they are, whatever they hold. */
+export function withDraft(slice: Slice, draft: SliceDraft): Slice {
+  const before = draftOf(slice);
+  const fields = Object.keys(draft) as (keyof SliceDraft)[];
+  const typed = fields.filter((field) => draft[field].trim() !== before[field]);
+  if (typed.length === 0) return slice;
+  return { ...slice, ...Object.fromEntries(typed.map((field) => [field, draft[field].trim()])) };
+}

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderInEnglish } from '../../testing/render';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { UndoButtons } from './UndoButtons';
+
+const texts = () => wheelStore.getState().config['wheel-definition'].slices.map((slice) => slice.text);
+const button = (name: string) => screen.getByRole('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+beforeEach(async () => {
+  wheelStore.getState().replaceConfig(newWheel());
+  await renderInEnglish(<UndoButtons />);
+});
+
+it('can be pressed only when there is a step to take', async () => {
+  const user = userEvent.setup();
+  expect([isDisabled('Undo'), isDisabled('Redo')]).toEqual([true, true]);
+  await user.click(button('Undo'));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+
+  act(() => wheelStore.getState().addSlice('Pizza'));
+  expect([isDisabled('Undo'), isDisabled('Redo')]).toEqual([false, true]);
+  await user.click(button('Undo'));
+  expect(texts()).toEqual([]);
+  expect([isDisabled('Undo'), isDisabled('Redo')]).toEqual([true, false]);
+  expect(button('Undo')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Undone');
+
+  await user.click(button('Redo'));
+  expect(texts()).toEqual(['Pizza']);
+  expect(screen.getByRole('status')).toHaveTextContent('Redone');
+});
+
+it('has its keys, and says the shortcut', async () => {
+  const user = userEvent.setup();
+  act(() => wheelStore.getState().addSlice('Pizza'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual([]);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts()).toEqual(['Pizza']);
+  await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(texts()).toEqual(['Pizza']);
+  expect(button('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');
+});
+
+it('leaves the wheel alone while a winner is shown', async () => {
+  const user = userEvent.setup();
+  act(() => {
+    wheelStore.getState().addSlice('Pizza');
+    const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+    wheelStore.setState({ winner: slice ?? null });
+  });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Pizza']);
+});

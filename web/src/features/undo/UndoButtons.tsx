@@ -1,0 +1,55 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { canRedo, canUndo, wheelStore } from '../../wheel/store';
+import styles from './UndoButtons.module.css';
+import { type Travel, useUndoKeys } from './use-undo-keys';
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const shown = onApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Y' };
+const heard = onApple ? { undo: 'Meta+Z', redo: 'Meta+Shift+Z' } : { undo: 'Control+Z', redo: 'Control+Y' };
+const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
+
+const isPossible = (travel: Travel) => (travel === 'undo' ? canUndo : canRedo)(wheelStore.getState());
+
+export function UndoButtons() {
+  const { t } = useTranslation('undo');
+  const possible = { undo: useStore(wheelStore, canUndo), redo: useStore(wheelStore, canRedo) };
+  // The count makes the second “Undone” in a row another one: screen readers only say what has changed.
+  const [told, setTold] = useState<{ travel: Travel; count: number }>();
+
+  const go = useCallback((travel: Travel) => {
+    if (!isPossible(travel)) return;
+    wheelStore.getState()[travel]();
+    setTold((before) => ({ travel, count: (before?.count ?? 0) + 1 }));
+  }, []);
+  useUndoKeys(go);
+
+  return (
+    <>
+      {(['undo', 'redo'] as const).map((travel) => {
+        const Icon = icons[travel];
+        return (
+          <button
+            key={travel}
+            type="button"
+            className={styles.button}
+            aria-label={t(travel)}
+            aria-keyshortcuts={heard[travel]}
+            // Not `disabled`: the keyboard would lose its place with the last step.
+            aria-disabled={!possible[travel]}
+            title={`${t(travel)} (${shown[travel]})`}
+            onClick={() => go(travel)}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        );
+      })}
+      <span className="visually-hidden" role="status">
+        {told && <span key={told.count}>{t(`told.${told.travel}`)}</span>}
+      </span>
+    </>
+  );
+}

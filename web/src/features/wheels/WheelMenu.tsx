@@ -1,0 +1,55 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../components/action-menu/ActionMenu';
+import { pickFile } from '../../files/pick-file';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { copyOfWheel } from '../../wheel/wheel-copy';
+import { nameWheel } from '../../wheel/wheel-name';
+import { saveWheelFile } from '../choices/export/save-files';
+import { take } from '../choices/import/pick-and-take-file';
+import { changeWheel } from './change-wheel';
+import type { TitlePartProps } from './title-parts';
+import { closeAtTitle, openAtTitle } from './wheel-title-state';
+
+const openFile = async () => {
+  const file = await pickFile('.json,application/json');
+  if (file) await take(file);
+};
+
+export function WheelMenu({ opener }: TitlePartProps) {
+  const { t } = useTranslation(['wheels', 'shell']);
+
+  const startNew = async () => {
+    const fresh = nameWheel(t('new.name'), '')(newWheel());
+    if (await changeWheel(fresh)) document.getElementById('new-choice')?.focus();
+  };
+  const duplicate = () => {
+    const { config } = wheelStore.getState();
+    const name = config['wheel-definition'].name?.trim() || t('shell:wheel');
+    return changeWheel(copyOfWheel(config, t('copy.name', { name })));
+  };
+
+  return (
+    opener.current && (
+      <ActionMenu
+        label={t('menu.label')}
+        anchor={opener.current}
+        onClose={closeAtTitle}
+        actions={[
+          { label: t('menu.new'), icon: IconPlus, run: startNew },
+          { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openAtTitle('samples') },
+          { label: t('menu.rename'), icon: IconPencil, run: () => openAtTitle('name'), startsGroup: true },
+          { label: t('menu.duplicate'), icon: IconCopy, run: duplicate },
+          { label: t('menu.open'), icon: IconFolderOpen, run: openFile, startsGroup: true },
+          { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
+        ]}
+      />
+    )
+  );
+}

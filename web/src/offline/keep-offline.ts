@@ -1,0 +1,38 @@
+import { currentLanguage, onLanguageChange } from '../i18n/i18n';
+import type { KeepMessage } from './offline-files';
+
+/** Long enough not to stand in the way of the first spin. */
+const wait = 2500;
+
+/**
+ * Lets the page work without the network from now on, in the languages it was seen in. Only the built page:
+ * in development the files change too often. Answers how to stop telling; what is kept stays.
+ */
+export function keepOffline(isBuilt = import.meta.env.PROD): () => void {
+  // Absent on plain http and in some private windows.
+  if (!isBuilt || !('serviceWorker' in navigator)) return () => {};
+  let registration: ServiceWorkerRegistration | undefined;
+
+  const tell = () => {
+    const message: KeepMessage = { keep: currentLanguage(), sparing: isSparing() };
+    const { installing, waiting, active } = registration ?? {};
+    for (const worker of [installing, waiting, active]) worker?.postMessage(message);
+  };
+  const start = async () => {
+    try {
+      registration = await navigator.serviceWorker.register('/sw.js');
+      tell();
+    } catch (error) {
+      console.warn('The page could not be kept for offline use.', error);
+    }
+  };
+  const timer = setTimeout(() => void start(), wait);
+  const stopListening = onLanguageChange(tell);
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+}
+
+const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

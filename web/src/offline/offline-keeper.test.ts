@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OfflineFiles } from './offline-files';
+import { offlineKeeper } from './offline-keeper';
+import { memoryCaches } from './testing/memory-caches';
+
+const filesOf = (version: string): OfflineFiles => ({
+  version,
+  program: [`/assets/index-${version}.js`, '/favicon.svg'],
+  texts: { en: [`/assets/text-en-${version}.js`], de: [`/assets/text-de-${version}.js`] },
+  pictures: ['/media/snow.png'],
+});
+const pageOf = (version: string) => `<script src="/assets/index-${version}.js"></script>`;
+
+let memory: ReturnType<typeof memoryCaches>;
+let asked: string[];
+/** What the server sends; null when it cannot be reached. */
+let served: string | null;
+
+const fetch = async (address: string | Request): Promise<Response> => {
+  const path = typeof address === 'string' ? address : new URL(address.url).pathname;
+  asked.push(path);
+  if (served === null) throw new TypeError('Failed to fetch');
+  if (path.includes('missing')) return new Response('none', { status: 404 });
+  return new Response(path.endsWith('/') ? pageOf(served) : `${path} of the network`);
+};
+const keeper = (version: string) => offlineKeeper(filesOf(version), { caches: memory.caches, fetch });
+const request = (path: string) => new Request(`https://wheel.example${path}`);
+
+beforeEach(() => {
+  memory = memoryCaches();
+  asked = [];
+  served = 'one';
+});
+
+async function visit(version: string, language: string) {
+  const kept = keeper(version);
+  await kept.install();
+  await kept.forgetOthers();
+  await kept.keepLanguage(language);
+  return kept;
+}
+
+describe('after a visit', () => {
+  it('has the program and one language, and nothing of another', async () => {
+    await visit('one', 'de');
+    expect(memory.pathsIn('wheelwright-one')).toEqual([
+      '/assets/index-one.js',
+      '/favicon.svg',
+      '/assets/text-de-one.js',
+      '/de/',
+    ]);
+  });
+
+  it('shows the page without the network, in the path’s language or the last one', async () => {
+    const kept = await visit('one', 'en');
+    await kept.keepLanguage('de');
+    served = null;
+    for (const path of ['/en/', '/de/wheels/wuerfel', '/', '/share/x']) {
+      expect(await (await kept.page(request(path))).text()).toBe(pageOf('one'));
+    }
+    await kept.keepLanguage('en');
+    expect(memory.pathsIn('wheelwright-one').at(-1)).toBe('/en/');
+  });
+
+  it('asks the network for pages while there is one', async () => {
+    const kept = await visit('one', 'en');
+    served = 'two';
+    expect(await (await kept.page(request('/en/'))).text()).toBe(pageOf('two'));
+    const early = Promise.resolve(new Response('early'));
+    expect(await (await kept.page(request('/en/'), early)).text()).toBe('early');
+  });
+
+  it('does not ask for a file it has, and keeps what it had to ask for', async () => {
+    const kept = await visit('one', 'en');
+    asked = [];
+    await kept.file(request('/assets/index-one.js'));
+    expect(asked).toEqual([]);
+    await kept.file(request('/assets/text-de-one.js'));
+    await kept.file(request('/assets/text-de-one.js'));
+    expect(asked).toEqual(['/assets/text-de-one.js']);
+  });
+
+  it('keeps pictures only when asked to', async () => {
+    const kept = await visit('one', 'en');
+    expect(memory.pathsIn('wheelwright-one')).not.toContain('/media/snow.png');
+    await kept.keepPictures();
+    expect(memory.pathsIn('wheelwright-one')).toContain('/media/snow.png');
+  });
+
+  it('a visit without the network loses nothing', async () => {
+    const kept = await visit('one', 'en');
+    served = null;
+    await kept.keepLanguage('en');
+    expect(memory.pathsIn('wheelwright-one')).toContain('/en/');
+  });
+});
+
+describe('a new version', () => {
+  it('is kept beside the old one, in the same languages, until it takes over', async () => {
+    const old = await visit('one', 'de');
+    served = 'two';
+    const fresh = keeper('two');
+    await fresh.install();
+    expect(memory.pathsIn('wheelwright-two')).toEqual([
+      '/assets/index-two.js',
+      '/favicon.svg',
+      '/assets/text-de-two.js',
+      '/de/',
+    ]);
+    served = null;
+    expect(await (await old.page(request('/de/'))).text()).toBe(pageOf('one'));
+    expect((await old.file(request('/assets/index-one.js'))).ok).toBe(true);
+    await fresh.forgetOthers();
+    expect(await memory.caches.keys()).toEqual(['wheelwright-two']);
+    expect(await (await fresh.page(request('/de/'))).text()).toBe(pageOf('two'));
+  });
+
+  it('never keeps a page of another version', async () => {
+    const old = keeper('one');
+    await old.install();
+    served = 'two';
+    await old.keepLanguage('en');
+    expect(memory.pathsIn('wheelwright-one')).not.toContain('/en/');
+    await old.file(request('/assets/index-two.js'));
+    expect(memory.pathsIn('wheelwright-one')).not.toContain('/assets/index-two.js');
+  });
+
+  it('leaves the caches of others alone', async () => {
+    await memory.caches.open('somebody-else');
+    await (await visit('one', 'en')).forgetOthers();
+    expect(await memory.caches.keys()).toContain('somebody-else');
+  });
+});
+
+describe('when something is missing', () => {
+  it('is not installed by halves', async () => {
+    const broken = { ...filesOf('one'), program: ['/assets/index-one.js', '/assets/missing.js'] };
+    await expect(offlineKeeper(broken, { caches: memory.caches, fetch }).install()).rejects.toThrow('404');
+  });
+
+  it('fails as the network fails when no page is kept', async () => {
+    served = null;
+    await expect(keeper('one').page(request('/en/'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('takes no language that does not exist', async () => {
+    const kept = await visit('one', 'en');
+    asked = [];
+    await kept.keepLanguage('xx');
+    await kept.keepLanguage('api');
+    await kept.keepLanguage('constructor');
+    expect(asked).toEqual([]);
+  });
+});

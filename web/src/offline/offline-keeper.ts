@@ -1,0 +1,115 @@
+import type { OfflineFiles } from './offline-files';
+
+const prefix = 'wheelwright-';
+/** More at once would stand in the way of what the visitor is waiting for. */
+const atOnce = 4;
+
+interface Outside {
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  fetch: (address: string | Request, init?: RequestInit) => Promise<Response>;
+}
+
+/**
+ * Keeps one version of the page, whole, in a cache of its own. A new version is kept beside the old one until the old
+ * one's tabs are closed: no tab ever gets files of two versions.
+ */
+export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
+  const open = () => caches.open(prefix + files.version);
+  const textsOf = (language: string) => files.texts[language] ?? [];
+  const isSpoken = (language: string) => Object.hasOwn(files.texts, language);
+  const known = new Set([...files.program, ...files.pictures, ...Object.values(files.texts).flat()]);
+  const pageOf = (language: string) => `/${language}/`;
+
+  /** Answers only when all of them are there. */
+  async function keepFiles(paths: readonly string[]): Promise<void> {
+    const cache = await open();
+    const waiting = [...paths];
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        if (await cache.match(path, { ignoreVary: true })) continue;
+        await cache.put(path, await whole(fetch(path)));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  /** The page in one language. While a new version is being rolled out the server may send another one's: not that. */
+  async function keepPage(language: string): Promise<void> {
+    const cache = await open();
+    const page =
+      (await cache.match(pageOf(language))) ?? (await whole(fetch(pageOf(language), { cache: 'no-cache' })));
+    const needed = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+    if (needed.length === 0 || !needed.every((path) => known.has(path))) return;
+    // The one kept last stands last: it is what a visitor without a language in the address gets.
+    await cache.delete(pageOf(language));
+    await cache.put(pageOf(language), page);
+  }
+
+  async function keptLanguages(cache: Cache): Promise<string[]> {
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return paths.map((path) => path.slice(1, -1)).filter(isSpoken);
+  }
+
+  async function keepLanguage(language: string): Promise<void> {
+    if (!isSpoken(language)) return;
+    await keepFiles(textsOf(language));
+    await keepPage(language);
+  }
+
+  return {
+    keepLanguage,
+    keepPictures: () => keepFiles(files.pictures),
+    isOurs: (path: string) => known.has(path),
+
+    /** Brings along the languages that the version before this one had. */
+    async install(): Promise<void> {
+      await keepFiles(files.program);
+      for (const name of await namesOfOurs(caches)) {
+        for (const language of await keptLanguages(await caches.open(name))) await keepLanguage(language);
+      }
+    },
+
+    async forgetOthers(): Promise<void> {
+      const others = (await namesOfOurs(caches)).filter((name) => name !== prefix + files.version);
+      await Promise.all(others.map((name) => caches.delete(name)));
+    },
+
+    /** What is kept, else from the network; a file of this version is then kept too. */
+    async file(request: Request): Promise<Response> {
+      const cache = await open();
+      const { pathname } = new URL(request.url);
+      const kept = await cache.match(pathname, { ignoreVary: true });
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (answer.ok && known.has(pathname)) await cache.put(pathname, answer.clone());
+      return answer;
+    },
+
+    /** What the server says while it can be reached, else the page as it was kept. */
+    async page(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
+      try {
+        return (await early) ?? (await fetch(request));
+      } catch (error) {
+        const cache = await open();
+        const [, language = ''] = new URL(request.url).pathname.split('/');
+        const kept = (isSpoken(language) && (await cache.match(pageOf(language)))) || (await lastPage(cache));
+        if (kept) return kept;
+        throw error;
+      }
+    },
+  };
+
+  async function lastPage(cache: Cache): Promise<Response | undefined> {
+    const language = (await keptLanguages(cache)).at(-1);
+    return language === undefined ? undefined : cache.match(pageOf(language));
+  }
+}
+
+const namesOfOurs = async (caches: Outside['caches']) =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix));
+
+async function whole(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (!response.ok || response.redirected) throw new Error(`${response.url} answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,15 @@
+/** Never from the cache: what the server knows and the page does not. */
+const alwaysAsked = /^\/(api|public)\//;
+const looksLikeFile = /\.[^/]*$/;
+
+export type RequestKind = 'page' | 'file' | 'other';
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+
+export function requestKind(request: Asked, origin: string, isOurs: (path: string) => boolean): RequestKind {
+  const { origin: from, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || from !== origin || alwaysAsked.test(pathname)) return 'other';
+  if (request.mode === 'navigate') return looksLikeFile.test(pathname) ? 'other' : 'page';
+  if (request.headers.has('range')) return 'other';
+  return pathname.startsWith('/assets/') || isOurs(pathname) ? 'file' : 'other';
+}

@@ -1,0 +1,61 @@
+import type { KeepMessage, OfflineFiles } from './offline-files';
+import { offlineKeeper } from './offline-keeper';
+import { requestKind } from './request-kind';
+
+declare const offlineFiles: OfflineFiles;
+
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LifeEvent {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(kind: 'install' | 'activate', hear: (event: LifeEvent) => void): void;
+  addEventListener(kind: 'fetch', hear: (event: FetchEvent) => void): void;
+  addEventListener(kind: 'message', hear: (event: LifeEvent & { data: unknown }) => void): void;
+  clients: { claim(): Promise<void> };
+  registration: Pick<ServiceWorkerRegistration, 'navigationPreload'>;
+}
+
+const worker = self as unknown as WorkerScope;
+const keeper = offlineKeeper(offlineFiles, { caches, fetch: (address, init) => fetch(address, init) });
+
+let installed: Promise<void> = Promise.resolve();
+
+worker.addEventListener('install', (event) => {
+  installed = keeper.install();
+  event.waitUntil(installed);
+});
+
+worker.addEventListener('activate', (event) => {
+  const start = async () => {
+    await keeper.forgetOthers();
+    // The page is asked for while this worker is still waking up.
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  };
+  event.waitUntil(start());
+});
+
+worker.addEventListener('message', (event) => {
+  const { keep, sparing } = event.data as KeepMessage;
+  const work = async () => {
+    await installed;
+    await keeper.keepLanguage(keep);
+    if (!sparing) await keeper.keepPictures();
+  };
+  // A lost connection: the next visit tries again.
+  event.waitUntil(
+    work().catch((error: unknown) => console.warn('Not everything could be kept for later.', error)),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = requestKind(request, self.location.origin, keeper.isOurs);
+  if (kind === 'page') event.respondWith(keeper.page(request, event.preloadResponse));
+  if (kind === 'file') event.respondWith(keeper.file(request));
+});

@@ -1,0 +1,25 @@
+const origin = 'https://wheel.example';
+const pathOf = (asked: RequestInfo | URL) =>
+  new URL(typeof asked === 'string' || asked instanceof URL ? asked : asked.url, origin).pathname;
+
+/** A browser's caches, in memory; like the real ones in the order of what was put last. */
+export function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string): Promise<Cache> => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    const cache: Partial<Cache> = {
+      match: async (asked) => entries.get(pathOf(asked))?.clone(),
+      put: async (asked, response) => void entries.set(pathOf(asked), response),
+      delete: async (asked) => entries.delete(pathOf(asked)),
+      keys: async () => [...entries.keys()].map((path) => new Request(origin + path)),
+    };
+    return cache as Cache;
+  };
+  const caches = {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+  return { caches, pathsIn: (name: string) => [...(all.get(name)?.keys() ?? [])] };
+}

@@ -1,0 +1,43 @@
+import { readCredits, readSubscription, type Subscription } from './subscription';
+
+export interface AccessToken {
+  /** When it expires and, where it says so, when it was made, in milliseconds since 1970. */
+  expires: number;
+  issued: number | undefined;
+  subscription: Subscription;
+  credits: number;
+}
+
+/** A token that lives on for less than this is as good as expired: the answer must still find it alive. */
+const expiresEarly = 60_000;
+
+/** What the token says; the server alone decides whether it is true. `null` when it cannot be read. */
+export function readAccessToken(text: string): AccessToken | null {
+  const [head, body, signature, ...rest] = text.split('.');
+  if (!head || !body || !signature || rest.length > 0) return null;
+  const claims = readJson(body);
+  if (typeof claims !== 'object' || claims === null) return null;
+  const { exp, iat, subscription, credits } = claims as Record<string, unknown>;
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
+  return {
+    expires: exp * 1000,
+    issued: typeof iat === 'number' && Number.isFinite(iat) ? iat * 1000 : undefined,
+    subscription: readSubscription(subscription),
+    credits: readCredits(credits),
+  };
+}
+
+export const isExpired = ({ expires }: AccessToken, now: number): boolean => now >= expires - expiresEarly;
+
+function readJson(base64url: string): unknown {
+  try {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(
+        Uint8Array.from(binary, (letter) => letter.charCodeAt(0)),
+      ),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { logOutOnServer } from '../api/log-out';
+import { carryNotice } from './carried-notice';
+import { loggedOut, loggedOutHereOnly, logoutFailed, type SessionNotice } from './notices';
+import { endSession } from './session-state';
+
+export interface Leaving {
+  tell: (notice: SessionNotice) => void;
+  go: (address: string) => void;
+}
+
+/** Signs out here and on the server. The wheel on the page is not touched. */
+export async function logOut(leaving: Leaving): Promise<void> {
+  let notice: SessionNotice = logoutFailed;
+  try {
+    const wasTold = await logOutOnServer();
+    endSession();
+    notice = wasTold ? loggedOut : loggedOutHereOnly;
+  } catch (error) {
+    console.error('Signing out failed.', error);
+  }
+  leaveWith(notice, leaving);
+}
+
+/** Back to the start page with a last word. */
+export function leaveWith(notice: SessionNotice, { tell, go }: Leaving): void {
+  const { pathname, search } = window.location;
+  const home = homeAfterLogout(pathname);
+  if (home === pathname && search === '') {
+    tell(notice);
+  } else {
+    carryNotice(notice);
+    go(home);
+  }
+}
+
+/** The home of a two-letter language when the visitor is there, otherwise the root. */
+export function homeAfterLogout(pathname: string): string {
+  const language = /^\/([a-z]{2})\/?$/.exec(pathname)?.[1];
+  return language ? `/${language}/` : '/';
+}

@@ -1,0 +1,52 @@
+import { checkStatus } from '../api/check-status';
+import { isExpired, readAccessToken } from './access-token';
+import { renewTokens } from './renew-tokens';
+import { endSession, sessionStore } from './session-state';
+import { storedClockAhead, storedTokens } from './stored-session';
+
+const cachedFor = 60_000;
+const leastGap = 5000;
+
+let confirmedAt = Number.NEGATIVE_INFINITY;
+let checkedAt = Number.NEGATIVE_INFINITY;
+let confirmedToken: string | null = null;
+
+/** Asks whether the session still lives, as rarely as will do: an answer counts for a minute, questions are 5 s apart. */
+export async function lightCheck(): Promise<void> {
+  const now = Date.now();
+  const tokens = storedTokens();
+  if (!tokens || sessionStore.getState().status !== 'signed-in') return;
+  if (tokens.accessToken === confirmedToken && now - confirmedAt < cachedFor) return;
+  if (now - checkedAt < leastGap) return;
+  checkedAt = now;
+
+  const token = await livingToken(tokens.accessToken);
+  if (token === null) return;
+  const status = await checkStatus(token);
+  if (status === 'authenticated') {
+    confirmedAt = Date.now();
+    confirmedToken = token;
+  }
+  if (status === 'rejected' && storedTokens()?.accessToken === token) endSession();
+}
+
+/** An expired token says nothing about its session: it is renewed first. */
+async function livingToken(text: string): Promise<string | null> {
+  const token = readAccessToken(text);
+  if (token && !isExpired(token, Date.now() + storedClockAhead())) return text;
+  const renewal = await renewTokens(text);
+  return typeof renewal === 'string' ? null : renewal.token;
+}
+
+/** Checks whenever somebody comes back to the page; answers how to stop. */
+export function checkOnReturn(): () => void {
+  const check = () => {
+    if (document.visibilityState === 'visible') void lightCheck();
+  };
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('focus', check);
+  return () => {
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('focus', check);
+  };
+}

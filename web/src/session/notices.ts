@@ -1,0 +1,59 @@
+/** What the session has to say to the visitor; the texts are found by these names. */
+export type SessionNotice =
+  | { as: 'toast'; kind: 'success' | 'warning' | 'error'; text: NoticeText; message?: string | null }
+  | { as: 'popup'; text: PopupText; message?: string | null };
+
+type NoticeText =
+  | 'accessDenied'
+  | 'tokenExpired'
+  | 'invalidClient'
+  | 'serverError'
+  | 'temporarilyUnavailable'
+  | 'tokenSignature'
+  | 'tokenInvalid'
+  | 'authFailed'
+  | 'invalidProvider'
+  | 'linkUsed'
+  | 'linkFailed'
+  | 'loggedOut'
+  | 'loggedOutHereOnly'
+  | 'logoutFailed'
+  | 'signedOutEverywhere'
+  | 'accountDeleted';
+
+type PopupText = 'verification' | 'linkUsed' | 'linkFailed';
+
+type Toast = Extract<SessionNotice, { as: 'toast' }>;
+const toast = (kind: Toast['kind'], text: NoticeText, message?: string | null): Toast => ({
+  as: 'toast',
+  kind,
+  text,
+  ...(message ? { message } : {}),
+});
+
+const byCode = new Map<string, Toast>([
+  ['access_denied', toast('warning', 'accessDenied')],
+  ['token_expired', toast('warning', 'tokenExpired')],
+  ['invalid_client', toast('error', 'invalidClient')],
+  ['server_error', toast('error', 'serverError')],
+  ['temporarily_unavailable', toast('error', 'temporarilyUnavailable')],
+  ['token_signature', toast('error', 'tokenSignature')],
+  ['token_invalid', toast('error', 'tokenInvalid')],
+  ['invalid_provider', toast('error', 'invalidProvider')],
+]);
+
+/** For an error code that came back from sign-in; unknown codes show the message that came with them. */
+export const noticeForCode = (code: string, message: string | null): Toast =>
+  byCode.get(code) ?? toast('error', 'authFailed', message);
+
+export const invalidProvider = toast('error', 'invalidProvider');
+export const invalidToken = toast('error', 'tokenInvalid');
+export const linkUsed = toast('warning', 'linkUsed');
+export const linkFailed = (message: string | undefined) => toast('error', 'linkFailed', message);
+export const verificationError: SessionNotice = { as: 'popup', text: 'verification' };
+
+export const loggedOut = toast('success', 'loggedOut');
+export const loggedOutHereOnly = toast('warning', 'loggedOutHereOnly');
+export const logoutFailed = toast('error', 'logoutFailed');
+export const signedOutEverywhere = toast('success', 'signedOutEverywhere');
+export const accountDeleted = toast('success', 'accountDeleted');

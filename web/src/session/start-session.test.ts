@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { carryNotice } from './carried-notice';
+import { loggedOut } from './notices';
+import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
+import { type SessionHost, startSession } from './start-session';
+import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { makeToken } from './testing/make-token';
+
+const profile = 'GET /api/user/profile';
+const refresh = 'POST /api/auth/refresh';
+const verify = 'GET /api/auth/email/verify';
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.org', mruList: ['w1'] };
+const known: Handler = { body: { success: true, user } };
+
+const host = {
+  tell: vi.fn<SessionHost['tell']>(),
+  go: vi.fn<SessionHost['go']>(),
+  showExpired: vi.fn(),
+  settled: vi.fn<SessionHost['settled']>(),
+};
+const heard: string[] = [];
+const hear = ({ type }: Event) => heard.push(type);
+let stop = () => {};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  heard.length = 0;
+  for (const name of [authStateChanged, recentListEmptied]) window.addEventListener(name, hear);
+  sessionStore.setState({ status: 'starting', user: null, recent: [] });
+});
+afterEach(() => {
+  stop();
+  for (const name of [authStateChanged, recentListEmptied]) window.removeEventListener(name, hear);
+  for (const mock of Object.values(host)) mock.mockReset();
+  clearSession();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const open = (address: string) => {
+  window.history.replaceState(null, '', address);
+  stop = startSession(host);
+};
+const settled = () => vi.waitFor(() => expect(host.settled).toHaveBeenCalled());
+const { getState } = sessionStore;
+
+describe('a page without a token', () => {
+  it('knows at once that nobody is signed in, and asks nobody', async () => {
+    const { calls } = fakeApi({});
+    open('/de/');
+    expect(getState().status).toBe('guest');
+    await settled();
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: false });
+    expect(calls).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a token in the address', () => {
+  it.each([
+    ['/de/?x=1#token=TOKEN&refresh_token_id=r9', '/de/?x=1'],
+    ['/de/?token=TOKEN&refresh_token_id=r9&provider=google', '/de/'],
+  ])('%s is taken out of it before anything else happens', (address, cleaned) => {
+    const token = makeToken();
+    fakeApi({ [profile]: known });
+    open(address.replace('TOKEN', token));
+    expect(window.location.href).toBe(window.location.origin + cleaned);
+    expect(storedTokens()).toEqual({ accessToken: token, refreshTokenId: 'r9' });
+  });
+
+  it('replaces all that was stored of another user', () => {
+    storeTokens({ accessToken: makeToken({ sub: 'other' }), refreshTokenId: 'r1' });
+    sessionStorage.setItem('userProfile', '{"id":"other"}');
+    fakeApi({ [profile]: known });
+    open(`/#token=${makeToken()}`);
+    expect(sessionStorage.getItem('userProfile')).toBeNull();
+    expect(storedTokens()?.refreshTokenId).toBeNull();
+  });
+
+  it('with its profile makes a session', async () => {
+    const { calls } = fakeApi({ [profile]: known });
+    const token = makeToken();
+    open(`/#token=${token}&refresh_token_id=r1`);
+    expect(getState().status).toBe('starting');
+    await settled();
+    expect(calls).toMatchObject([{ route: profile, bearer: token }]);
+    expect(getState()).toMatchObject({ status: 'signed-in', user: { name: 'Ada' }, recent: [{ id: 'w1' }] });
+    expect(sessionStorage.getItem('mruList')).toBe('[{"id":"w1"}]');
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, { linkTarget: null, hasFailed: false });
+    expect(heard).toEqual([authStateChanged]);
+  });
+
+  it('that cannot be parsed is a failure: nothing is left, and everybody hears of it', async () => {
+    const { calls } = fakeApi({});
+    open('/#token=nonsense&refresh_token_id=r1');
+    await settled();
+    expect(storedTokens()).toBeNull();
+    expect(getState().status).toBe('guest');
+    expect(heard).toEqual([recentListEmptied, authStateChanged]);
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'error', text: 'tokenInvalid' }),
+    );
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a stored token', () => {
+  const expired = () => makeToken({ exp: Math.floor(Date.now() / 1000) + 59 });
+
+  it('that has expired is renewed before the profile is asked for', async () => {
+    const fresh = makeToken({ jti: 'fresh' });
+    storeTokens({ accessToken: expired(), refreshTokenId: 'r1' });
+    const { routes, calls } = fakeApi({
+      [refresh]: { body: { access_token: fresh, refresh_token_id: 'r2' } },
+      [profile]: known,
+    });
+    open('/');
+    await settled();
+    expect(routes()).toEqual([refresh, profile]);
+    expect(calls[1]?.bearer).toBe(fresh);
+    expect(getState().status).toBe('signed-in');
+  });
+
+  it.each([401, 403])('that has expired and cannot be renewed (%d) signs nobody in', async (status) => {
+    storeTokens({ accessToken: expired(), refreshTokenId: 'r1' });
+    const { routes } = fakeApi({ [refresh]: { status } });
+    open('/');
+    await settled();
+    expect(routes()).toEqual([refresh]);
+    expect(storedTokens()).toBeNull();
+    expect(heard).toEqual([recentListEmptied, authStateChanged]);
+  });
+
+  it.each<Handler>([
+    { status: 401 },
+    { status: 403 },
+    { status: 404 },
+    { body: { user: {} } },
+    { body: '<html>' },
+  ])('whose profile is answered with %j is a failure', async (answer) => {
+    storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+    fakeApi({ [profile]: answer, [refresh]: { status: 401 } });
+    open('/');
+    await settled();
+    expect(storedTokens()).toBeNull();
+    expect(getState().status).toBe('guest');
+    expect(heard).toEqual([recentListEmptied, authStateChanged]);
+    expect(host.tell).not.toHaveBeenCalled();
+  });
+
+  it.each<Handler>(['offline', { status: 500 }, { status: 503 }, { status: 429 }])(
+    'whose profile meets %j is kept, and tried again',
+    async (trouble) => {
+      vi.useFakeTimers();
+      storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+      const { table } = fakeApi({ [profile]: trouble });
+      open('/');
+      await vi.waitFor(() => expect(getState().status).toBe('guest'));
+      expect(storedTokens()).not.toBeNull();
+      expect(host.settled).not.toHaveBeenCalled();
+      expect(heard).toEqual([]);
+      table[profile] = known;
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(getState().status).toBe('signed-in');
+      expect(host.settled).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is tried again at once when the browser is online again', async () => {
+    storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+    const { table } = fakeApi({ [profile]: 'offline' });
+    open('/');
+    await vi.waitFor(() => expect(getState().status).toBe('guest'));
+    table[profile] = known;
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(getState().status).toBe('signed-in');
+  });
+
+  it('of a machine whose clock is two hours ahead does not expire for ever', async () => {
+    const iat = Math.floor(Date.now() / 1000) - 7200;
+    const fresh = makeToken({ iat, exp: iat + 900 });
+    storeTokens({ accessToken: expired(), refreshTokenId: 'r1' });
+    const { routes } = fakeApi({
+      [refresh]: { body: { access_token: fresh, refresh_token_id: 'r2' } },
+      [profile]: known,
+    });
+    open('/');
+    await settled();
+    stop();
+    open('/');
+    await vi.waitFor(() => expect(host.settled).toHaveBeenCalledTimes(2));
+    expect(routes()).toEqual([refresh, profile, profile]);
+  });
+});
+
+describe('a mailed link', () => {
+  it('is verified, signs in, and says where it leads', async () => {
+    const token = makeToken();
+    const { routes } = fakeApi({
+      [verify]: { body: { access_token: token, refresh_token_id: 'r1', returnTo: 'https://evil.com//x' } },
+      [profile]: known,
+    });
+    open('/login?auth=email&token=link');
+    expect(window.location.pathname + window.location.search).toBe('/login');
+    expect(getState().status).toBe('starting');
+    await settled();
+    expect(routes()).toEqual([verify, profile]);
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, {
+      linkTarget: '/dashboard',
+      hasFailed: false,
+    });
+  });
+
+  it.each<[Handler, object]>([
+    [{ status: 401 }, { as: 'toast', kind: 'warning', text: 'linkUsed' }],
+    [
+      { status: 400, body: { error: 'Odd' } },
+      { as: 'toast', kind: 'error', text: 'linkFailed', message: 'Odd' },
+    ],
+    [
+      { status: 500, body: {} },
+      { as: 'toast', kind: 'error', text: 'linkFailed' },
+    ],
+    ['offline', { as: 'popup', text: 'verification' }],
+    [{ body: '<html>' }, { as: 'popup', text: 'verification' }],
+  ])('answered with %j says so and stays', async (answer, notice) => {
+    fakeApi({ [verify]: answer });
+    open('/login?auth=email&token=link');
+    await settled();
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: true });
+    expect(getState().status).toBe('guest');
+  });
+
+  it('that is dead leaves a living session alone', async () => {
+    storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+    fakeApi({ [verify]: { status: 401 }, [profile]: known });
+    open('/login?auth=email&token=link');
+    await settled();
+    expect(getState().status).toBe('signed-in');
+  });
+
+  it('whose verification leads elsewhere is followed, on this site', async () => {
+    fakeApi({ [verify]: { redirectedTo: `${window.location.origin}/de/?a=1` } });
+    open('/login?auth=email&token=link');
+    await vi.waitFor(() => expect(host.go).toHaveBeenCalledExactlyOnceWith('/de/?a=1'));
+  });
+});
+
+describe('what came back with the address', () => {
+  it('is told: an error of the catalogue', async () => {
+    fakeApi({});
+    open('/login?error=access_denied&provider=google&returnTo=%2Fde%2F');
+    await settled();
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith({ as: 'toast', kind: 'warning', text: 'accessDenied' });
+    expect(window.location.search).toBe('?returnTo=%2Fde%2F');
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: true });
+  });
+
+  it('is told: a provider that does not exist', async () => {
+    fakeApi({});
+    open('/login?provider=twitter');
+    await settled();
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith({
+      as: 'toast',
+      kind: 'error',
+      text: 'invalidProvider',
+    });
+  });
+
+  it('is told: the last word of the page before', async () => {
+    fakeApi({});
+    carryNotice(loggedOut);
+    open('/');
+    await settled();
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith(loggedOut);
+    expect(sessionStorage.getItem('carriedNotice')).toBeNull();
+  });
+
+  it('is told: an error in place of the page, and then the way leads to the sign-in page', async () => {
+    fakeApi({});
+    document.body.innerHTML = '{"success":false,"error":"Invalid or expired token"}';
+    let close = () => {};
+    host.tell.mockReturnValue(
+      new Promise((resolve) => {
+        close = resolve;
+      }),
+    );
+    open('/');
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith({ as: 'popup', text: 'linkUsed' });
+    expect(host.go).not.toHaveBeenCalled();
+    close();
+    await vi.waitFor(() => expect(host.go).toHaveBeenCalledExactlyOnceWith('/login'));
+    document.body.innerHTML = '';
+  });
+});

@@ -1,0 +1,94 @@
+import { connectBearer } from '../api/bearer';
+import { isProviderName } from '../api/providers';
+import { takeCarriedNotice } from './carried-notice';
+import { decideSession } from './decide-session';
+import { checkOnReturn } from './light-check';
+import { invalidProvider, invalidToken, noticeForCode, type SessionNotice } from './notices';
+import { takePageError } from './page-error';
+import { redeemLink } from './redeem-link';
+import { renewTokens } from './renew-tokens';
+import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
+import { becomeGuest, endSession } from './session-state';
+import { shareTokens } from './shared-tokens';
+import { replaceTokens, storedTokens } from './stored-session';
+import { tryAgainLater } from './try-again-later';
+
+export interface SessionHost {
+  /** Resolves when a popup has been closed; a toast at once. */
+  tell: (notice: SessionNotice) => void | Promise<void>;
+  go: (address: string) => void;
+  showExpired: () => void;
+  /** Called once it is certain who is here. */
+  settled: (isSignedIn: boolean, arrival: Arrival) => void;
+}
+
+export interface Arrival {
+  /** Where the mailed link leads that brought the visitor here. */
+  linkTarget: string | null;
+  /** Sign-in went wrong, and the visitor should stay to read it. */
+  hasFailed: boolean;
+}
+
+/** Begins with what must happen before anything else can look at the address; the rest waits for the server. */
+export function startSession(host: SessionHost): () => void {
+  const returned = readReturnAddress(window.location);
+  cleanAddressBar();
+  const pageError = takePageError(document.body);
+  if (returned.tokens) replaceTokens(returned.tokens);
+  if (!storedTokens() && !returned.linkToken) becomeGuest();
+
+  const stops = [
+    connectBearer({
+      token: () => storedTokens()?.accessToken ?? null,
+      renew: renewTokens,
+      end: endSession,
+      showExpired: host.showExpired,
+    }),
+    shareTokens(),
+    checkOnReturn(),
+  ];
+  const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, host, stops);
+  arrived.catch((error: unknown) => console.error('The session did not start.', error));
+  return () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+}
+
+async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): Promise<void> {
+  await tell(notice);
+  go('/login');
+}
+
+async function arrive(returned: ReturnAddress, host: SessionHost, stops: (() => void)[]): Promise<void> {
+  const { tokens, linkToken, error } = returned;
+  const notices = noticesFor(returned);
+  const link = linkToken ? await redeemLink(linkToken) : null;
+  if (link && 'redirect' in link) return host.go(link.redirect);
+  if (link && 'notice' in link) notices.push(link.notice);
+  for (const notice of notices) void host.tell(notice);
+
+  const linkTarget = link && 'target' in link ? link.target : null;
+  const hasFailed = error !== null || (link !== null && linkTarget === null);
+  const isFresh = tokens !== null || linkTarget !== null;
+
+  const settle = async (attempt: number): Promise<void> => {
+    const decision = await decideSession();
+    if (decision === 'unreachable') {
+      becomeGuest();
+      stops.push(tryAgainLater(attempt, () => void settle(attempt + 1)));
+      return;
+    }
+    const isInvalid = decision === 'invalid' && isFresh;
+    if (isInvalid) void host.tell(invalidToken);
+    host.settled(decision === 'signed-in', { linkTarget, hasFailed: hasFailed || isInvalid });
+  };
+  await settle(0);
+}
+
+function noticesFor({ error, provider }: ReturnAddress): SessionNotice[] {
+  const carried = takeCarriedNotice();
+  const notices = carried ? [carried] : [];
+  if (error) notices.push(noticeForCode(error.code, error.message));
+  else if (provider !== null && !isProviderName(provider)) notices.push(invalidProvider);
+  return notices;
+}

@@ -1,0 +1,70 @@
+import type { RecentWheel } from './user';
+
+export interface Tokens {
+  accessToken: string;
+  refreshTokenId: string | null;
+}
+
+/**
+ * The keys of the auth data. It lives in session-scoped storage only: it ends with the tab, and no other tab or
+ * later visitor of a shared computer finds it.
+ */
+const keys = {
+  accessToken: 'accessToken',
+  refreshTokenId: 'refreshTokenId',
+  profile: 'userProfile',
+  recent: 'mruList',
+  clock: 'serverClockAhead',
+} as const;
+
+/** What the browser's storage refused, full or forbidden: it ends with the page. */
+const inMemory = new Map<string, string>();
+
+export function storeTokens({ accessToken, refreshTokenId }: Tokens): void {
+  write(keys.accessToken, accessToken);
+  write(keys.refreshTokenId, refreshTokenId);
+}
+
+/** Old data goes first, so that nothing of another user is left beside the new token. */
+export function replaceTokens(tokens: Tokens): void {
+  clearSession();
+  storeTokens(tokens);
+}
+
+export function storedTokens(): Tokens | null {
+  const accessToken = read(keys.accessToken);
+  return accessToken ? { accessToken, refreshTokenId: read(keys.refreshTokenId) } : null;
+}
+
+export const storeProfile = (profile: unknown): void => write(keys.profile, JSON.stringify(profile));
+
+export const storeRecent = (recent: readonly RecentWheel[]): void =>
+  write(keys.recent, JSON.stringify(recent));
+
+/** By how many milliseconds the server's clock is ahead of this machine's, as far as is known. */
+export const storeClockAhead = (milliseconds: number): void => write(keys.clock, String(milliseconds));
+export const storedClockAhead = (): number => Number(read(keys.clock)) || 0;
+
+export function clearSession(): void {
+  for (const key of Object.values(keys)) write(key, null);
+}
+
+function write(key: string, value: string | null): void {
+  inMemory.delete(key);
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    if (value !== null) inMemory.set(key, value);
+  }
+}
+
+function read(key: string): string | null {
+  const remembered = inMemory.get(key);
+  if (remembered !== undefined) return remembered;
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

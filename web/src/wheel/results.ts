@@ -1,0 +1,67 @@
+import { totalWeight } from './chance';
+import type { HistoryEntry, Slice, WheelDefinition } from './document';
+import { changeDefinition, type Edit } from './edits';
+import { healWeight } from './heal-values';
+import { byWins } from './win-history';
+
+/** How often a choice won, beside how often it should. */
+export interface ChoiceResult {
+  guid: string;
+  text: string;
+  won: number;
+  /** Its part of all wins, from 0 to 1. */
+  share: number;
+  /** Its part of the wheel as it is now; 0 when it is off the wheel or gone. */
+  chance: number;
+  /** Missing when the choice has been deleted since. */
+  slice: Slice | undefined;
+}
+
+type Wheel = Pick<WheelDefinition, 'slices' | 'history'>;
+
+/** Every choice that is on the wheel or has ever won: most wins first, then the latest win, then as in the list. */
+export function resultsByChoice({ slices, history = [] }: Wheel): ChoiceResult[] {
+  const total = totalWeight(slices);
+  const all = totalWins(history);
+  const wins = winsByGuid(history);
+  const onTheList = new Map(slices.map((slice) => [slice.guid, slice]));
+  const guids = [
+    ...wins.keys(),
+    ...slices.filter(({ active, guid }) => active && !wins.has(guid)).map(({ guid }) => guid),
+  ];
+  return guids.map((guid) => {
+    const slice = onTheList.get(guid);
+    const { won, text } = wins.get(guid) ?? { won: 0, text: '' };
+    return {
+      guid,
+      slice,
+      text: slice?.text ?? text,
+      won,
+      share: all === 0 ? 0 : won / all,
+      chance: slice?.active && total > 0 ? healWeight(slice.weight) / total : 0,
+    };
+  });
+}
+
+export const inOrder = (history: readonly HistoryEntry[]): HistoryEntry[] => [...history].sort(byWins);
+
+export const totalWins = (history: readonly HistoryEntry[]): number =>
+  history.reduce((sum, { won }) => sum + won, 0);
+
+/** Forgets who won; how often the wheel was spun stays. */
+export const clearResults: Edit = changeDefinition(({ history = [] }) => ({
+  history: history.length === 0 ? history : [],
+}));
+
+/** Wins of all people together. */
+function winsByGuid(history: readonly HistoryEntry[]): Map<string, { won: number; text: string }> {
+  const sums = new Map<string, HistoryEntry>();
+  for (const entry of history) {
+    const before = sums.get(entry.guid);
+    const latest = Math.max(entry.lastWonTimestamp, before?.lastWonTimestamp ?? 0);
+    sums.set(entry.guid, { ...entry, won: entry.won + (before?.won ?? 0), lastWonTimestamp: latest });
+  }
+  return new Map(
+    inOrder([...sums.values()]).map(({ guid, won, itemName }) => [guid, { won, text: itemName }]),
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import themes from '../../../content/themes.json';
+import { contrast } from './contrast';
+import { rainbow } from './palette';
+import { type ColorBlindness, colorBlindness, colorDistance } from './testing/color-measures';
+import { type NamedPalette, paletteColors, type Themes, themeKeyOf } from './themes';
+
+const list: Themes = themes;
+const palettes = Object.entries(list).flatMap(([theme, each]) =>
+  each.palettes.map((palette) => ({ theme, palette, name: palette.name })),
+);
+const fills = (palette: NamedPalette) => palette.colors.map(({ background }) => background);
+const neighbours = (colors: string[]) =>
+  colors.map((color, place) => [color, colors[(place + 1) % colors.length] ?? ''] as const);
+const pairs = (colors: string[]) =>
+  colors.flatMap((color, place) => colors.slice(place + 1).map((other) => [color, other] as const));
+
+describe('the list of themes', () => {
+  it('has nine, each with eight palettes of five colours', () => {
+    expect(Object.keys(list)).toEqual([
+      'default',
+      'vibrant',
+      'pastel',
+      'nature',
+      'education',
+      'business',
+      'seasonal',
+      'accessibility',
+      'cultural',
+    ]);
+    expect(list.default?.name).toBe('Classic');
+    for (const { palettes: eight } of Object.values(list)) expect(eight).toHaveLength(8);
+    for (const { palette } of palettes) expect(palette.colors).toHaveLength(5);
+  });
+
+  it('uses each palette name once, since a wheel names its palette alone', () => {
+    expect(new Set(palettes.map(({ name }) => name)).size).toBe(72);
+  });
+
+  it('writes every colour as six digits', () => {
+    for (const { palette } of palettes)
+      for (const { background, text } of palette.colors)
+        expect(background + text).toMatch(/^(#[0-9a-f]{6}){2}$/);
+  });
+
+  it('has the colours of a new wheel as Rainbow', () => {
+    const found = list.vibrant?.palettes.find(({ name }) => name === 'Rainbow');
+    expect(found && paletteColors(found)).toEqual(rainbow);
+  });
+
+  it.each([
+    ['pastel', 'pastel'],
+    ['nothing', 'default'],
+    ['__proto__', 'default'],
+    [undefined, 'default'],
+  ])('finds the theme of a wheel that names %s: %s', (named, key) => {
+    expect(themeKeyOf(list, named)).toBe(key);
+  });
+});
+
+/** WCAG 2.2 AA. */
+const readable = 4.5;
+
+describe.each(palettes)('$theme: $name', ({ theme, palette }) => {
+  it('has labels that can be read', () => {
+    for (const { background, text } of palette.colors)
+      expect(contrast(background, text), `${text} on ${background}`).toBeGreaterThanOrEqual(readable);
+  });
+
+  it('tells neighbours apart, the last and the first too', () => {
+    for (const [one, other] of neighbours(fills(palette)))
+      expect(colorDistance(one, other), `${one} beside ${other}`).toBeGreaterThan(0.1);
+  });
+
+  it('tells the first from all others: it stands beside any of them where the ring closes', () => {
+    const [first = '', ...others] = fills(palette);
+    for (const other of others) expect(colorDistance(first, other), other).toBeGreaterThan(0.08);
+  });
+
+  if (theme === 'accessibility') {
+    it.each(Object.keys(colorBlindness) as ColorBlindness[])(
+      'keeps all colours apart under %s',
+      (blindness) => {
+        for (const [one, other] of pairs(fills(palette)))
+          expect(colorDistance(one, other, blindness), `${one} and ${other}`).toBeGreaterThan(0.1);
+      },
+    );
+  }
+});
+
+it('would notice colours that only the colour-blind confuse', () => {
+  expect(colorDistance('#a0522d', '#556b2f')).toBeGreaterThan(0.1);
+  expect(colorDistance('#a0522d', '#556b2f', 'protanopia')).toBeLessThan(0.1);
+});

@@ -1,0 +1,40 @@
+import { type Palette, paletteStore } from './palette';
+
+export interface NamedPalette {
+  name: string;
+  colors: readonly { background: string; text: string }[];
+}
+
+interface Theme {
+  name: string;
+  palettes: readonly NamedPalette[];
+}
+
+/** By theme key. */
+export type Themes = Readonly<Record<string, Theme>>;
+
+const defaultTheme = 'default';
+
+export const paletteColors = ({ colors }: NamedPalette): Palette =>
+  colors.map(({ background, text }) => ({ background, color: text }));
+
+let themes: Themes | null = null;
+
+export const loadedThemes = (): Themes | null => themes;
+
+/** The list of themes, fetched when first wanted; a failed request may be tried again. */
+export async function loadThemes(): Promise<Themes> {
+  if (themes) return themes;
+  const list: Themes = (await import('../../../content/themes.json')).default;
+  themes = list;
+  const found = Object.values(list).flatMap(({ palettes }) => palettes);
+  paletteStore.setState(({ palettes }) => ({
+    palettes: new Map([...palettes, ...found.map((each) => [each.name, paletteColors(each)] as const)]),
+  }));
+  return list;
+}
+
+/** The theme of a wheel; one that names none, or none we know, has the default. */
+export function themeKeyOf(list: Themes, key: string | undefined): string {
+  return key !== undefined && Object.hasOwn(list, key) ? key : defaultTheme;
+}

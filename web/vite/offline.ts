@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const worker = join(import.meta.dirname, '../src/offline/service-worker.ts');
+
+/** The service worker is a program of its own beside the page's; the finished build then tells it its files. */
+export const offlinePlugin = (): Plugin => ({
+  name: 'wheelwright-offline',
+  buildStart() {
+    if (this.environment.mode !== 'build') return;
+    this.emitFile({ type: 'chunk', id: worker, fileName: 'sw.js' });
+  },
+});
