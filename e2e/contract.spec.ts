@@ -4,6 +4,7 @@ import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { freePort } from './support/free-port.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { wheelCalls } from './support/wheel-calls.ts';
 
 type Call = (request: APIRequestContext) => Promise<APIResponse>;
 
@@ -50,6 +51,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     },
   ],
   ...accountCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...wheelCalls(
     () => observed,
     () => strict,
   ),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, openPage, spinButton } from './support/wheel-page.ts';
+import { boxOf, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { colorsAround } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd', 'e', 'f');
@@ -25,6 +25,7 @@ test('the list of themes is fetched when the Look tab opens, and not before', as
   page.on('request', (request) => requests.push(request.url()));
   await openPage(page);
   await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
   await page.keyboard.press('Enter');
   expect(requests.filter((url) => themeList.test(url))).toEqual([]);
   await openLook(page);

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { mailedLink, newAddress } from './mail-sign-in.ts';
+import type { Server } from './server.ts';
+
+type Headers = Record<string, string>;
+type Call = (request: APIRequestContext) => Promise<APIResponse>;
+
+const json = { 'Content-Type': 'application/json' };
+const foreign = { Origin: 'https://elsewhere.example' };
+const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+
+const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ text: 'Soup' }] } });
+
+/** A signed-in user with a saved and shared wheel. */
+interface Scene {
+  bearer: Headers;
+  id: string;
+  shareId: string;
+  wheel: Record<string, unknown>;
+}
+
+/** One real call of wheels for every operation and every status it can be brought to from outside. */
+export function wheelCalls(
+  site: () => Server,
+  strict: () => Server,
+): [operation: string, status: number, call: Call][] {
+  const at = (path: string) => site().url + path;
+  const get =
+    (path: string, headers: Headers = {}): Call =>
+    (request) =>
+      request.get(at(path), { headers });
+  const erase =
+    (path: string, headers: Headers = {}): Call =>
+    (request) =>
+      request.delete(at(path), { headers });
+  const post =
+    (path: string, headers: Headers = {}): Call =>
+    (request) =>
+      request.post(at(path), { headers });
+  const save =
+    (data: string, headers: Headers = json): Call =>
+    (request) =>
+      request.post(at('/api/wheel'), { headers, data: Buffer.from(data) });
+
+  async function signIn(request: APIRequestContext, server: Server): Promise<Headers> {
+    const email = newAddress();
+    await request.post(`${server.url}/api/auth/email/initiate`, { data: { email } });
+    const token = new URL(await mailedLink(server, email), server.url).searchParams.get('token');
+    const answer = await request.get(`${server.url}/api/auth/email/verify?response_type=json&token=${token}`);
+    return { Authorization: `Bearer ${(await answer.json()).access_token}` };
+  }
+  async function scene(request: APIRequestContext): Promise<Scene> {
+    const bearer = await signIn(request, site());
+    const id = randomUUID();
+    const saved = await save(JSON.stringify(wheelOf(id)), { ...json, ...bearer })(request);
+    const shared = await post(`/api/wheel/${id}/share`, bearer)(request);
+    return { bearer, id, shareId: (await shared.json()).shareId, wheel: (await saved.json()).wheel };
+  }
+  const asOwner =
+    (call: (scene: Scene) => Call): Call =>
+    async (request) =>
+      call(await scene(request))(request);
+  const twice =
+    (path: (scene: Scene) => string): Call =>
+    async (request) => {
+      const address = path(await scene(request));
+      const etag = (await get(address)(request)).headers().etag ?? '';
+      return get(address, { 'If-None-Match': etag })(request);
+    };
+
+  return [
+    ['saveWheel', 200, asOwner(({ bearer, wheel }) => save(JSON.stringify(wheel), { ...json, ...bearer }))],
+    ['saveWheel', 400, asOwner(({ bearer }) => save('{', { ...json, ...bearer }))],
+    ['saveWheel', 401, save('{}')],
+    ['saveWheel', 403, save('{}', { ...json, ...foreign })],
+    [
+      'saveWheel',
+      409,
+      asOwner(({ bearer, wheel }) =>
+        save(JSON.stringify({ ...wheel, cloudSavedAt: 1 }), { ...json, ...bearer }),
+      ),
+    ],
+    [
+      'saveWheel',
+      409,
+      async (request) => {
+        const { id } = await scene(request);
+        const stranger = await signIn(request, site());
+        return save(JSON.stringify(wheelOf(id)), { ...json, ...stranger })(request);
+      },
+    ],
+    ['saveWheel', 413, asOwner(({ bearer }) => save(' '.repeat(5_300_000), { ...json, ...bearer }))],
+    ['saveWheel', 415, asOwner(({ bearer }) => save('{}', { 'Content-Type': 'text/plain', ...bearer }))],
+    ['saveWheel', 422, asOwner(({ bearer }) => save('{}', { ...json, ...bearer }))],
+    [
+      'saveWheel',
+      429,
+      async (request) => {
+        const asking = { headers: json, data: '{}' };
+        await request.post(`${strict().url}/api/wheel`, asking);
+        return request.post(`${strict().url}/api/wheel`, asking);
+      },
+    ],
+    ['loadWheel', 200, asOwner(({ bearer, id }) => get(`/api/wheel/${id}`, bearer))],
+    ['loadWheel', 401, get(`/api/wheel/${nowhere}`)],
+    ['loadWheel', 404, asOwner(({ bearer }) => get(`/api/wheel/${nowhere}`, bearer))],
+    ['deleteWheel', 200, asOwner(({ bearer, id }) => erase(`/api/wheel/${id}`, bearer))],
+    ['deleteWheel', 401, erase(`/api/wheel/${nowhere}`)],
+    ['deleteWheel', 403, erase(`/api/wheel/${nowhere}`, foreign)],
+    ['deleteWheel', 404, asOwner(({ bearer }) => erase(`/api/wheel/${nowhere}`, bearer))],
+    ['listWheels', 200, asOwner(({ bearer }) => get('/api/wheels', bearer))],
+    ['listWheels', 400, asOwner(({ bearer }) => get('/api/wheels?page=0', bearer))],
+    ['listWheels', 401, get('/api/wheels')],
+    ['shareWheel', 200, asOwner(({ bearer, id }) => post(`/api/wheel/${id}/share`, bearer))],
+    ['shareWheel', 401, post(`/api/wheel/${nowhere}/share`)],
+    ['shareWheel', 403, post(`/api/wheel/${nowhere}/share`, foreign)],
+    ['shareWheel', 409, asOwner(({ bearer }) => post(`/api/wheel/${nowhere}/share`, bearer))],
+    ['unshareWheel', 200, asOwner(({ bearer, id }) => erase(`/api/wheel/${id}/share`, bearer))],
+    ['unshareWheel', 401, erase(`/api/wheel/${nowhere}/share`)],
+    ['unshareWheel', 403, erase(`/api/wheel/${nowhere}/share`, foreign)],
+    ['unshareWheel', 404, asOwner(({ bearer }) => erase(`/api/wheel/${nowhere}/share`, bearer))],
+    ['listVersions', 200, asOwner(({ bearer, id }) => get(`/api/wheel/${id}/versions`, bearer))],
+    ['listVersions', 401, get(`/api/wheel/${nowhere}/versions`)],
+    ['listVersions', 404, asOwner(({ bearer }) => get(`/api/wheel/${nowhere}/versions`, bearer))],
+    ['getVersion', 200, asOwner(({ bearer, id }) => get(`/api/wheel/${id}/versions/1`, bearer))],
+    ['getVersion', 401, get(`/api/wheel/${nowhere}/versions/1`)],
+    ['getVersion', 404, asOwner(({ bearer, id }) => get(`/api/wheel/${id}/versions/7`, bearer))],
+    ['restoreVersion', 200, asOwner(({ bearer, id }) => post(`/api/wheel/${id}/versions/1/restore`, bearer))],
+    ['restoreVersion', 401, post(`/api/wheel/${nowhere}/versions/1/restore`)],
+    ['restoreVersion', 403, post(`/api/wheel/${nowhere}/versions/1/restore`, foreign)],
+    ['restoreVersion', 404, asOwner(({ bearer, id }) => post(`/api/wheel/${id}/versions/7/restore`, bearer))],
+    ['getSharedWheel', 200, asOwner(({ shareId }) => get(`/api/share/${shareId}`))],
+    ['getSharedWheel', 304, twice(({ shareId }) => `/api/share/${shareId}`)],
+    ['getSharedWheel', 404, get('/api/share/none')],
+    ['getSharePage', 200, asOwner(({ shareId }) => get(`/share/${shareId}`))],
+    ['getSharePage', 304, twice(({ shareId }) => `/share/${shareId}`)],
+    ['getSharePreview', 200, asOwner(({ shareId }) => get(`/share/${shareId}/preview.png`))],
+    ['getSharePreview', 304, twice(({ shareId }) => `/share/${shareId}/preview.png`)],
+    ['getSharePreview', 404, get('/share/none/preview.png')],
+    ['getContentWheel', 200, get('/public/wheel/c3207a5a-dfd9-46fd-a7ca-5ecb5f04006d/config?lang=de')],
+    ['getContentWheel', 304, twice(() => '/public/wheel/c3207a5a-dfd9-46fd-a7ca-5ecb5f04006d/config')],
+    ['getContentWheel', 400, get(`/public/wheel/${nowhere}/config?lang=xx`)],
+    ['getContentWheel', 404, get(`/public/wheel/${nowhere}/config`)],
+    ['listContentWheels', 200, get('/public/wheels?lang=fr')],
+    ['listContentWheels', 304, twice(() => '/public/wheels')],
+    ['listContentWheels', 400, get('/public/wheels?lang=xx')],
+    ['getContentPreview', 200, get('/en/wheels/yes-or-no/preview.png')],
+    ['getContentPreview', 304, twice(() => '/en/wheels/yes-or-no/preview.png')],
+    ['getContentPreview', 404, get('/en/wheels/none/preview.png')],
+    ['searchWheels', 200, get('/api/search/wheels?q=yes&lang=en')],
+    ['searchWheels', 200, asOwner(({ bearer }) => get('/api/search/wheels?q=lunch&lang=en', bearer))],
+    ['searchWheels', 400, get('/api/search/wheels?lang=xx')],
+    ['searchWheels', 401, get('/api/search/wheels', { Authorization: 'Bearer dead' })],
+  ];
+}
