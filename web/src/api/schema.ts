@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{lang}/wheels/{slug}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a content wheel for link previews, 1200 × 630. */
+        get: operations["getContentPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{provider}/callback": {
         parameters: {
             query?: never;
@@ -189,6 +206,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/wheels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wheels by name, typing mistakes forgiven; the caller's own first, then content wheels. */
+        get: operations["searchWheels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shared wheel, for everyone with the link. */
+        get: operations["getSharedWheel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -275,6 +326,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wheel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a wheel; answered once it is durable. */
+        post: operations["saveWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Loads a wheel of the caller and moves it to the front of the recent list. */
+        get: operations["loadWheel"];
+        put?: never;
+        post?: never;
+        /** Deletes a wheel, its versions and its link. */
+        delete: operations["deleteWheel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link to the wheel, or answers the one there is. */
+        post: operations["shareWheel"];
+        /** Ends the link at once. */
+        delete: operations["unshareWheel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 saved versions, newest first. */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A wheel as it was saved then. */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves an old version anew; what was there stays among the versions. */
+        post: operations["restoreVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's wheels, saved last first, 20 a page. */
+        get: operations["listWheels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -284,6 +456,74 @@ export interface paths {
         };
         /** The server's numbers in Prometheus' text form; on the admin listener only. */
         get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/wheel/{id}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The configuration of a content wheel in one language. */
+        get: operations["getContentWheel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/wheels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gallery of content wheels in one language. */
+        get: operations["listContentWheels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of a shared wheel; not to be listed by search engines. */
+        get: operations["getSharePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/share/{shareId}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of the shared wheel for link previews, 1200 × 630. */
+        get: operations["getSharePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -310,6 +550,13 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "starting" | "ready" | "failed" | "stopped";
         };
+        ContentWheelProblem: {
+            /** @constant */
+            code: "CMS_WHEEL_NOT_FOUND";
+            message: string;
+            /** @constant */
+            success: false;
+        };
         DeviceSession: {
             createdAt: string;
             /** @description Whether it is the session that asks. */
@@ -328,6 +575,8 @@ export interface components {
             /** @enum {string} */
             name: "wheel_spin_start";
         };
+        /** @description A few of the slices' fills in their order, for a small picture. */
+        FillColors: string[];
         Health: {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
@@ -369,10 +618,28 @@ export interface components {
             /** @constant */
             success: true;
         };
+        ListedWheel: {
+            colors: components["schemas"]["FillColors"];
+            id: string;
+            name: string;
+            shareId?: string;
+            sliceCount: number;
+            updatedAt: number;
+        };
+        LoadedWheel: {
+            mruList: components["schemas"]["RecentList"];
+            /** @constant */
+            success: true;
+            wheel: components["schemas"]["Wheel"];
+        };
         Message: {
             message: string;
             /** @constant */
             success: true;
+        };
+        Pagination: {
+            currentPage: number;
+            totalPages: number;
         };
         Problem: {
             code: string;
@@ -394,13 +661,38 @@ export interface components {
             /** @constant */
             success: true;
         };
+        RecentList: components["schemas"]["RecentWheel"][];
         RecentWheel: {
             id: string;
             name: string;
-            updatedAt: string;
+            /** @description When it was saved last, in milliseconds. */
+            updatedAt: number;
+        };
+        RecentWheels: {
+            mruList: components["schemas"]["RecentList"];
+            /** @constant */
+            success: true;
         };
         RefreshRequest: {
             refresh_token_id: string;
+        };
+        SavedWheel: {
+            message: string;
+            mruList: components["schemas"]["RecentList"];
+            /** @constant */
+            success: true;
+            wheel: components["schemas"]["Wheel"];
+        };
+        SearchResults: {
+            results: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                source: "user" | "cms";
+                url: string;
+            }[];
+            /** @constant */
+            success: true;
         };
         Session: {
             /**
@@ -416,6 +708,17 @@ export interface components {
             sessions: components["schemas"]["DeviceSession"][];
             /** @constant */
             success: true;
+        };
+        SharedWheel: {
+            /** @constant */
+            success: true;
+            wheel: components["schemas"]["Wheel"];
+        };
+        ShareLink: {
+            shareId: string;
+            /** @constant */
+            success: true;
+            url: string;
         };
         Status: {
             /** @constant */
@@ -442,10 +745,92 @@ export interface components {
             role: "user" | "admin";
             subscription: components["schemas"]["Subscription"];
         };
+        /** @description A wheel document. Fields that are not named here are kept as they are; `docs/glossary.md` has the words. */
+        Wheel: {
+            cloudSaved?: boolean;
+            /** @description Milliseconds; each save has a later one. Sent along, it tells whether the wheel was saved elsewhere. */
+            cloudSavedAt?: number;
+            /** @description A version 4 UUID: the key of the wheel. */
+            id?: string;
+            isShared?: boolean;
+            /** @description `{providerName}:{userId}`; missing: nobody has saved it yet. */
+            owner?: string;
+            shareId?: string;
+            /** @enum {string} */
+            source?: "user" | "shared" | "cms" | "guest_saved";
+            "wheel-definition": {
+                description?: string;
+                id?: string;
+                name?: string;
+                slices: {
+                    [key: string]: unknown;
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        WheelGallery: {
+            categories: {
+                name: string;
+                wheels: {
+                    colors: components["schemas"]["FillColors"];
+                    description: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+            }[];
+            description: string;
+            /** @constant */
+            success: true;
+            title: string;
+        };
+        WheelList: {
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+            wheels: components["schemas"]["ListedWheel"][];
+        };
+        WheelProblem: {
+            /** @enum {string} */
+            code: "not_owner" | "stale_wheel" | "too_many_wheels";
+            message: string;
+            /** @constant */
+            success: false;
+            wheel?: components["schemas"]["Wheel"];
+        };
+        WheelVersion: {
+            /** @constant */
+            success: true;
+            version: number;
+            wheel: components["schemas"]["Wheel"];
+        };
+        WheelVersions: {
+            /** @constant */
+            success: true;
+            versions: {
+                name: string;
+                savedAt: number;
+                sliceCount: number;
+                version: number;
+            }[];
+        };
     };
     responses: {
         /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `invalid_provider`). */
         BadInput: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`). */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -540,6 +925,8 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description Names exactly these bytes; sent back as `If-None-Match` it saves them. */
+        ETag: string;
         /** @description Where to go. */
         Location: string;
         /** @description Seconds to wait before trying again. */
@@ -568,6 +955,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeySet"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContentPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lang: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such content wheel. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentWheelProblem"];
                 };
             };
             503: components["responses"]["Unavailable"];
@@ -906,6 +1337,68 @@ export interface operations {
             };
         };
     };
+    searchWheels: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Nothing typed finds the newest. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 20. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wheel, with `source` `shared` and without its history. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedWheel"];
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -1050,6 +1543,270 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    saveWheel: {
+        parameters: {
+            query?: {
+                /** @description Overwrites what was saved elsewhere in the meantime. */
+                force?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The whole wheel document, up to 5 MiB. What only the server says of it is ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wheel"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedWheel"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description It belongs to someone else (`not_owner`), was saved elsewhere in the meantime (`stale_wheel`, with the stored
+             *     wheel), or the user has as many wheels as there can be (`too_many_wheels`).
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WheelProblem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loadWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wheel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoadedWheel"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentWheels"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unshareWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WheelVersions"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wheel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WheelVersion"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedWheel"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWheels: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WheelList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMetrics: {
         parameters: {
             query?: never;
@@ -1069,6 +1826,152 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+        };
+    };
+    getContentWheel: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration itself. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wheel"];
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            /** @description There is no such content wheel. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentWheelProblem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContentWheels: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gallery. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WheelGallery"];
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

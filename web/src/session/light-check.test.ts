@@ -81,8 +81,19 @@ describe('the light check', () => {
     expect(calls[1]?.bearer).toBe(fresh);
   });
 
+  it('of a page that was signed in when it was left, but is no more, ends its session without asking', async () => {
+    clearSession();
+    const { calls } = fakeApi({});
+    const stop = checkOnReturn();
+    window.dispatchEvent(new Event('pageshow'));
+    stop();
+    expect(sessionStore.getState().status).toBe('guest');
+    expect(calls).toEqual([]);
+  });
+
   it('asks nothing for guests', async () => {
     clearSession();
+    sessionStore.setState({ status: 'guest' });
     const { calls } = fakeApi({});
     await lightCheck();
     expect(calls).toEqual([]);

@@ -15,7 +15,9 @@ let confirmedToken: string | null = null;
 export async function lightCheck(): Promise<void> {
   const now = Date.now();
   const tokens = storedTokens();
-  if (!tokens || sessionStore.getState().status !== 'signed-in') return;
+  if (sessionStore.getState().status !== 'signed-in') return;
+  // The way back leads to the page as it was left, which may have been signed in.
+  if (!tokens) return endSession();
   if (tokens.accessToken === confirmedToken && now - confirmedAt < cachedFor) return;
   if (now - checkedAt < leastGap) return;
   checkedAt = now;
@@ -45,8 +47,10 @@ export function checkOnReturn(): () => void {
   };
   document.addEventListener('visibilitychange', check);
   window.addEventListener('focus', check);
+  window.addEventListener('pageshow', check);
   return () => {
     document.removeEventListener('visibilitychange', check);
     window.removeEventListener('focus', check);
+    window.removeEventListener('pageshow', check);
   };
 }
