@@ -1,0 +1,50 @@
+import { sampleRate } from './stereo.ts';
+
+export interface Coefficients {
+  b: [number, number, number];
+  a: [number, number];
+}
+
+/** A second-order filter that remembers where it is; one per sound. */
+export function filterWith({ b, a }: Coefficients): (sample: number) => number {
+  let first = 0;
+  let second = 0;
+  return (sample) => {
+    const out = b[0] * sample + first;
+    first = b[1] * sample - a[0] * out + second;
+    second = b[2] * sample - a[1] * out;
+    return out;
+  };
+}
+
+type Shape = 'lowpass' | 'highpass' | 'bandpass';
+
+/** The usual cookbook filters. */
+function coefficients(shape: Shape, frequency: number, quality: number): Coefficients {
+  const angle = (2 * Math.PI * Math.min(frequency, 20000)) / sampleRate;
+  const slope = Math.sin(angle) / (2 * quality);
+  const cosine = Math.cos(angle);
+  const scale = 1 + slope;
+  const b: Record<Shape, [number, number, number]> = {
+    lowpass: [(1 - cosine) / 2 / scale, (1 - cosine) / scale, (1 - cosine) / 2 / scale],
+    highpass: [(1 + cosine) / 2 / scale, (-1 - cosine) / scale, (1 + cosine) / 2 / scale],
+    bandpass: [slope / scale, 0, -slope / scale],
+  };
+  return { b: b[shape], a: [(-2 * cosine) / scale, (1 - slope) / scale] };
+}
+
+export const filter = (shape: Shape, frequency: number, quality = Math.SQRT1_2) =>
+  filterWith(coefficients(shape, frequency, quality));
+
+/** A filter whose frequency moves. */
+export function movingFilter(shape: Shape, quality: number) {
+  let first = 0;
+  let second = 0;
+  return (sample: number, frequency: number) => {
+    const { b, a } = coefficients(shape, frequency, quality);
+    const out = b[0] * sample + first;
+    first = b[1] * sample - a[0] * out + second;
+    second = b[2] * sample - a[1] * out;
+    return out;
+  };
+}

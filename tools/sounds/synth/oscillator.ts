@@ -1,0 +1,26 @@
+export type Wave = 'sine' | 'saw' | 'triangle' | { pulse: number };
+
+/** One sample of a wave at a phase from 0 to 1; `step` is how far the phase moves per sample. */
+export function waveAt(wave: Wave, phase: number, step: number): number {
+  if (wave === 'sine') return Math.sin(2 * Math.PI * phase);
+  if (wave === 'saw') return 2 * phase - 1 - edge(phase, step);
+  if (wave === 'triangle') return phase < 0.5 ? 4 * phase - 1 : 3 - 4 * phase;
+  const { pulse } = wave;
+  const level = (phase < pulse ? 1 : -1) - (2 * pulse - 1);
+  return level + edge(phase, step) - edge((phase + 1 - pulse) % 1, step);
+}
+
+/** Rounds a wave's jump over two samples: a bare jump would hiss with tones that are not in the music. */
+function edge(phase: number, step: number): number {
+  if (phase < step) {
+    const way = phase / step;
+    return way + way - way * way - 1;
+  }
+  if (phase > 1 - step) {
+    const way = (phase - 1) / step;
+    return way * way + way + way + 1;
+  }
+  return 0;
+}
+
+export const frequencyOf = (key: number) => 440 * 2 ** ((key - 69) / 12);
