@@ -13,6 +13,10 @@ struct CommandName {
 constexpr CommandName kCommands[] = {
     {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop."},
+    {Command::Backup, "backup", "Copy everything into a file while the server runs: backup FILE."},
+    {Command::Restore, "restore", "Put a backup into the database: restore FILE [--replace]."},
+    {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
+    {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
@@ -39,11 +43,15 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     cli.require_subcommand(0, 1);
 
     std::map<std::string, std::string, std::less<>> texts;
+    std::vector<std::string> words;
+    bool replace = false;
     for (auto const& [command, name, about] : kCommands) {
         auto* const subcommand = cli.add_subcommand(name, about);
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
         if (command == Command::Settings) continue;
+        if (command != Command::Serve && command != Command::Migrate) subcommand->add_option("words", words);
+        if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
     }
@@ -62,7 +70,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     for (auto const& [command, name, about] : kCommands) {
         auto const* const subcommand = cli.get_subcommand(name);
         if (!subcommand->parsed()) continue;
-        Invocation invocation{command, {}};
+        Invocation invocation{command, {}, words, replace};
         if (command != Command::Settings)
             for (auto const& setting : settingsTable())
                 if (subcommand->count(flagOf(setting)) > 0)
@@ -78,7 +86,11 @@ std::string helpText() {
     for (auto const& [command, name, about] : kCommands)
         text +=
             "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
-    text += "\nSettings of serve and migrate, as flags or in the environment:\n";
+    text += "\nAccounts, USER being an id or an e-mail address:\n"
+            "  user list\n  user show USER\n  user tier USER free|pro|premium [LAST-DAY]\n"
+            "  user credits USER NUMBER\n  user role USER user|admin\n  user delete USER\n"
+            "  keys list\n  keys rotate\n";
+    text += "\nSettings of all commands, as flags or in the environment:\n";
     for (auto const& setting : settingsTable())
         text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +
                 std::string(setting.help) + " Allowed: " + setting.allowed + ".\n";
@@ -88,7 +100,7 @@ std::string helpText() {
 std::string settingsPage() {
     std::string page =
         "# Settings\n\n"
-        "Each setting is a flag of `wheelwright serve` and `wheelwright migrate` or a variable of the "
+        "Each setting is a flag of `wheelwright serve` and the other commands or a variable of the "
         "environment; the flag wins. This page is printed by `wheelwright settings`.\n\n"
         "| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
     for (auto const& setting : settingsTable())

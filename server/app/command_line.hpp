@@ -4,11 +4,13 @@
 
 namespace wheelwright::app {
 
-enum class Command { Serve, Migrate, Settings };
+enum class Command { Serve, Migrate, Backup, Restore, User, Keys, Settings };
 
 struct Invocation {
     Command command;
     Flags flags;
+    std::vector<std::string> words = {}; // behind the command: what to do, to whom, a file
+    bool replace = false;                // restore over a database that holds data
 };
 
 struct JustPrint {

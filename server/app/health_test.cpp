@@ -28,5 +28,22 @@ TEST(Health, Is503UntilEveryComponentIsReadyAndAgainWhileStopping) {
     EXPECT_THAT(health.answer().body, HasSubstr("stopped"));
 }
 
+TEST(Health, SaysWhatStoppedWorkingAndThatItWorksAgain) {
+    Startup startup;
+    Health health{startup};
+    startup.add({"database", {}, [] {}});
+    startup.report("database", false); // nothing to lose yet
+    startup.start();
+    EXPECT_EQ(health.answer().status, 200U);
+    startup.report("database", false);
+    EXPECT_EQ(health.answer().status, 503U);
+    EXPECT_THAT(health.answer().body, HasSubstr(R"("name":"database","state":"failed")"));
+    startup.report("database", true);
+    EXPECT_EQ(health.answer().status, 200U);
+    startup.stop();
+    startup.report("database", true);
+    EXPECT_EQ(health.answer().status, 503U);
+}
+
 } // namespace
 } // namespace wheelwright::app

@@ -1,6 +1,9 @@
+#include "app/backup_command.hpp"
 #include "app/command_line.hpp"
+#include "app/keys_command.hpp"
 #include "app/migrate.hpp"
 #include "app/serve.hpp"
+#include "app/user_command.hpp"
 #include "base/log.hpp"
 #include <algorithm>
 #include <cstdio>
@@ -25,6 +28,13 @@ int complain(std::string sentence, int exitCode) {
     return exitCode;
 }
 
+int report(Result<std::string> const& outcome) {
+    if (!outcome)
+        return complain(outcome.error().message, outcome.error().fault == Fault::BadInput ? kWrong : kCannot);
+    std::fputs(outcome->c_str(), stdout);
+    return 0;
+}
+
 int run(Invocation const& invocation) {
     if (invocation.command == Command::Settings) {
         std::fputs(settingsPage().c_str(), stdout);
@@ -32,7 +42,16 @@ int run(Invocation const& invocation) {
     }
     auto const settings = readSettings(invocation.flags, [](char const* name) { return std::getenv(name); });
     if (!settings) return complain(settings.error().message, kWrong);
-    return invocation.command == Command::Migrate ? migrate(*settings) : serve(*settings);
+    switch (invocation.command) {
+        case Command::Serve: return serve(*settings);
+        case Command::Migrate: return migrate(*settings);
+        case Command::Backup: return report(backupCommand(*settings, invocation.words));
+        case Command::Restore: return report(restoreCommand(*settings, invocation.words, invocation.replace));
+        case Command::User: return report(userCommand(*settings, invocation.words));
+        case Command::Keys: return report(keysCommand(*settings, invocation.words));
+        case Command::Settings: break; // above
+    }
+    std::abort(); // a new command fails the build above
 }
 
 } // namespace

@@ -1,4 +1,7 @@
 #include "app/program.hpp"
+#include "app/account_parts.hpp"
+#include "app/account_rules.hpp"
+#include "app/content_folder.hpp"
 #include "app/open_database.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
@@ -69,13 +72,19 @@ void Program::declareComponents() {
                           log::info("migration applied", {{"number", std::int64_t{migration.number}},
                                                           {"name", std::string_view{migration.name}}});
                   }});
-    startup_.add({"page", {"listener"}, [this] {
+    startup_.add({"page", {"listener", "wheels"}, [this] {
                       auto const folder = webFolder(settings_);
                       files_ = std::make_unique<http::StaticFiles>(folder);
-                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_);
+                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_, cloud_->content);
                   }});
+    startup_.add(
+        {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
+    startup_.add({"wheels", {"schema", "listener"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
     // Stops first: what is in flight still has its database.
-    startup_.add({"requests", {"schema", "page", "listener"}, [] {}, [this] { finishRequests(); }});
+    startup_.add({"requests",
+                  {"schema", "accounts", "wheels", "page", "listener"},
+                  [] {},
+                  [this] { finishRequests(); }});
 }
 
 // Everyone in flight gets the same stop time. A handler that is still stuck then cannot be
@@ -102,6 +111,19 @@ void Program::openDatabase() {
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
+void Program::openAccounts() {
+    accounts_ = std::make_unique<accounts::Accounts>(*database_, accountRules(settings_, publicAddress_),
+                                                     clock_, metrics_, accountParts(), recentList());
+}
+
+void Program::openCloud() {
+    cloud_ =
+        std::make_unique<Cloud>(*database_, clock_,
+                                CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
+                                           static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
+                                [this](bool reached) { startup_.report("database", reached); });
+}
+
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
     http::ServerRules rules;
     rules.address = boost::asio::ip::make_address(address);
@@ -123,6 +145,11 @@ http::SiteRules Program::siteRules() const {
     rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };
+    rules.callerOf = [this](http::Request const& request) { return accounts_->callerOf(request); };
+    rules.isTemporary = [](std::exception const& problem) {
+        auto const* const fault = dynamic_cast<storage::DatabaseError const*>(&problem);
+        return fault != nullptr && fault->isTemporary();
+    };
     return rules;
 }
 

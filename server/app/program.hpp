@@ -1,4 +1,6 @@
 #pragma once
+#include "accounts/accounts.hpp"
+#include "app/cloud.hpp"
 #include "app/count_event.hpp"
 #include "app/data_folder.hpp"
 #include "app/health.hpp"
@@ -26,6 +28,8 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void openAccounts();
+    void openCloud();
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -38,13 +42,16 @@ private:
     http::Metrics metrics_;
     CountEvent countEvent_{metrics_};
     Health health_{startup_};
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_};
+    std::unique_ptr<accounts::Accounts> accounts_;
+    std::unique_ptr<Cloud> cloud_;
+    std::unique_ptr<content::Pages> pages_;
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_};
     DataFolder dataFolder_;
+    SystemClock clock_;
     std::optional<storage::Database> database_;
     std::unique_ptr<http::RateLimiter> limiter_;
     std::string publicAddress_;
     std::unique_ptr<http::StaticFiles> files_;
-    std::unique_ptr<content::Pages> pages_;
     std::unique_ptr<http::Site> site_;
     std::unique_ptr<http::Site> adminSite_;
     std::unique_ptr<http::Server> listener_;

@@ -17,9 +17,9 @@ std::optional<Given> given(Setting const& setting, Flags const& flags, Environme
     return std::nullopt;
 }
 
-// A database address may hold a password, and this sentence ends up in logs.
+// This sentence ends up in logs.
 std::string shown(Setting const& setting, std::string const& value) {
-    return setting.key == "database" ? "" : ", not '" + value + "'";
+    return setting.secret ? "" : ", not '" + value + "'";
 }
 
 } // namespace

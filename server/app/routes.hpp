@@ -1,20 +1,32 @@
 #pragma once
+#include "accounts/accounts.hpp"
 #include "app/count_event.hpp"
 #include "app/health.hpp"
 #include "http/router.hpp"
 #include <vector>
 
+namespace wheelwright::content {
+class Pages;
+}
+
 namespace wheelwright::app {
+
+struct Cloud;
 
 // What the handlers of the routes need.
 struct RouteNeeds {
     Health& health;
     http::Metrics const& metrics;
     CountEvent& countEvent;
+    std::unique_ptr<accounts::Accounts> const& accounts; // there once the start is complete
+    std::unique_ptr<Cloud> const& cloud;
+    std::unique_ptr<content::Pages> const& pages;
 };
 
 // The one table: method, path, who may call, what it counts against, where it runs, handler.
 std::vector<http::Route> routeTable(RouteNeeds needs);
+
+std::vector<http::Route> wheelRoutes(RouteNeeds needs); // the part of the table about wheels
 
 std::vector<http::Route> routesFor(http::Access audience, RouteNeeds needs);
 

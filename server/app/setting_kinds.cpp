@@ -49,6 +49,24 @@ bool isOrigin(std::string_view text) {
            url->encoded_path().empty() && !url->has_query() && !url->has_fragment() && !url->has_userinfo();
 }
 
+bool isServiceAddress(std::string_view text) {
+    std::string plain{text}; // the one placeholder that an issuer may have
+    if (auto const at = plain.find("{tenantid}"); at != std::string::npos) plain.replace(at, 10, "tenant");
+    auto const url = boost::urls::parse_uri(plain);
+    return url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&
+           !url->has_query() && !url->has_fragment() && !url->has_userinfo();
+}
+
+bool isMailServer(std::string_view text) {
+    auto const url = boost::urls::parse_uri(text);
+    return url && (url->scheme() == "smtp" || url->scheme() == "smtps") && !url->encoded_host().empty() &&
+           url->encoded_path().empty() && !url->has_query() && !url->has_fragment() && !url->has_userinfo();
+}
+
+bool isPrintable(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c > 0x20 && c < 0x7f; });
+}
+
 template <class Accept>
 Setting listOf(std::string_view key, std::vector<std::string> Settings::*member, std::string allowed,
                std::string_view help, Accept accept) {
@@ -92,10 +110,12 @@ Setting number(std::string_view key, int Settings::*member, int fallback, Range 
 }
 
 Setting databaseAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
-    return textWhere(key, member, "", "sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME", help,
-                     [](std::string_view given) {
-                         return given.empty() || storage::parseDatabaseAddress(given).has_value();
-                     });
+    auto setting = textWhere(key, member, "", "sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME", help,
+                             [](std::string_view given) {
+                                 return given.empty() || storage::parseDatabaseAddress(given).has_value();
+                             });
+    setting.secret = true; // it may hold a password
+    return setting;
 }
 
 Setting folder(std::string_view key, std::string Settings::*member, std::string fallback,
@@ -121,6 +141,42 @@ Setting webAddress(std::string_view key, std::string Settings::*member, std::str
                    std::string_view help) {
     return textWhere(key, member, std::move(fallback), "http://HOST or https://HOST, without a path", help,
                      [](std::string_view given) { return given.empty() || isOrigin(given); });
+}
+
+Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                       std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "an http:// or https:// address", help,
+                     isServiceAddress);
+}
+
+Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "smtp://HOST:PORT or smtps://HOST:PORT", help,
+                     [](std::string_view given) { return given.empty() || isMailServer(given); });
+}
+
+Setting mailAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                    std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "an e-mail address", help, [](std::string_view given) {
+        auto const at = given.find('@');
+        return isPrintable(given) && at != 0 && at != std::string_view::npos && at + 1 < given.size() &&
+               given.find_first_of("<>@", at + 1) == std::string_view::npos;
+    });
+}
+
+Setting file(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "a file", help, [](std::string_view) { return true; });
+}
+
+Setting name(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "letters, digits and signs without spaces", help, isPrintable);
+}
+
+Setting secret(std::string_view key, std::string Settings::*member, std::string_view help) {
+    auto setting = textWhere(key, member, "", "text without line breaks", help, [](std::string_view given) {
+        return given.find_first_of("\r\n") == std::string_view::npos;
+    });
+    setting.secret = true;
+    return setting;
 }
 
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help) {

@@ -22,6 +22,14 @@ Setting endpointOrOff(std::string_view key, std::string Settings::*member, std::
                       std::string_view help);
 Setting webAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                    std::string_view help);
+Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                       std::string_view help);
+Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting mailAddress(std::string_view key, std::string Settings::*member, std::string fallback,
+                    std::string_view help);
+Setting file(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting name(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting secret(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 Setting origins(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 

@@ -19,6 +19,7 @@ struct Settings {
     std::string data;
     std::string database;
     std::string web;
+    std::string content;
     std::vector<std::string> trustedProxies;
     std::vector<std::string> corsOrigins;
     log::Level logLevel = log::Level::Info;
@@ -33,10 +34,45 @@ struct Settings {
     int stopSeconds = 0;
     int bodyLimit = 0;
     bool rateLimits = true;
+    int wheelsPerUser = 0;
+    int shareCache = 0;
     int rateCalls = 0;
     int rateSaves = 0;
     int rateUploads = 0;
     int rateFeedback = 0;
+    int ratePause = 0;
+    int rateLinks = 0;
+    int rateLinksSource = 0;
+
+    std::string smtpUrl;
+    std::string smtpUser;
+    std::string smtpPassword;
+    bool smtpTls = true;
+    std::string smtpCaFile;
+    std::string mailFrom;
+    int creditsFree = 0;
+    int creditsPro = 0;
+    int creditsPremium = 0;
+
+    std::string googleIssuer;
+    std::string googleClientId;
+    std::string googleClientSecret;
+    std::string microsoftIssuer;
+    std::string microsoftClientId;
+    std::string microsoftClientSecret;
+    std::string appleIssuer;
+    std::string appleClientId;
+    std::string appleTeamId;
+    std::string appleKeyId;
+    std::string appleKeyFile;
+    std::string githubUrl;
+    std::string githubApiUrl;
+    std::string githubClientId;
+    std::string githubClientSecret;
+    std::string facebookUrl;
+    std::string facebookGraphUrl;
+    std::string facebookClientId;
+    std::string facebookClientSecret;
 };
 
 struct Setting {
@@ -45,9 +81,11 @@ struct Setting {
     std::string allowed;  // completes "must be …"
     std::string_view help;
     std::function<bool(Settings&, std::string_view)> set; // false: not allowed
+    bool secret = false;                                  // never repeated in a message
 };
 
 std::vector<Setting> const& settingsTable();
+std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

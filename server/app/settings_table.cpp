@@ -3,8 +3,10 @@
 
 namespace wheelwright::app {
 
-std::vector<Setting> const& settingsTable() {
-    static std::vector<Setting> const table{
+namespace {
+
+std::vector<Setting> serverSettings() {
+    return {
         ipAddress("listen", &Settings::listen, "127.0.0.1",
                   "Address the server listens on; 0.0.0.0 or :: for every network of this machine."),
         number("port", &Settings::port, 8080, {0, 65535}, "Port of the server; 0 picks a free one."),
@@ -17,6 +19,9 @@ std::vector<Setting> const& settingsTable() {
                         "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
         folder("web", &Settings::web, "",
                "The built page. Unset: the folder web beside the binary's folder."),
+        folder("content", &Settings::content, "",
+               "Sample wheels, themes and what else editors change. Unset: the folder content beside the "
+               "binary's folder, or one above."),
         networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is believed."),
         origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
         choice("log-level", &Settings::logLevel, "info",
@@ -46,6 +51,10 @@ std::vector<Setting> const& settingsTable() {
                "Time requests in flight get to finish on SIGTERM."),
         number("body-limit", &Settings::bodyLimit, 65'536, {1, 1'073'741'824},
                "Bytes of a request body where a call names no limit of its own."),
+        number("wheels-per-user", &Settings::wheelsPerUser, 2000, {1, 1'000'000},
+               "Wheels one user may keep."),
+        number("share-cache", &Settings::shareCache, 64, {1, 65'536},
+               "MiB of shared wheels and their pictures kept in memory."),
         choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
                "Off for load tests: no call is ever answered 429."),
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
@@ -55,6 +64,17 @@ std::vector<Setting> const& settingsTable() {
         number("rate-feedback", &Settings::rateFeedback, 20, {1, 1'000'000},
                "Feedback submissions an hour per source address."),
     };
+}
+
+} // namespace
+
+std::vector<Setting> const& settingsTable() {
+    static std::vector<Setting> const table = [] {
+        auto all = serverSettings();
+        for (auto& setting : accountSettings())
+            all.push_back(std::move(setting));
+        return all;
+    }();
     return table;
 }
 

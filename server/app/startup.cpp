@@ -107,6 +107,16 @@ void Startup::stop() noexcept {
     started_.clear();
 }
 
+void Startup::report(std::string_view name, bool works) {
+    std::lock_guard const lock{statesGuard_};
+    for (std::size_t i = 0; i < components_.size(); ++i) {
+        auto const before = works ? ComponentState::Failed : ComponentState::Ready;
+        if (components_[i].name != name || states_[i] != before) continue;
+        states_[i] = works ? ComponentState::Ready : ComponentState::Failed;
+        revision_.fetch_add(1, std::memory_order_release);
+    }
+}
+
 std::vector<ComponentStatus> Startup::statuses() const {
     std::lock_guard const lock{statesGuard_};
     std::vector<ComponentStatus> all;

@@ -38,6 +38,9 @@ public:
     void start();
     void stop() noexcept;
 
+    // A component that is ready was found not to work, or to work again.
+    void report(std::string_view name, bool works);
+
     // Safe to call from any thread while components start and stop.
     std::vector<ComponentStatus> statuses() const;
     bool ready() const;

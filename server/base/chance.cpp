@@ -1,4 +1,5 @@
 #include "base/chance.hpp"
+#include "base/base64url.hpp"
 #include <array>
 #include <cerrno>
 #include <sys/random.h>
@@ -37,6 +38,12 @@ std::string newUuid() {
         text += digits[std::to_integer<unsigned>(bytes[i]) & 15];
     }
     return text;
+}
+
+std::string newSecret() {
+    std::string bytes(32, '\0');
+    fillRandom(std::as_writable_bytes(std::span{bytes}));
+    return base64url(bytes);
 }
 
 } // namespace wheelwright

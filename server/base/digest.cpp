@@ -1,21 +1,47 @@
 #include "base/digest.hpp"
-#include <array>
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
 #include <stdexcept>
 
 namespace wheelwright {
+namespace {
+
+unsigned char* writable(std::string& bytes) {
+    return reinterpret_cast<unsigned char*>(bytes.data());
+}
+
+} // namespace
+
+std::string sha256(std::string_view bytes) {
+    std::string digest(32, '\0');
+    if (EVP_Digest(bytes.data(), bytes.size(), writable(digest), nullptr, EVP_sha256(), nullptr) != 1)
+        throw std::runtime_error("SHA-256 is not available");
+    return digest;
+}
 
 std::string sha256Hex(std::string_view bytes) {
-    std::array<unsigned char, 32> digest{};
-    if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1)
-        throw std::runtime_error("SHA-256 is not available");
     constexpr char digits[] = "0123456789abcdef";
     std::string text;
-    for (unsigned const byte : digest) {
+    for (char const c : sha256(bytes)) {
+        auto const byte = static_cast<unsigned char>(c);
         text += digits[byte >> 4];
         text += digits[byte & 15];
     }
     return text;
+}
+
+std::string hmacSha256(std::string_view key, std::string_view bytes) {
+    std::string digest(32, '\0');
+    if (HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
+             reinterpret_cast<unsigned char const*>(bytes.data()), bytes.size(), writable(digest),
+             nullptr) == nullptr)
+        throw std::runtime_error("HMAC-SHA-256 is not available");
+    return digest;
+}
+
+bool sameSecret(std::string_view left, std::string_view right) {
+    return left.size() == right.size() && CRYPTO_memcmp(left.data(), right.data(), left.size()) == 0;
 }
 
 } // namespace wheelwright

@@ -4,7 +4,14 @@
 
 namespace wheelwright {
 
-// SHA-256 as 64 hexadecimal digits.
+// SHA-256 as 32 bytes, and as 64 hexadecimal digits.
+std::string sha256(std::string_view bytes);
 std::string sha256Hex(std::string_view bytes);
+
+// HMAC-SHA-256 as 32 bytes.
+std::string hmacSha256(std::string_view key, std::string_view bytes);
+
+// Takes as long for a near miss as for a far one.
+bool sameSecret(std::string_view left, std::string_view right);
 
 } // namespace wheelwright

@@ -1,22 +1,33 @@
 #pragma once
+#include "content/content_wheels.hpp"
+#include "content/page_place.hpp"
 #include "http/static_files.hpp"
+#include "wheels/share_cache.hpp"
 #include <map>
+#include <optional>
 #include <string>
 
 namespace wheelwright::content {
 
-// What a browser gets where no API route answers: the page in the path's
+// What a browser gets where no API route answers: the pages of content wheels, the page in the path's
 // language, the built files, robots.txt and sitemap.xml, a real 404 for the rest.
 class Pages {
 public:
-    Pages(http::StaticFiles const& files, std::string_view publicAddress);
+    Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content);
 
     http::Response answer(http::Request const& request) const;
 
+    // The page of a shared wheel: link previews show what is behind the link, search engines pass.
+    http::Response sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const;
+
 private:
     http::Response page(http::Request const& request) const;
+    http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
+    std::optional<http::Response> contentPage(http::Request const& request) const;
 
     http::StaticFiles const& files_;
+    std::string publicAddress_;
+    ContentWheels const& content_;
     std::map<std::string, http::StaticFile, std::less<>> made_; // by address
     std::map<std::string_view, http::StaticFile const*> pageByLanguage_;
     std::map<std::string_view, std::string> homeLinks_;

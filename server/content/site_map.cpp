@@ -3,23 +3,34 @@
 namespace wheelwright::content {
 
 std::string robotsText(std::string_view publicAddress) {
-    return "User-agent: *\nDisallow: /api/\nDisallow: /share/\nDisallow: /dashboard\nDisallow: "
+    // Shared wheels may be fetched, or no link preview could be made; they say themselves that they
+    // are not to be listed.
+    return "User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /dashboard\nDisallow: "
            "/login\n\nSitemap: " +
            std::string{publicAddress} + "/sitemap.xml\n";
 }
 
-std::string siteMap(std::string_view publicAddress) {
+std::string galleryPath(Language const& language) {
+    return "/" + std::string{language.code} + "/wheels/";
+}
+
+std::string siteMap(std::string_view publicAddress, ContentShelf const& shelf) {
     std::string const base{publicAddress};
-    std::string alternates;
-    for (auto const& [code, locale] : kLanguages)
-        alternates += "    <xhtml:link rel=\"alternate\" hreflang=\"" + std::string{locale} + "\" href=\"" +
-                      base + "/" + std::string{code} + "/\"/>\n";
     std::string map = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                       "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" "
                       "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
-    for (auto const& language : kLanguages)
-        map += "  <url>\n    <loc>" + base + "/" + std::string{language.code} + "/</loc>\n" + alternates +
-               "  </url>\n";
+    auto const add = [&](auto const& pathIn) {
+        std::string alternates;
+        for (std::size_t i = 0; i < kLanguages.size(); ++i)
+            alternates += "    <xhtml:link rel=\"alternate\" hreflang=\"" +
+                          std::string{kLanguages[i].locale} + "\" href=\"" + base + pathIn(i) + "\"/>\n";
+        for (std::size_t i = 0; i < kLanguages.size(); ++i)
+            map += "  <url>\n    <loc>" + base + pathIn(i) + "</loc>\n" + alternates + "  </url>\n";
+    };
+    add([](std::size_t i) { return "/" + std::string{kLanguages[i].code} + "/"; });
+    add([](std::size_t i) { return galleryPath(kLanguages[i]); });
+    for (auto const& wheel : shelf.wheels())
+        add([&](std::size_t i) { return wheel.path(i); });
     return map + "</urlset>\n";
 }
 

@@ -1,11 +1,16 @@
 #pragma once
+#include "content/content_shelf.hpp"
 #include "content/languages.hpp"
 #include <string>
 
 namespace wheelwright::content {
 
 std::string robotsText(std::string_view publicAddress);
-std::string siteMap(std::string_view publicAddress);
+
+// Every page that search engines may list, each with its translations.
+std::string siteMap(std::string_view publicAddress, ContentShelf const& shelf);
+
+std::string galleryPath(Language const& language);
 
 // The Link header of a home page: itself and its eight translations.
 std::string alternateLinks(std::string_view publicAddress, std::string_view canonicalPath);

@@ -13,6 +13,7 @@ using beast::http::field;
 constexpr std::size_t kReadSize = 16 * 1024;
 constexpr std::size_t kCopiedBody = 32 * 1024; // up to this, one write for head and body is faster than two
 constexpr std::size_t kMostBuffered = 256 * 1024; // answers to pipelined requests do not pile up beyond this
+constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
 constexpr std::size_t kRestingBuffer = 48 * 1024; // thousands of idle connections keep no more than this each
 
 std::string hex(std::uint64_t number) {
@@ -246,10 +247,12 @@ void Connection::finish(Request const& request, Response& response, RouteEntry c
 
 void Connection::appendContent(Response& response) {
     auto const content = response.content();
-    if (response.shared.data() != nullptr && content.size() > kCopiedBody)
+    if (response.shared.data() != nullptr && content.size() > kCopiedBody) {
         large_ = content;
-    else
+        keepsLarge_ = std::move(response.keepsShared);
+    } else {
         out_ += content;
+    }
 }
 
 // What is not a request at all is answered and logged too, and the connection ends:
@@ -291,6 +294,7 @@ Task<bool> Connection::flush() {
         auto const sent = co_await send(asio::buffer(large_));
         if (!sent) co_return false;
         large_ = {};
+        keepsLarge_.reset();
     }
     co_return true;
 }
@@ -319,7 +323,7 @@ Task<void> Connection::leave() {
     socket_.shutdown(Socket::shutdown_send, problem);
     if (loop_.draining && in_.size() == 0) co_return;
     std::size_t discarded = 0;
-    while (discarded < 1024 * 1024) {
+    while (discarded < kMostDiscarded) {
         in_.clear();
         auto const [gone, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
         if (gone) co_return;

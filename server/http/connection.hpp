@@ -60,6 +60,7 @@ private:
     boost::beast::flat_buffer in_;
     std::string out_;
     std::string_view large_; // sent behind out_ without being copied into it
+    std::shared_ptr<void const> keepsLarge_;
     std::optional<Parser> parser_;
     std::string decodedPath_;
     std::string id_;

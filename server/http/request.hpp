@@ -17,6 +17,12 @@ inline std::string_view nameOf(Method method) {
     return {name.data(), name.size()};
 }
 
+// Who is behind a request, once the house has made sure of it.
+struct Caller {
+    std::string userId;
+    std::string sessionId;
+};
+
 // One request as handlers see it. It views the connection's buffers, which
 // stay until the answer is written.
 struct Request {
@@ -31,6 +37,7 @@ struct Request {
         sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
     std::vector<std::string_view> captures; // what {…} parts of the route's path matched
     Fields const* fields = nullptr;
+    Caller caller; // of routes for users; empty otherwise
 
     std::string_view header(boost::beast::http::field name) const {
         auto const found = fields->find(name);

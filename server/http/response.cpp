@@ -49,6 +49,20 @@ Response busyResponse(std::string_view code, std::string_view message, unsigned 
     return response;
 }
 
+Response tooManyResponse(std::chrono::seconds wait) {
+    auto response =
+        errorResponse(429, "too_many_requests", "Too many requests. Please wait a moment and try again.");
+    response.header("Retry-After", std::to_string(wait.count()));
+    return response;
+}
+
+// The address may carry what nobody else should see, so it is kept by no cache.
+Response redirectResponse(std::string_view location) {
+    auto response = emptyResponse(302);
+    response.header("Location", location).header("Cache-Control", "no-store");
+    return response;
+}
+
 std::string_view reasonPhrase(unsigned status) {
     auto const phrase = boost::beast::http::obsolete_reason(boost::beast::http::int_to_status(status));
     return {phrase.data(), phrase.size()};

@@ -1,20 +1,23 @@
 #pragma once
 #include "base/result.hpp"
 #include <boost/json/object.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace wheelwright::http {
 
-// Which of the two header sets an answer gets: a page may load scripts, nothing else may.
-enum class ContentPolicy { Nothing, Page };
+// Which header set an answer gets: a page may load scripts, nothing else may; pages of other
+// sites may frame the embedded page and no other.
+enum class ContentPolicy { Nothing, Page, Embed };
 
 struct Response {
     unsigned status = 200;
     std::string headers; // finished lines, each with its CRLF
     std::string body;
-    std::string_view shared; // a body that lives elsewhere and is sent without a copy
+    std::string_view shared;                 // a body that lives elsewhere and is sent without a copy
+    std::shared_ptr<void const> keepsShared; // whose memory that is, where it may go away meanwhile
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);
@@ -29,6 +32,9 @@ Response emptyResponse(unsigned status);
 Response errorResponse(Error const& error);
 Response errorResponse(unsigned status, std::string_view code, std::string_view message);
 Response busyResponse(std::string_view code, std::string_view message, unsigned retryAfterSeconds);
+Response tooManyResponse(std::chrono::seconds wait);
+
+Response redirectResponse(std::string_view location);
 
 std::string_view reasonPhrase(unsigned status);
 

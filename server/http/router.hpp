@@ -6,14 +6,18 @@
 #include "http/response.hpp"
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace wheelwright::http {
 
 using Handler = std::function<Response(Request const&)>;
 
-// Who may call a route. Operators reach it on the admin listener only.
-enum class Access { Anyone, Operator };
+// An answer that is in memory already, if it is.
+using MemoryHandler = std::function<std::optional<Response>(Request const&)>;
+
+// Who may call a route. A user has a session; operators reach it on the admin listener only.
+enum class Access { Anyone, User, Operator };
 
 // A loop handler answers from memory at once; a worker handler may wait for the database.
 enum class RunsOn { Loop, Worker };
@@ -25,7 +29,9 @@ struct Route {
     RateClass rate;
     RunsOn runsOn;
     Handler handler;
-    std::size_t bodyLimit = 0; // 0: the setting's
+    std::size_t bodyLimit = 0;      // 0: the setting's
+    MemoryHandler fromMemory = {};  // asked first, on the loop
+    bool takesForeignForms = false; // a form that another site's page sends, and that proves itself otherwise
 };
 
 struct RouteEntry {

@@ -11,7 +11,7 @@ constexpr char kPagePolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' http: https: data: blob:; media-src 'self' blob:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; "
-    "object-src 'none'; form-action 'self'; frame-ancestors 'none'\r\n";
+    "object-src 'none'; form-action 'self'; frame-ancestors ";
 
 } // namespace
 
@@ -21,13 +21,15 @@ SecurityHeaders::SecurityHeaders(bool https) {
                         "Cross-Origin-Opener-Policy: same-origin\r\n";
     if (https) lines += "Strict-Transport-Security: max-age=31536000\r\n";
     nothing_ = lines + kNothingPolicy;
-    page_ = lines + kPagePolicy;
+    page_ = lines + kPagePolicy + "'none'\r\n";
+    embed_ = lines + kPagePolicy + "*\r\n";
 }
 
 std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {
     switch (policy) {
         case ContentPolicy::Nothing: return nothing_;
         case ContentPolicy::Page: return page_;
+        case ContentPolicy::Embed: return embed_;
     }
     std::abort(); // a new policy fails the build above
 }

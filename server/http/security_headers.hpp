@@ -13,6 +13,7 @@ public:
 private:
     std::string nothing_;
     std::string page_;
+    std::string embed_;
 };
 
 } // namespace wheelwright::http

@@ -18,13 +18,6 @@ bool mayHaveBody(unsigned status) {
     return status != 204 && status != 304;
 }
 
-Response tooMany(std::chrono::seconds wait) {
-    auto response =
-        errorResponse(429, "too_many_requests", "Too many requests. Please wait a moment and try again.");
-    response.header("Retry-After", std::to_string(wait.count()));
-    return response;
-}
-
 } // namespace
 
 Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics)
@@ -45,21 +38,23 @@ std::size_t Site::bodyLimitFor(Method method, std::string_view path) const {
 Plan Site::plan(Request& request) const {
     if (request.method == Method::unknown)
         return refuse(errorResponse(501, "unknown_method", "This server does not know that method."));
-    if (changesState(request.method) && !origins_.mayChangeState(request))
+    auto match = router_.find(request.method, request.path);
+    bool const mayBeForeign = match.entry != nullptr && match.entry->route.takesForeignForms;
+    if (changesState(request.method) && !mayBeForeign && !origins_.mayChangeState(request))
         return refuse(
             errorResponse(403, "foreign_origin", "Pages of another site may not change anything here."));
-
-    auto match = router_.find(request.method, request.path);
     if (match.entry == nullptr) return withoutRoute(request, match.allow);
     auto const& route = match.entry->route;
     if (rules_.ready && route.path != "/api/health" && !rules_.ready())
         return refuse(busyResponse("starting", "The server is starting. Please try again in a moment.", 1));
     if (rules_.limiter != nullptr) {
-        auto const wait = rules_.limiter->waitFor(route.rate, request.sourceNetwork);
-        if (wait.count() > 0) return {tooMany(wait), match.entry};
+        // What users do is counted by user once they are known; until then by where they are.
+        auto const rate = route.access == Access::User ? RateClass::Calls : route.rate;
+        auto const wait = rules_.limiter->waitFor(rate, request.sourceNetwork);
+        if (wait.count() > 0) return {tooManyResponse(wait), match.entry};
     }
     request.captures = std::move(match.captures);
-    return {std::nullopt, match.entry};
+    return {route.fromMemory ? route.fromMemory(request) : std::nullopt, match.entry};
 }
 
 Plan Site::withoutRoute(Request const& request, std::string const& allow) const {
@@ -86,18 +81,39 @@ Plan Site::withoutRoute(Request const& request, std::string const& allow) const 
 Response Site::guarded(Handler const& handler, Request const& request,
                        std::string_view route) const noexcept {
     std::string problem = "unknown";
+    bool temporary = false;
     try {
         return handler(request);
     } catch (std::exception const& exception) {
         problem = exception.what();
+        temporary = rules_.isTemporary && rules_.isTemporary(exception);
     } catch (...) {
     }
     log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
+    if (temporary)
+        return busyResponse("unavailable", "This cannot be done just now. Please try again in a moment.", 2);
     return errorResponse(500, "internal_error", "Something went wrong on the server. Nothing was changed.");
 }
 
-Response Site::run(RouteEntry const& entry, Request const& request) const noexcept {
-    return guarded(entry.route.handler, request, entry.route.path);
+Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
+    auto const& route = entry.route;
+    if (route.access != Access::User) return guarded(route.handler, request, route.path);
+    return guarded([&](Request const&) { return runForUser(route, request); }, request, route.path);
+}
+
+Response Site::runForUser(Route const& route, Request& request) const {
+    auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
+    if (!caller) {
+        auto response = errorResponse({Fault::NoSession, "not_authenticated", "Please sign in first."});
+        response.header("WWW-Authenticate", "Bearer");
+        return response;
+    }
+    request.caller = std::move(*caller);
+    if (rules_.limiter != nullptr && route.rate != RateClass::Calls) {
+        auto const wait = rules_.limiter->waitFor(route.rate, request.caller.userId);
+        if (wait.count() > 0) return tooManyResponse(wait);
+    }
+    return route.handler(request);
 }
 
 void Site::finish(Request const& request, Response& response, RouteEntry const* entry,

@@ -13,6 +13,8 @@ struct SiteRules {
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503
+    std::function<std::optional<Caller>(Request const&)> callerOf; // who the request's token speaks for
+    std::function<bool(std::exception const&)> isTemporary;        // true: 503 instead of 500
 };
 
 // What is to be done with a request: an answer already, or a route's handler to run.
@@ -30,7 +32,7 @@ public:
 
     std::size_t bodyLimitFor(Method method, std::string_view path) const;
     Plan plan(Request& request) const;
-    Response run(RouteEntry const& entry, Request const& request) const noexcept;
+    Response run(RouteEntry const& entry, Request& request) const noexcept;
 
     // Appends the answer's head to `out`; counts and logs it.
     void finish(Request const& request, Response& response, RouteEntry const* entry,
@@ -40,6 +42,7 @@ public:
 private:
     Plan refuse(Response response) const { return {std::move(response), nullptr}; }
     Response guarded(Handler const& handler, Request const& request, std::string_view route) const noexcept;
+    Response runForUser(Route const& route, Request& request) const;
     Plan withoutRoute(Request const& request, std::string const& allow) const;
 
     Router router_;

@@ -43,6 +43,50 @@ TEST_F(SiteTest, AnUnexpectedExceptionIsA500WithoutDetail) {
     }
 }
 
+TEST_F(SiteTest, WhatMayWellSucceedLaterIsA503) {
+    SiteRules rules;
+    rules.isTemporary = [](std::exception const& problem) {
+        return std::string_view{problem.what()} == "locked";
+    };
+    auto const statusFor = [&](char const* problem) {
+        auto const house =
+            site([=](Request const&) -> Response { throw std::runtime_error(problem); }, rules);
+        auto asked = request("/api/x/1");
+        auto const plan = house.plan(asked);
+        return house.run(*plan.entry, asked);
+    };
+    EXPECT_EQ(statusFor("locked").status, 503U);
+    EXPECT_THAT(statusFor("locked").headers, HasSubstr("Retry-After: "));
+    EXPECT_EQ(statusFor("broken").status, 500U);
+}
+
+TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
+    SiteRules rules;
+    std::optional<Caller> caller;
+    rules.callerOf = [&](Request const&) { return caller; };
+    std::vector<Route> routes;
+    routes.push_back(
+        {Method::get, "/api/mine", Access::User, RateClass::Saves, RunsOn::Worker,
+         [](Request const& asked) { return textResponse(200, "text/plain", asked.caller.userId); }});
+    std::array<Rate, kRateClasses> rates{};
+    rates.fill({1000, std::chrono::seconds{60}});
+    rates[static_cast<std::size_t>(RateClass::Saves)] = {1, std::chrono::seconds{60}};
+    MemoryRateLimiter limiter{rates};
+    rules.limiter = &limiter;
+    Site const house{std::move(routes), [](Request const&) { return emptyResponse(404); }, rules, metrics};
+    auto const ask = [&] {
+        auto asked = request("/api/mine");
+        auto const plan = house.plan(asked);
+        return house.run(*plan.entry, asked);
+    };
+    EXPECT_EQ(ask().status, 401U);
+    caller = Caller{"ada", "session"};
+    EXPECT_EQ(ask().body, "ada");
+    EXPECT_EQ(ask().status, 429U);
+    caller = Caller{"bob", "session"};
+    EXPECT_EQ(ask().body, "bob"); // counted by user, not by where they are
+}
+
 TEST_F(SiteTest, BeforeEverythingIsReadyCallsAreToldToComeBack) {
     bool ready = false;
     SiteRules rules;

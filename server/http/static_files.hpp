@@ -22,6 +22,8 @@ public:
     StaticFile(std::string type, std::string cacheControl, std::string identity);
     void addVariant(Encoding encoding, std::string bytes);
 
+    std::string_view plain() const { return variants_.front().bytes; } // not encoded
+
     // 200, 206, 304 or 416, by the request's conditions. The answer views this file: it must outlive it.
     Response answer(Request const& request) const;
 

@@ -12,6 +12,11 @@ void fillInstallation(Connection& connection, Instant now) {
     connection.run(kAddFact, "installed_at", std::to_string(now.time_since_epoch().count()));
 }
 
+// Refresh ids are derived from their parents with this; without a parent it opens nothing.
+void fillAccounts(Connection& connection, Instant) {
+    connection.run(kAddFact, "refresh_secret", newSecret());
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -20,6 +25,55 @@ std::vector<Migration> const& migrationList() {
          "installation",
          {"create table installation (name text primary key, value text not null)"},
          fillInstallation},
+        {2,
+         "accounts",
+         {"create table users (id text primary key, name text not null, email text, "
+          "email_verified bigint not null, picture text, provider_name text not null, tier text not null, "
+          "tier_expires_at bigint, credits bigint not null, role text not null, created_at bigint not null)",
+          "create index users_by_email on users (email)",
+          "create table identities (issuer text not null, subject text not null, "
+          "user_id text not null references users (id) on delete cascade, provider_name text not null, "
+          "email text, created_at bigint not null, primary key (issuer, subject))",
+          "create index identities_by_user on identities (user_id)",
+          "create table sessions (id text primary key, "
+          "user_id text not null references users (id) on delete cascade, provider_name text not null, "
+          "device text not null, created_at bigint not null, last_used_at bigint not null, "
+          "idle_until bigint not null, ends_at bigint not null)",
+          "create index sessions_by_user on sessions (user_id)",
+          "create table refresh_tokens (hash text primary key, "
+          "session_id text not null references sessions (id) on delete cascade, "
+          "created_at bigint not null, spent_at bigint)",
+          "create index refresh_tokens_by_session on refresh_tokens (session_id)",
+          "create table signing_keys (kid text primary key, private_key text not null, "
+          "created_at bigint not null, signs_from bigint not null)",
+          "create table magic_links (hash text primary key, email text not null, return_to text not null, "
+          "expires_at bigint not null)",
+          "create index magic_links_by_email on magic_links (email)",
+          "create table mail_requests (email text not null, source text not null, asked_at bigint not null)",
+          "create index mail_requests_by_email on mail_requests (email, asked_at)",
+          "create index mail_requests_by_source on mail_requests (source, asked_at)",
+          "create table outbox (email text primary key, return_to text not null, language text not null, "
+          "asked_at bigint not null, next_try_at bigint not null, tries bigint not null)",
+          "create table sign_in_attempts (state_hash text primary key, provider_name text not null, "
+          "browser_hash text not null, nonce text not null, verifier text not null, "
+          "return_to text not null, expires_at bigint not null, code text, given_name text)"},
+         fillAccounts},
+        {3,
+         "wheels",
+         {"create table wheels (id text primary key, owner_id text references users (id) on delete cascade, "
+          "owner text, name text not null, slice_count bigint not null, colors text not null, "
+          "version bigint not null, saved_at bigint not null, share_id text unique)",
+          "create index wheels_by_owner on wheels (owner_id, saved_at)",
+          "create table wheel_versions (wheel_id text not null references wheels (id) on delete cascade, "
+          "version bigint not null, name text not null, slice_count bigint not null, colors text not null, "
+          "saved_at bigint not null, body text not null, primary key (wheel_id, version))",
+          "create table recent_wheels (user_id text not null references users (id) on delete cascade, "
+          "wheel_id text not null references wheels (id) on delete cascade, used_at bigint not null, "
+          "primary key (user_id, wheel_id))",
+          "create index recent_wheels_by_wheel on recent_wheels (wheel_id)",
+          "create table share_changes (id text primary key, share_id text not null, "
+          "changed_at bigint not null)",
+          "create index share_changes_by_time on share_changes (changed_at)"}},
     };
     return list;
 }

@@ -37,6 +37,7 @@ pid_t spawn(Child const& child) {
     if (pid != 0) return pid;
     redirect(child.out, STDOUT_FILENO);
     redirect(child.err, STDERR_FILENO);
+    setenv("WHEELWRIGHT_CONTENT", WHEELWRIGHT_ROOT "/content", 1); // wherever the binary stands
     for (auto const& entry : child.environment)
         putenv(const_cast<char*>(entry.c_str()));
     if (child.mostFiles > 0) {
@@ -70,7 +71,9 @@ Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::
 void ServerProcess::makeWeb() const {
     for (auto const& [code, locale] : content::kLanguages) {
         auto const name = "web/pages/" + std::string{code} + ".html";
-        folder_.write(name, "<!doctype html><html lang=\"" + std::string{locale} + "\"><title>Wheel</title>");
+        folder_.write(name, "<!doctype html><html lang=\"" + std::string{locale} +
+                                "\"><head><title>Wheel</title><meta name=\"description\" content=\"Old.\" />"
+                                "</head><body><noscript><p>Turn it on.</p></noscript></body></html>");
         folder_.write(name + ".br", "brotli of " + std::string{code});
         folder_.write(name + ".gz", "gzip of " + std::string{code});
     }
@@ -80,12 +83,17 @@ void ServerProcess::makeWeb() const {
     folder_.write("web/sw.js", "// service worker\n");
 }
 
-ServerProcess::ServerProcess(std::vector<std::string> const& flags, unsigned long mostFiles) {
+ServerProcess::ServerProcess(std::vector<std::string> const& flags, unsigned long mostFiles)
+    : words_{"serve", "--port", "0", "--data", data().string(), "--web", web().string()},
+      mostFiles_{mostFiles} {
     makeWeb();
-    std::vector<std::string> words{"serve",         "--port", "0",           "--data",
-                                   data().string(), "--web",  web().string()};
-    words.insert(words.end(), flags.begin(), flags.end());
-    pid_ = spawn({words, {}, folder_.path() / "stdout", folder_.path() / "stderr", mostFiles});
+    words_.insert(words_.end(), flags.begin(), flags.end());
+    startAgain();
+}
+
+void ServerProcess::startAgain() {
+    folder_.write("stdout", ""); // the line that says ready must be the new one
+    pid_ = spawn({words_, {}, folder_.path() / "stdout", folder_.path() / "stderr", mostFiles_});
     constexpr std::string_view ready = "Wheelwright is ready: ";
     for (int tries = 0; tries < 3000; ++tries) {
         auto const out = folder_.read("stdout");

@@ -38,11 +38,14 @@ public:
     void signal(int number) const;
     int wait(); // its exit code
     int stop();
+    void startAgain(); // after a stop: same flags, same data, perhaps another port
 
 private:
     void makeWeb() const;
     std::uint16_t portIn(std::string const& logMessage) const;
     TempFolder folder_;
+    std::vector<std::string> words_;
+    unsigned long mostFiles_;
     pid_t pid_ = -1;
     std::uint16_t port_ = 0;
 };

@@ -1,6 +1,5 @@
 #include "wheels/document_text.hpp"
 #include "base/json_text.hpp"
-#include "base/trim.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
 
@@ -34,6 +33,12 @@ std::size_t endOfValue(std::string_view json, std::size_t at) {
     return at;
 }
 
+std::string_view withoutSpaceAround(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n";
+    auto const from = text.find_first_not_of(space);
+    return text.substr(from, text.find_last_not_of(space) - from + 1);
+}
+
 std::string decoded(std::string_view nameText) {
     if (nameText.find('\\') == std::string_view::npos)
         return std::string{nameText.substr(1, nameText.size() - 2)};
@@ -42,7 +47,7 @@ std::string decoded(std::string_view nameText) {
 
 } // namespace
 
-std::string quoted(std::string_view text) {
+std::string jsonText(std::string_view text) {
     std::string out;
     appendJsonText(out, text);
     return out;
@@ -55,7 +60,7 @@ DocumentText::DocumentText(std::string_view object) {
         auto const colon = object.find(':', nameEnd);
         auto const end = endOfValue(object, colon + 1);
         members_.push_back(
-            {decoded(nameText), nameText, trimmed(object.substr(colon + 1, end - colon - 1)), {}});
+            {decoded(nameText), nameText, withoutSpaceAround(object.substr(colon + 1, end - colon - 1)), {}});
         at = end;
     }
 }
@@ -86,7 +91,7 @@ std::string DocumentText::text() const {
     out.reserve(size);
     for (auto const& member : members_) {
         out += out.empty() ? '{' : ',';
-        out += member.nameText.empty() ? quoted(member.name) : std::string{member.nameText};
+        out += member.nameText.empty() ? jsonText(member.name) : std::string{member.nameText};
         out += ':';
         out += valueOf(member);
     }

@@ -32,6 +32,6 @@ private:
     std::vector<Member> members_;
 };
 
-std::string quoted(std::string_view text);
+std::string jsonText(std::string_view text);
 
 } // namespace wheelwright::wheels

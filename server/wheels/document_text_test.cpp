@@ -19,10 +19,10 @@ TEST(DocumentText, WhatIsNotTouchedStaysAsItWasWritten) {
 TEST(DocumentText, MembersAreSetInTheirPlaceAndErased) {
     DocumentText document{R"({"a":1,"b":2,"c":3})"};
     document.set("b", "true");
-    document.set("d", quoted("x\"\n"));
+    document.set("d", jsonText("x\"\n"));
     document.erase("a");
     document.erase("none");
-    EXPECT_EQ(document.text(), R"({"b":true,"c":3,"d":"x\"\n"})");
+    EXPECT_EQ(document.text(), R"({"b":true,"c":3,"d":"x\"\u000a"})");
     EXPECT_FALSE(document.find("a"));
 }
 

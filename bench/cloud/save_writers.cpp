@@ -1,0 +1,92 @@
+// Saves of a 10 KB wheel by many writers at the storage layer, each answered once it is durable: writes that
+// share commits beside one commit per save, in turns in one run.
+//   save_writers FOLDER [WRITERS] [SECONDS]
+#include "accounts/user_store.hpp"
+#include "base/chance.hpp"
+#include "storage/migration_list.hpp"
+#include "wheels/wheels.hpp"
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <mutex>
+#include <thread>
+
+namespace {
+
+using namespace wheelwright;
+using Seconds = std::chrono::duration<double>;
+
+enum class Commits { Shared, OnePerSave };
+
+struct Outcome {
+    double perSecond;
+    double p99; // milliseconds
+};
+
+wheels::WheelDocument tenKilobytes() {
+    auto const id = newUuid();
+    auto text = R"({"id":")" + id + R"(","wheel-definition":{"slices":[]},"pad":")";
+    text += std::string(10'240 - text.size() - 2, 'x') + "\"}";
+    return {id, text, "Bench", 0, "[]", {}};
+}
+
+Outcome measure(wheels::Wheels& wheels, std::string const& user, Commits commits, int writers, Seconds time) {
+    std::mutex one;
+    std::atomic<bool> isOver = false;
+    std::vector<std::vector<double>> took(static_cast<std::size_t>(writers));
+    auto const began = std::chrono::steady_clock::now();
+    {
+        std::vector<std::jthread> threads;
+        for (auto& mine : took)
+            threads.emplace_back([&] {
+                auto const document = tenKilobytes();
+                while (!isOver) {
+                    auto const start = std::chrono::steady_clock::now();
+                    std::unique_lock lock{one, std::defer_lock};
+                    if (commits == Commits::OnePerSave) lock.lock();
+                    wheels.save(user, document, wheels::IfStale::Overwrite).value();
+                    if (lock) lock.unlock();
+                    mine.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
+                }
+            });
+        std::this_thread::sleep_for(time);
+        isOver = true;
+    }
+    Seconds const elapsed = std::chrono::steady_clock::now() - began;
+    std::vector<double> all;
+    for (auto const& mine : took)
+        all.insert(all.end(), mine.begin(), mine.end());
+    std::ranges::sort(all);
+    return {static_cast<double>(all.size()) / elapsed.count(), all[all.size() * 99 / 100]};
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) return 2;
+    int const writers = argc > 2 ? std::atoi(argv[2]) : 64;
+    Seconds const time{argc > 3 ? std::atof(argv[3]) : 3.0};
+    auto database =
+        storage::Database::open(storage::SqliteAddress{std::filesystem::path{argv[1]} / "saves.db"},
+                                {.poolWait = std::chrono::minutes{1}});
+    SystemClock const clock;
+    storage::migrate(database, storage::migrationList(), clock.now());
+    auto const user = database.write([&](storage::Connection& connection) {
+        return accounts::userBehind(connection, {"email", "email", "bench", {}, true, "", {}}, 0, clock.now())
+            .id;
+    });
+    wheels::ShareCache cache{1 << 20};
+    wheels::Wheels wheels{database, clock, cache, {"http://localhost", 1'000'000}};
+    std::vector<double> ratios;
+    Outcome shared{};
+    Outcome alone{};
+    for (int round = 0; round < 3; ++round) {
+        alone = measure(wheels, user, Commits::OnePerSave, writers, time);
+        shared = measure(wheels, user, Commits::Shared, writers, time);
+        ratios.push_back(shared.perSecond / alone.perSecond);
+    }
+    std::ranges::sort(ratios);
+    std::printf("| %.0f saves/s, p99 %.1f ms | %.0f saves/s, p99 %.1f ms | %.1f |\n", shared.perSecond,
+                shared.p99, alone.perSecond, alone.p99, ratios[1]);
+}

@@ -1,0 +1,59 @@
+#include "accounts/accounts.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kLongestDevice = 200;
+
+std::unique_ptr<Mailer> mailerFor(AccountRules const& rules) {
+    if (rules.smtp.url.empty()) return std::make_unique<FolderMailer>(rules.outbox);
+    return std::make_unique<SmtpMailer>(rules.smtp);
+}
+
+} // namespace
+
+Accounts::Accounts(storage::Database& database, AccountRules given, Clock const& clock,
+                   http::Metrics& metrics, AccountParts parts, RecentList recent)
+    : rules{std::move(given)},
+      counts{metrics},
+      keys{database, clock},
+      tokens{keys, clock, rules.publicAddress},
+      live{database, clock},
+      sessions{database, tokens, live, clock},
+      links{database, clock, rules.links},
+      attempts{database, clock},
+      providers{rules.providers, clock},
+      signIn{database, sessions, links, clock, rules.creditsFree},
+      profiles{database, live, clock, std::move(parts), std::move(recent)},
+      mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
+      upkeep_{"account upkeep", 10min, [this] { dropExpired(); }} {
+    keys.makeFirst();
+}
+
+void Accounts::dropExpired() {
+    sessions.dropExpired();
+    links.dropExpired();
+    attempts.dropExpired();
+}
+
+std::optional<http::Caller> Accounts::callerOf(http::Request const& request) {
+    constexpr std::string_view scheme = "bearer ";
+    auto const header = request.header(boost::beast::http::field::authorization);
+    if (header.size() <= scheme.size() ||
+        !boost::beast::iequals({header.data(), scheme.size()}, {scheme.data(), scheme.size()}))
+        return std::nullopt;
+    auto const bearer = tokens.check(header.substr(scheme.size()));
+    if (!bearer || !live.has(*bearer)) return std::nullopt;
+    return http::Caller{bearer->userId, bearer->sessionId};
+}
+
+std::string deviceOf(http::Request const& request) {
+    std::string device;
+    for (char const c : request.header(boost::beast::http::field::user_agent).substr(0, kLongestDevice))
+        if (c >= 0x20 && c < 0x7f) device += c;
+    return device;
+}
+
+} // namespace wheelwright::accounts

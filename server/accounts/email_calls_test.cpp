@@ -1,0 +1,211 @@
+#include "testing/mail_sign_in.hpp"
+#include "testing/peer_process.hpp"
+#include "testing/server_process.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ask;
+using testing::get;
+using ::testing::HasSubstr;
+using testing::jsonOf;
+using ::testing::Not;
+using testing::postJson;
+using testing::Reply;
+using testing::ServerProcess;
+
+std::string asking(std::string const& email, std::string const& more = "") {
+    return R"({"email":")" + email + "\"" + more + "}";
+}
+
+struct EmailCallsTest : ::testing::Test {
+    Reply initiate(std::string const& body, std::string const& headers = "") {
+        return postJson(server.port(), "/api/auth/email/initiate", body, headers);
+    }
+    Reply verify(std::string const& token, std::string const& more = "&response_type=json") {
+        return get(server.port(), "/api/auth/email/verify?token=" + token + more);
+    }
+    std::string linkFor(std::string const& email) {
+        EXPECT_EQ(initiate(asking(email)).status, 200U);
+        return testing::linkTokenIn(testing::newestMailTo(server, email));
+    }
+    ServerProcess server{{"--rate-limits", "off"}};
+};
+
+TEST_F(EmailCallsTest, ALinkSignsInAndLeadsBack) {
+    auto const ada = testing::signInByMail(server, "ada@example.org", "/de/wheels/x");
+    EXPECT_EQ(ada.returnTo, "/de/wheels/x");
+    auto const profile = jsonOf(get(server.port(), "/api/user/profile", ada.bearer()));
+    EXPECT_EQ(profile.at("user").at("email").as_string(), "ada@example.org");
+    EXPECT_EQ(profile.at("user").at("providerName").as_string(), "email");
+}
+
+TEST_F(EmailCallsTest, ALinkWorksOnceAndSaysSoAsThePageExpects) {
+    auto const token = linkFor("ada@example.org");
+    EXPECT_EQ(verify(token).status, 200U);
+    auto const again = verify(token);
+    EXPECT_EQ(again.status, 401U);
+    EXPECT_EQ(jsonOf(again).at("code").as_string(), "token_invalid");
+    EXPECT_EQ(jsonOf(again).at("error").as_string(), "Invalid or expired token");
+    for (auto const* odd : {"", "x", "%00", "%F0%9F", "'%20or%201=1%20--"})
+        EXPECT_EQ(verify(odd).status, 401U) << odd;
+}
+
+TEST_F(EmailCallsTest, ANavigationIsRedirectedIntoThePage) {
+    auto const first = verify(linkFor("ada@example.org"), "");
+    EXPECT_EQ(first.status, 302U);
+    EXPECT_THAT(first.header("location"), ::testing::MatchesRegex("/#token=[^&]+&refresh_token_id=[^&]+"));
+    EXPECT_EQ(first.header("cache-control"), "no-store");
+    auto const failed = verify("used", "");
+    EXPECT_EQ(failed.status, 302U);
+    EXPECT_THAT(failed.header("location"), HasSubstr("/login?error=token_expired&"));
+}
+
+// Promise M4.
+TEST_F(EmailCallsTest, AMailScannerThatOpensTheLinkChangesNothing) {
+    auto const token = linkFor("ada@example.org");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(get(server.port(), "/login?auth=email&token=" + token).status, 200U);
+        EXPECT_EQ(ask(server.port(), "HEAD", "/login?auth=email&token=" + token).status, 200U);
+        EXPECT_EQ(ask(server.port(), "HEAD", "/api/auth/email/verify?token=" + token).status, 405U);
+    }
+    EXPECT_EQ(verify(token).status, 200U);
+}
+
+// Promise M5.
+TEST_F(EmailCallsTest, KnownAndUnknownAddressesGetTheSameAnswer) {
+    testing::signInByMail(server, "known@example.org");
+    auto const known = initiate(asking("known@example.org"));
+    auto const unknown = initiate(asking("unknown@example.org"));
+    EXPECT_EQ(known.status, unknown.status);
+    EXPECT_EQ(known.body, unknown.body);
+    // The work is the same too: nobody's account is looked at before the link is redeemed.
+    auto const users = testing::runWheelwright({"user", "list", "--data", server.data().string()});
+    EXPECT_THAT(users.out, HasSubstr("known@example.org"));
+    EXPECT_THAT(users.out, Not(HasSubstr("unknown@example.org")));
+}
+
+// Promise M7.
+TEST_F(EmailCallsTest, TheLinksHostComesFromTheSettingsOnly) {
+    EXPECT_EQ(testing::askRaw(server.port(),
+                              "POST /api/auth/email/initiate HTTP/1.1\r\nHost: evil.example\r\n"
+                              "X-Forwarded-Host: evil.example\r\nContent-Type: application/json\r\n"
+                              "Content-Length: 27\r\n\r\n{\"email\":\"ada@example.org\"}")
+                  .status,
+              200U);
+    auto const mail = testing::newestMailTo(server, "ada@example.org");
+    EXPECT_THAT(mail, Not(HasSubstr("evil")));
+    EXPECT_THAT(mail,
+                HasSubstr("http://localhost:" + std::to_string(server.port()) + "/login?auth=email&token="));
+}
+
+// Promise M7, and bad input.
+TEST_F(EmailCallsTest, BadInputGetsOneSentence) {
+    for (auto const* email : {"", "ada", "ada@example", "ada@example.org\\r\\nBcc: bob@example.org",
+                              "ada@example.org, bob@example.org", "ada example@example.org"}) {
+        auto const reply = initiate(asking(email));
+        EXPECT_EQ(reply.status, 400U) << email;
+        EXPECT_THAT(reply.body, HasSubstr("invalid_email"));
+    }
+    EXPECT_EQ(initiate("{}").status, 400U);
+    EXPECT_EQ(initiate(R"({"email":["ada@example.org"]})").status, 400U);
+    EXPECT_EQ(initiate("nonsense").status, 400U);
+    EXPECT_EQ(initiate(asking("ada@example.org"), "Origin: https://evil.example\r\n").status, 403U);
+    EXPECT_EQ(get(server.port(), "/api/auth/email/initiate").status, 405U);
+    EXPECT_FALSE(std::filesystem::exists(server.data() / "outbox"));
+}
+
+TEST_F(EmailCallsTest, AMailSpeaksTheLanguageOfTheRequest) {
+    initiate(asking("a@example.org", R"(,"lang":"nl")"));
+    EXPECT_THAT(testing::newestMailTo(server, "a@example.org"), HasSubstr("Inloggen bij Wheelwright"));
+    initiate(asking("b@example.org", R"(,"returnTo":"/fr/")"));
+    EXPECT_THAT(testing::newestMailTo(server, "b@example.org"), HasSubstr("Se connecter à Wheelwright"));
+    initiate(asking("c@example.org", R"(,"lang":"xx","returnTo":"//evil")"));
+    EXPECT_THAT(testing::newestMailTo(server, "c@example.org"), HasSubstr("Sign in to Wheelwright"));
+}
+
+// Promise M6 over the wire.
+TEST(EmailLimits, ASecondMailWithinAMinuteIsRefusedWithAWait) {
+    ServerProcess const server{};
+    EXPECT_EQ(postJson(server.port(), "/api/auth/email/initiate", asking("ada@example.org")).status, 200U);
+    auto const reply = postJson(server.port(), "/api/auth/email/initiate", asking("Ada@example.org"));
+    EXPECT_EQ(reply.status, 429U);
+    EXPECT_GT(std::stoi(reply.header("retry-after")), 0);
+    EXPECT_LE(std::stoi(reply.header("retry-after")), 60);
+}
+
+struct MailServerTest : ::testing::Test {
+    std::vector<std::string> flags(std::uint16_t port) const {
+        return {"--rate-limits",   "off",
+                "--smtp-url",      "smtp://127.0.0.1:" + std::to_string(port),
+                "--smtp-user",     "wheel",
+                "--smtp-password", "turns",
+                "--smtp-ca-file",  peer.text("certificate"),
+                "--mail-from",     "no-reply@wheel.example",
+                "--admin-listen",  "127.0.0.1:0"};
+    }
+    boost::json::array mails() const {
+        return boost::json::parse(get(peer.port("control"), "/mails").body).as_array();
+    }
+    boost::json::object nextMail(std::size_t number = 1) const {
+        for (int tries = 0; tries < 2000; ++tries) {
+            auto const all = mails();
+            if (all.size() >= number) return all.at(number - 1).as_object();
+            std::this_thread::sleep_for(10ms);
+        }
+        throw std::runtime_error("no mail arrived");
+    }
+    testing::PeerProcess peer{"mail-server.mjs"};
+};
+
+TEST_F(MailServerTest, MailGoesOutEncryptedWithTextAndHtml) {
+    ServerProcess const server{flags(peer.port())};
+    postJson(server.port(), "/api/auth/email/initiate", asking("ada@example.org", R"(,"lang":"de")"));
+    auto const mail = nextMail();
+    EXPECT_EQ(mail.at("to").at(0).as_string(), "ada@example.org");
+    EXPECT_EQ(mail.at("from").as_string(), "no-reply@wheel.example");
+    EXPECT_TRUE(mail.at("secure").as_bool());
+    EXPECT_EQ(mail.at("subject").as_string(), "Dein Anmeldelink für Wheelwright");
+    std::string const text{mail.at("text").as_string()};
+    EXPECT_THAT(text, HasSubstr("den du angefordert hast"));
+    EXPECT_THAT(std::string{mail.at("html").as_string()}, HasSubstr("Bei Wheelwright anmelden"));
+    auto const token = text.substr(text.find("token=") + 6, 43);
+    EXPECT_EQ(get(server.port(), "/api/auth/email/verify?response_type=json&token=" + token).status, 200U);
+    EXPECT_THAT(get(server.adminPort(), "/metrics").body,
+                HasSubstr("wheelwright_mails_total{outcome=\"sent\"} 1\n"));
+    EXPECT_THAT(server.log(), Not(HasSubstr(token)));
+}
+
+TEST_F(MailServerTest, AMailServerThatIsDownCostsNobodyTheirMailNorDoesARestart) {
+    auto const port = peer.port();
+    get(peer.port("control"), "/refuse");
+    auto server = std::make_unique<ServerProcess>(flags(port));
+    EXPECT_EQ(postJson(server->port(), "/api/auth/email/initiate", asking("ada@example.org")).status, 200U);
+    while (get(server->adminPort(), "/metrics").body.find("wheelwright_mails_total{outcome=\"failed\"} 0") !=
+           std::string::npos)
+        std::this_thread::sleep_for(10ms);
+    EXPECT_TRUE(mails().empty());
+    server->stop();
+    get(peer.port("control"), "/accept");
+    server->startAgain();
+    EXPECT_EQ(nextMail().at("to").at(0).as_string(), "ada@example.org");
+}
+
+TEST_F(MailServerTest, AServerThatCannotProveItselfGetsNoMail) {
+    auto distrusting = flags(peer.port());
+    distrusting[9] = "/etc/ssl/certs/ca-certificates.crt";
+    ServerProcess const server{distrusting};
+    postJson(server.port(), "/api/auth/email/initiate", asking("ada@example.org"));
+    while (get(server.adminPort(), "/metrics").body.find("wheelwright_mails_total{outcome=\"failed\"} 0") !=
+           std::string::npos)
+        std::this_thread::sleep_for(10ms);
+    EXPECT_TRUE(mails().empty());
+}
+
+} // namespace
+} // namespace wheelwright

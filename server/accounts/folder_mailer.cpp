@@ -1,0 +1,41 @@
+#include "accounts/mailer.hpp"
+#include "base/chance.hpp"
+#include "base/iso_time.hpp"
+#include "base/log.hpp"
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace wheelwright::accounts {
+namespace {
+
+// Readable by its owner only: the link signs in whoever opens it.
+bool writeFile(std::filesystem::path const& file, std::string_view bytes) {
+    int const descriptor = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor < 0) return false;
+    auto const written = ::write(descriptor, bytes.data(), bytes.size());
+    ::close(descriptor);
+    return written == static_cast<ssize_t>(bytes.size());
+}
+
+} // namespace
+
+Result<void> FolderMailer::send(Mail const& mail, std::string_view link, Instant now) {
+    std::error_code problem;
+    std::filesystem::create_directories(folder_, problem);
+    auto const name = std::to_string(millisecondsOf(now)) + "-" + newUuid();
+    auto const unfinished = folder_ / (name + ".part");
+    auto const finished = folder_ / (name + ".eml");
+    bool const written = writeFile(unfinished, mailBytes(mail, now));
+    if (written) std::filesystem::rename(unfinished, finished, problem);
+    if (!written || problem) {
+        std::filesystem::remove(unfinished, problem);
+        return Error{Fault::Unavailable, "mail_not_written",
+                     "The mail could not be written to " + folder_.string() + "."};
+    }
+    log::info(
+        "no mail server is set up: sign-in link",
+        {{"to", std::string_view{mail.to}}, {"link", link}, {"file", std::string_view{finished.native()}}});
+    return {};
+}
+
+} // namespace wheelwright::accounts

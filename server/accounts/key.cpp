@@ -1,0 +1,148 @@
+#include "accounts/key.hpp"
+#include "accounts/openssl_handles.hpp"
+#include "base/base64url.hpp"
+#include <array>
+#include <openssl/core_names.h>
+#include <openssl/ec.h>
+#include <openssl/ecdsa.h>
+#include <openssl/pem.h>
+#include <stdexcept>
+
+namespace wheelwright::accounts {
+namespace {
+
+constexpr int kCoordinate = 32; // bytes of a P-256 number
+
+unsigned char const* data(std::string_view bytes) {
+    return reinterpret_cast<unsigned char const*>(bytes.data());
+}
+unsigned char* data(std::string& bytes) {
+    return reinterpret_cast<unsigned char*>(bytes.data());
+}
+
+EVP_MD const* digestOf(SignatureKind kind) {
+    return kind == SignatureKind::EdDSA ? nullptr : EVP_sha256();
+}
+
+// OpenSSL writes ECDSA signatures as DER, tokens carry the two numbers side by side.
+std::string rawFromDer(std::string const& der) {
+    auto const* at = data(std::string_view{der});
+    EcdsaSignature const signature{d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(der.size()))};
+    std::string raw(2 * kCoordinate, '\0');
+    if (!signature || BN_bn2binpad(ECDSA_SIG_get0_r(signature.get()), data(raw), kCoordinate) < 0 ||
+        BN_bn2binpad(ECDSA_SIG_get0_s(signature.get()), data(raw) + kCoordinate, kCoordinate) < 0)
+        throw std::runtime_error("a signature could not be written");
+    return raw;
+}
+
+std::optional<std::string> derFromRaw(std::string_view raw) {
+    if (raw.size() != 2 * kCoordinate) return std::nullopt;
+    EcdsaSignature const signature{ECDSA_SIG_new()};
+    ECDSA_SIG_set0(signature.get(), BN_bin2bn(data(raw), kCoordinate, nullptr),
+                   BN_bin2bn(data(raw) + kCoordinate, kCoordinate, nullptr));
+    unsigned char* der = nullptr;
+    int const length = i2d_ECDSA_SIG(signature.get(), &der);
+    if (length <= 0) return std::nullopt;
+    std::string bytes{reinterpret_cast<char*>(der), static_cast<std::size_t>(length)};
+    OPENSSL_free(der);
+    return bytes;
+}
+
+} // namespace
+
+std::optional<SignatureKind> signatureKindNamed(std::string_view name) {
+    for (auto const kind : {SignatureKind::RS256, SignatureKind::ES256, SignatureKind::EdDSA})
+        if (nameOf(kind) == name) return kind;
+    return std::nullopt;
+}
+
+std::string_view nameOf(SignatureKind kind) {
+    switch (kind) {
+        case SignatureKind::RS256: return "RS256";
+        case SignatureKind::ES256: return "ES256";
+        case SignatureKind::EdDSA: return "EdDSA";
+    }
+    std::abort(); // a new kind fails the build above
+}
+
+Key::Key(EVP_PKEY* key) : key_{key, EVP_PKEY_free} {
+    if (!key_) throw std::runtime_error("a key could not be made");
+}
+
+Key Key::generate() {
+    return Key{EVP_EC_gen("P-256")};
+}
+
+Key Key::fromPem(std::string_view pem) {
+    Bio const source{BIO_new_mem_buf(pem.data(), static_cast<int>(pem.size()))};
+    auto* const key = PEM_read_bio_PrivateKey(source.get(), nullptr, nullptr, nullptr);
+    if (key == nullptr) throw std::runtime_error("this is no private key in PEM form");
+    return Key{key};
+}
+
+std::string Key::pem() const {
+    Bio const target{BIO_new(BIO_s_mem())};
+    if (PEM_write_bio_PKCS8PrivateKey(target.get(), key_.get(), nullptr, nullptr, 0, nullptr, nullptr) != 1)
+        throw std::runtime_error("a key could not be written");
+    char* text = nullptr;
+    auto const length = BIO_get_mem_data(target.get(), &text);
+    return {text, static_cast<std::size_t>(length)};
+}
+
+bool Key::fits(SignatureKind kind) const {
+    auto const type = EVP_PKEY_get_base_id(key_.get());
+    switch (kind) {
+        case SignatureKind::RS256: return type == EVP_PKEY_RSA && EVP_PKEY_get_bits(key_.get()) >= 2048;
+        case SignatureKind::ES256: return type == EVP_PKEY_EC && EVP_PKEY_get_bits(key_.get()) == 256;
+        case SignatureKind::EdDSA: return type == EVP_PKEY_ED25519;
+    }
+    std::abort(); // a new kind fails the build above
+}
+
+boost::json::object Key::publicJwk(std::string_view kid) const {
+    std::array<unsigned char, 1 + 2 * kCoordinate> point{};
+    std::size_t length = 0;
+    if (EVP_PKEY_get_octet_string_param(key_.get(), OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size(),
+                                        &length) != 1 ||
+        length != point.size())
+        throw std::runtime_error("a public key could not be read");
+    std::string_view const numbers{reinterpret_cast<char const*>(point.data()) + 1, 2 * kCoordinate};
+    return {{"kty", "EC"},
+            {"crv", "P-256"},
+            {"use", "sig"},
+            {"alg", "ES256"},
+            {"kid", kid},
+            {"x", base64url(numbers.substr(0, kCoordinate))},
+            {"y", base64url(numbers.substr(kCoordinate))}};
+}
+
+std::string Key::sign(SignatureKind kind, std::string_view text) const {
+    if (!fits(kind)) throw std::logic_error("this key makes no such signature");
+    DigestContext const context{EVP_MD_CTX_new()};
+    std::size_t length = 0;
+    std::string signature;
+    if (EVP_DigestSignInit(context.get(), nullptr, digestOf(kind), nullptr, key_.get()) != 1 ||
+        EVP_DigestSign(context.get(), nullptr, &length, data(text), text.size()) != 1)
+        throw std::runtime_error("signing failed");
+    signature.resize(length);
+    if (EVP_DigestSign(context.get(), data(signature), &length, data(text), text.size()) != 1)
+        throw std::runtime_error("signing failed");
+    signature.resize(length);
+    return kind == SignatureKind::ES256 ? rawFromDer(signature) : signature;
+}
+
+bool Key::verifies(SignatureKind kind, std::string_view text, std::string_view signature) const {
+    if (!fits(kind)) return false;
+    std::string der;
+    if (kind == SignatureKind::ES256) {
+        auto converted = derFromRaw(signature);
+        if (!converted) return false;
+        der = std::move(*converted);
+        signature = der;
+    }
+    DigestContext const context{EVP_MD_CTX_new()};
+    return EVP_DigestVerifyInit(context.get(), nullptr, digestOf(kind), nullptr, key_.get()) == 1 &&
+           EVP_DigestVerify(context.get(), data(signature), signature.size(), data(text), text.size()) == 1;
+}
+
+} // namespace wheelwright::accounts

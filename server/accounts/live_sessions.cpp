@@ -1,0 +1,46 @@
+#include "accounts/live_sessions.hpp"
+#include "base/iso_time.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kKept = 1s;
+constexpr storage::Query kOwner{"session_owner",
+                                "select user_id from sessions where id = $1 and idle_until > $2 "
+                                "and ends_at > $2"};
+
+} // namespace
+
+std::string LiveSessions::ownerOf(std::string_view sessionId, Instant now) {
+    return database_.read([&](storage::Connection& connection) {
+        auto const row = connection.run(kOwner, sessionId, millisecondsOf(now)).first();
+        return row ? row->get<std::string>("user_id") : std::string{};
+    });
+}
+
+bool LiveSessions::has(Bearer const& bearer) {
+    auto const now = clock_.now();
+    auto& shard = shardOf(bearer.sessionId);
+    {
+        std::lock_guard const lock{shard.guard};
+        auto const found = shard.known.find(bearer.sessionId);
+        if (found != shard.known.end() && now < found->second.until && now >= found->second.until - kKept)
+            return found->second.userId == bearer.userId;
+    }
+    auto owner = ownerOf(bearer.sessionId, now);
+    bool const lives = !owner.empty() && owner == bearer.userId;
+    std::lock_guard const lock{shard.guard};
+    if (shard.known.size() >= kPerShard) shard.known.clear(); // asked anew: memory stays bounded
+    shard.known[bearer.sessionId] = {std::move(owner), now + kKept};
+    return lives;
+}
+
+void LiveSessions::forget(std::string_view sessionId) {
+    auto& shard = shardOf(sessionId);
+    std::lock_guard const lock{shard.guard};
+    shard.known.erase(std::string{sessionId});
+}
+
+} // namespace wheelwright::accounts

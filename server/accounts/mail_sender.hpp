@@ -1,0 +1,33 @@
+#pragma once
+#include "accounts/account_counts.hpp"
+#include "accounts/magic_links.hpp"
+#include "accounts/mailer.hpp"
+#include "base/recurring.hpp"
+
+namespace wheelwright::accounts {
+
+// Sends what is in the outbox, on a thread of its own: whoever asks for a link never
+// waits for a mail server, nor learns from the time taken whether there is one.
+class MailSender {
+public:
+    MailSender(MagicLinks& links, std::unique_ptr<Mailer> mailer, Clock const& clock, AccountCounts& counts,
+               std::string from, std::string publicAddress);
+    ~MailSender();
+
+    void wake() { turns_.wake(); }
+
+private:
+    void sendAllDue();
+    void send(DueMail const& mail);
+
+    MagicLinks& links_;
+    std::unique_ptr<Mailer> mailer_;
+    Clock const& clock_;
+    AccountCounts& counts_;
+    std::string from_;
+    std::string publicAddress_;
+    std::atomic<bool> stopping_ = false;
+    Recurring turns_; // last: it uses all of the above
+};
+
+} // namespace wheelwright::accounts

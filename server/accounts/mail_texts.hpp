@@ -1,0 +1,21 @@
+#pragma once
+#include <string_view>
+
+namespace wheelwright::accounts {
+
+// The sign-in mail's words in one language.
+struct MailTexts {
+    std::string_view language;
+    std::string_view subject;
+    std::string_view greeting;
+    std::string_view invitation;
+    std::string_view button;
+    std::string_view orCopy; // above the bare address, for mail programs without buttons
+    std::string_view expiry;
+    std::string_view notYou;
+};
+
+// English for a language that is none of ours.
+MailTexts const& mailTextsIn(std::string_view language);
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,48 @@
+#pragma once
+#include "accounts/mail_message.hpp"
+#include "base/curl_handle.hpp"
+#include "base/result.hpp"
+#include <atomic>
+#include <filesystem>
+
+namespace wheelwright::accounts {
+
+// Where mails go.
+struct Mailer {
+    virtual ~Mailer() = default;
+    virtual Result<void> send(Mail const& mail, std::string_view link, Instant now) = 0;
+    virtual void interrupt() {} // the program stops: do not wait for a slow server
+};
+
+struct SmtpRules {
+    std::string url; // smtp://host:port, or smtps:// with TLS from the first byte
+    std::string user;
+    std::string password;
+    std::string caFile;     // empty: the machine's authorities
+    bool requireTls = true; // STARTTLS, or the mail is not sent
+};
+
+class SmtpMailer final : public Mailer {
+public:
+    explicit SmtpMailer(SmtpRules rules) : rules_{std::move(rules)}, curl_{newCurlHandle()} {}
+    Result<void> send(Mail const& mail, std::string_view link, Instant now) override;
+    void interrupt() override { interrupted_ = true; }
+
+private:
+    SmtpRules rules_;
+    CurlHandle curl_;
+    std::atomic<bool> interrupted_ = false;
+};
+
+// For a machine without a mail server: mails become files, their links lines of the
+// log, so that whoever runs it can sign in all the same.
+class FolderMailer final : public Mailer {
+public:
+    explicit FolderMailer(std::filesystem::path folder) : folder_{std::move(folder)} {}
+    Result<void> send(Mail const& mail, std::string_view link, Instant now) override;
+
+private:
+    std::filesystem::path folder_;
+};
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,62 @@
+#pragma once
+#include "accounts/provider.hpp"
+#include "accounts/provider_keys.hpp"
+#include "accounts/provider_rules.hpp"
+
+namespace wheelwright::accounts {
+
+// Sign-in by OpenID Connect with PKCE: Google, Microsoft and, with a secret of another kind, Apple.
+class OpenIdProvider : public Provider {
+public:
+    OpenIdProvider(std::string name, OpenIdRules rules, Clock const& clock);
+
+    std::string_view name() const override { return name_; }
+    bool configured() const override { return rules_.configured(); }
+    Result<std::string> signInAddress(StartedAttempt const& started, std::string const& redirect) override;
+    Result<Identity> identify(Return const& returned, Attempt const& attempt,
+                              std::string const& redirect) override;
+
+protected:
+    virtual std::string clientSecret() { return rules_.clientSecret; }
+    virtual std::vector<std::pair<std::string_view, std::string_view>> moreParameters() const { return {}; }
+    virtual std::string_view scope() const { return "openid email profile"; }
+    virtual bool emailIsVerified(boost::json::object const& claims) const;
+
+    OpenIdRules rules_;
+    Clock const& clock_;
+
+private:
+    Result<Token> checkedToken(std::string_view text, Attempt const& attempt);
+
+    std::string name_;
+    ProviderKeys keys_;
+};
+
+// An address that Microsoft does not vouch for may be anyone's.
+class MicrosoftProvider final : public OpenIdProvider {
+public:
+    MicrosoftProvider(OpenIdRules rules, Clock const& clock)
+        : OpenIdProvider{"microsoft", std::move(rules), clock} {}
+
+private:
+    bool emailIsVerified(boost::json::object const& claims) const override;
+};
+
+// Comes back by a form that Apple's page posts; its secret is signed by our key anew each time.
+class AppleProvider final : public OpenIdProvider {
+public:
+    AppleProvider(AppleRules rules, Clock const& clock);
+    bool configured() const override { return apple_.configured(); }
+
+private:
+    std::string clientSecret() override;
+    std::vector<std::pair<std::string_view, std::string_view>> moreParameters() const override {
+        return {{"response_mode", "form_post"}};
+    }
+    std::string_view scope() const override { return "openid name email"; }
+
+    AppleRules apple_;
+    std::optional<Key> key_;
+};
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,102 @@
+#include "accounts/provider_keys.hpp"
+#include "accounts/json_text_at.hpp"
+#include "accounts/provider_answer.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPlacesKept = 1h;
+constexpr auto kFailureKept = 1s;
+constexpr auto kBetweenQuestions = 5min;
+
+// Microsoft's document for all tenants is found under "common".
+std::string discoveryAddress(std::string issuer) {
+    constexpr std::string_view placeholder = "{tenantid}";
+    if (auto const at = issuer.find(placeholder); at != std::string::npos)
+        issuer.replace(at, placeholder.size(), "common");
+    while (issuer.ends_with('/'))
+        issuer.pop_back();
+    return issuer + "/.well-known/openid-configuration";
+}
+
+} // namespace
+
+Result<OpenIdPlaces> ProviderKeys::discover() const {
+    auto const answer = askProvider(providerName_, {discoveryAddress(issuer_)});
+    if (!answer) return answer.error();
+    if (!answer->is_object()) return oddAnswer();
+    auto const& document = answer->get_object();
+    OpenIdPlaces places{
+        std::string{textAt(document, "issuer")}, std::string{textAt(document, "authorization_endpoint")},
+        std::string{textAt(document, "token_endpoint")}, std::string{textAt(document, "jwks_uri")}};
+    // Another issuer's document would let it sign in anyone as anyone.
+    if (places.issuer != issuer_ || places.authorize.empty() || places.token.empty() || places.keys.empty())
+        return oddAnswer();
+    return places;
+}
+
+// Those who wait here while a slow provider is asked share the outcome, also a bad one:
+// otherwise each would wait for it anew, and all workers with them.
+Result<OpenIdPlaces> ProviderKeys::places() {
+    std::lock_guard const lock{guard_};
+    if (places_ && clock_.now() - placesAt_ < kPlacesKept) return *places_;
+    if (failure_ && clock_.now() - failedAt_ < kFailureKept) return *failure_;
+    auto const found = discover();
+    if (found) {
+        places_ = *found;
+        placesAt_ = clock_.now();
+        failure_.reset();
+    } else {
+        failure_ = found.error();
+        failedAt_ = clock_.now();
+    }
+    return found;
+}
+
+std::optional<ProviderKeys::Pinned> ProviderKeys::find(std::string_view kid) const {
+    auto const found = keys_.find(kid);
+    return found == keys_.end() ? std::nullopt : std::optional{found->second};
+}
+
+Result<void> ProviderKeys::readKeys(std::string const& url) {
+    auto const answer = askProvider(providerName_, {url});
+    if (!answer) return answer.error();
+    auto const* const list = answer->is_object() ? answer->get_object().if_contains("keys") : nullptr;
+    if (list == nullptr || !list->is_array()) return oddAnswer();
+    keys_.clear();
+    for (auto const& entry : list->get_array()) {
+        if (!entry.is_object()) continue;
+        auto const& jwk = entry.get_object();
+        auto const use = textAt(jwk, "use");
+        auto key = Key::fromJwk(jwk);
+        if (!key || !(use.empty() || use == "sig")) continue;
+        keys_.insert_or_assign(std::string{textAt(jwk, "kid")},
+                               Pinned{std::move(*key), std::string{textAt(jwk, "alg")}});
+    }
+    return {};
+}
+
+Result<Key> ProviderKeys::keyOf(Token const& token) {
+    auto const places = this->places();
+    if (!places) return places.error();
+    auto const kid = textAt(token.header, "kid");
+    auto const alg = textAt(token.header, "alg");
+    std::lock_guard const lock{guard_};
+    auto found = find(kid);
+    auto const now = clock_.now();
+    bool const first = keys_.empty();
+    if (!found && (first || !askedForUnknownAt_ || now - *askedForUnknownAt_ >= kBetweenQuestions)) {
+        if (!first) askedForUnknownAt_ = now;
+        auto const read = readKeys(places->keys);
+        if (!read) return read.error();
+        found = find(kid);
+    }
+    if (!found || !(found->alg.empty() || found->alg == alg))
+        return providerError("token_signature", "The sign-in provider's signature could not be checked.");
+    return found->key;
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,20 @@
+#pragma once
+#include "accounts/accounts.hpp"
+#include "http/response.hpp"
+
+// The calls of a session: continue it, ask whether it lives, end it.
+namespace wheelwright::accounts {
+
+http::Response refreshSession(Accounts& accounts, http::Request const& request);
+http::Response sessionStatus();
+http::Response logout(Accounts& accounts, http::Request const& request);
+http::Response publicKeys(Accounts& accounts);
+
+http::Response listSessions(Accounts& accounts, http::Request const& request);
+http::Response endSession(Accounts& accounts, http::Request const& request); // the captured one
+http::Response endAllSessions(Accounts& accounts, http::Request const& request);
+
+// What every successful sign-in and refresh answers.
+boost::json::object tokensJson(SessionTokens const& tokens);
+
+} // namespace wheelwright::accounts

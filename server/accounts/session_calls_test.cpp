@@ -1,0 +1,266 @@
+#include "storage/storage_test_engines.hpp"
+#include "testing/mail_sign_in.hpp"
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+#include <csignal>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ask;
+using testing::get;
+using ::testing::HasSubstr;
+using testing::jsonOf;
+using ::testing::Not;
+using testing::postJson;
+using testing::Reply;
+using testing::ServerProcess;
+using testing::SignedIn;
+using testing::signInByMail;
+
+// The real server, on every engine; a second one on the same database where the engine allows it.
+struct SessionCallsTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        server = std::make_unique<ServerProcess>(flags());
+        ada = signInByMail(*server, "ada@example.org");
+    }
+    std::string databaseText() const {
+        auto const place = address();
+        if (auto const* postgres = std::get_if<storage::PostgresAddress>(&place)) return postgres->uri;
+        return "sqlite:" + std::get<storage::SqliteAddress>(place).file.string();
+    }
+    std::vector<std::string> flags() const {
+        return {"--rate-limits", "off",          "--public-url",   "http://wheel.test",
+                "--database",    databaseText(), "--admin-listen", "127.0.0.1:0"};
+    }
+    Reply refresh(std::string const& id) {
+        return postJson(server->port(), "/api/auth/refresh", R"({"refresh_token_id":")" + id + "\"}");
+    }
+    static std::string text(Reply const& reply, char const* name) {
+        return std::string{jsonOf(reply).at(name).as_string()};
+    }
+    unsigned status(SignedIn const& who, ServerProcess const& at) {
+        return ask(at.port(), "HEAD", "/api/auth/status", who.bearer()).status;
+    }
+    unsigned status(SignedIn const& who) { return status(who, *server); }
+    Reply profile(SignedIn const& who) { return get(server->port(), "/api/user/profile", who.bearer()); }
+    testing::Finished command(std::vector<std::string> words) {
+        words.insert(words.end(), {"--database", databaseText()});
+        return testing::runWheelwright(words);
+    }
+    // Within the five seconds that other processes have to notice.
+    bool endsSoon(SignedIn const& who, ServerProcess const& at) {
+        for (int tries = 0; tries < 50; ++tries) {
+            if (status(who, at) == 401) return true;
+            std::this_thread::sleep_for(100ms);
+        }
+        return false;
+    }
+    std::unique_ptr<ServerProcess> server;
+    SignedIn ada;
+};
+
+TEST_P(SessionCallsTest, StatusSaysWhetherTheSessionLives) {
+    EXPECT_EQ(status(ada), 200U);
+    EXPECT_EQ(get(server->port(), "/api/auth/status", ada.bearer()).body,
+              R"({"success":true,"authenticated":true})");
+    auto const nobody = ask(server->port(), "HEAD", "/api/auth/status");
+    EXPECT_EQ(nobody.status, 401U);
+    EXPECT_EQ(nobody.body, "");
+    EXPECT_EQ(nobody.header("www-authenticate"), "Bearer");
+    for (auto const* header :
+         {"Authorization: Basic YTpi\r\n", "Authorization: Bearer\r\n", "Authorization: Bearer \r\n",
+          "Authorization: Bearer a.b.c\r\n", "Cookie: token=x\r\n"})
+        EXPECT_EQ(get(server->port(), "/api/auth/status", header).status, 401U) << header;
+    EXPECT_EQ(
+        get(server->port(), "/api/auth/status", "authorization: bearer " + ada.accessToken + "\r\n").status,
+        200U);
+}
+
+TEST_P(SessionCallsTest, ARefreshContinuesTheSession) {
+    auto const reply = refresh(ada.refreshId);
+    ASSERT_EQ(reply.status, 200U);
+    EXPECT_NE(text(reply, "refresh_token_id"), ada.refreshId);
+    EXPECT_EQ(status({text(reply, "access_token"), "", ""}), 200U);
+    for (auto const* body : {"{}", R"({"refresh_token_id":7})", R"({"refresh_token_id":""})"})
+        EXPECT_EQ(postJson(server->port(), "/api/auth/refresh", body).status, 422U) << body;
+    EXPECT_EQ(postJson(server->port(), "/api/auth/refresh", "{").status, 400U);
+    EXPECT_EQ(refresh("never-given-out").status, 401U);
+    EXPECT_THAT(get(server->adminPort(), "/metrics").body,
+                HasSubstr("wheelwright_refreshes_total{outcome=\"success\"} 1\n"));
+}
+
+// Promise S3.
+TEST_P(SessionCallsTest, KillNineBetweenRotationAndAnswerSignsNobodyOut) {
+    auto const child = text(refresh(ada.refreshId), "refresh_token_id"); // the answer that got lost
+    server->signal(SIGKILL);
+    server->wait();
+    server->startAgain();
+    auto const retried = refresh(ada.refreshId);
+    ASSERT_EQ(retried.status, 200U);
+    EXPECT_EQ(text(retried, "refresh_token_id"), child);
+    EXPECT_EQ(refresh(child).status, 200U);
+}
+
+// Promise J4.
+TEST_P(SessionCallsTest, AfterLogoutTheTokenIsDeadHereAtOnceAndEverywhereSoon) {
+    auto const other =
+        GetParam() == storage::Engine::Postgres ? std::make_unique<ServerProcess>(flags()) : nullptr;
+    if (other) {
+        EXPECT_EQ(status(ada, *other), 200U);
+    }
+    EXPECT_EQ(get(server->port(), "/api/auth/logout", ada.bearer()).body, R"({"success":true})");
+    EXPECT_EQ(status(ada), 401U);
+    EXPECT_EQ(profile(ada).status, 401U);
+    EXPECT_EQ(refresh(ada.refreshId).status, 401U);
+    EXPECT_EQ(get(server->port(), "/api/auth/logout", ada.bearer()).status, 401U);
+    if (other) {
+        EXPECT_TRUE(endsSoon(ada, *other));
+    }
+}
+
+// Promise W6.
+TEST_P(SessionCallsTest, WhatIsPersonalIsKeptByNoCache) {
+    for (auto const* path :
+         {"/api/user/profile", "/api/user/export", "/api/user/sessions", "/api/auth/status"}) {
+        EXPECT_EQ(get(server->port(), path, ada.bearer()).header("cache-control"), "no-store") << path;
+        EXPECT_EQ(get(server->port(), path).header("cache-control"), "no-store") << path;
+    }
+}
+
+TEST_P(SessionCallsTest, TheProfileHasWhatThePageReads) {
+    auto const user = jsonOf(profile(ada)).at("user").as_object();
+    EXPECT_EQ(user.at("name").as_string(), "ada");
+    EXPECT_EQ(user.at("email").as_string(), "ada@example.org");
+    EXPECT_TRUE(user.at("picture").is_null());
+    EXPECT_EQ(user.at("credits").as_int64(), 10);
+    EXPECT_EQ(user.at("subscription").at("tier").as_string(), "free");
+    EXPECT_TRUE(user.at("mruList").as_array().empty());
+}
+
+TEST_P(SessionCallsTest, DevicesAreListedAndCanBeSignedOut) {
+    auto const phone = signInByMail(*server, "ada@example.org");
+    auto const bob = signInByMail(*server, "bob@example.org");
+    auto const list =
+        jsonOf(get(server->port(), "/api/user/sessions", ada.bearer())).at("sessions").as_array();
+    ASSERT_EQ(list.size(), 2U);
+    std::string phoneId;
+    for (auto const& session : list)
+        if (!session.at("current").as_bool()) phoneId = session.at("id").as_string();
+    auto const end = [&](SignedIn const& who, std::string const& id) {
+        return ask(server->port(), "DELETE", "/api/user/sessions/" + id, who.bearer()).status;
+    };
+    EXPECT_EQ(end(bob, phoneId), 404U);
+    EXPECT_EQ(end(ada, "none"), 404U);
+    EXPECT_EQ(end(ada, "%FF"), 404U);
+    EXPECT_EQ(status(phone), 200U);
+    EXPECT_EQ(end(ada, phoneId), 200U);
+    EXPECT_EQ(status(phone), 401U);
+    EXPECT_EQ(status(ada), 200U);
+    EXPECT_EQ(ask(server->port(), "DELETE", "/api/user/sessions", ada.bearer()).status, 200U);
+    EXPECT_EQ(status(ada), 401U);
+    EXPECT_EQ(status(bob), 200U);
+}
+
+TEST_P(SessionCallsTest, AnExportHoldsEverythingAndDeletingLeavesNothing) {
+    auto const reply = get(server->port(), "/api/user/export", ada.bearer());
+    EXPECT_THAT(reply.header("content-disposition"), HasSubstr("attachment"));
+    auto const document = jsonOf(reply);
+    EXPECT_EQ(document.at("user").at("email").as_string(), "ada@example.org");
+    EXPECT_EQ(document.at("identities").as_array().size(), 1U);
+    EXPECT_EQ(document.at("sessions").as_array().size(), 1U);
+    EXPECT_THAT(reply.body, Not(HasSubstr(ada.refreshId)));
+
+    auto const id = std::string{document.at("user").at("id").as_string()};
+    EXPECT_EQ(ask(server->port(), "DELETE", "/api/user", ada.bearer()).status, 200U);
+    EXPECT_EQ(profile(ada).status, 401U);
+    EXPECT_EQ(refresh(ada.refreshId).status, 401U);
+    auto database = open();
+    for (auto const* table : {"users", "identities", "sessions", "refresh_tokens"})
+        EXPECT_TRUE(read(database, std::string{"select * from "} + table).empty()) << table;
+    auto const anew = jsonOf(profile(signInByMail(*server, "ada@example.org")));
+    EXPECT_NE(anew.at("user").at("id").as_string(), id);
+}
+
+TEST_P(SessionCallsTest, TheCommandLineChangesAccountsBesideARunningServer) {
+    EXPECT_EQ(command({"user", "tier", "ada@example.org", "pro", "2099-12-31"}).exitCode, 0);
+    EXPECT_EQ(command({"user", "role", "ada@example.org", "admin"}).exitCode, 0);
+    auto user = jsonOf(profile(ada)).at("user").as_object();
+    EXPECT_EQ(user.at("subscription").at("tier").as_string(), "pro");
+    EXPECT_EQ(user.at("subscription").at("expires").as_string(), "2100-01-01T00:00:00.000Z");
+    EXPECT_EQ(user.at("credits").as_int64(), 200);
+    EXPECT_EQ(user.at("role").as_string(), "admin");
+    EXPECT_EQ(command({"user", "credits", std::string{user.at("id").as_string()}, "7"}).exitCode, 0);
+    EXPECT_EQ(command({"user", "tier", "ada@example.org", "premium", "2001-01-01"}).exitCode, 0);
+    user = jsonOf(profile(ada)).at("user").as_object();
+    EXPECT_EQ(user.at("subscription").at("tier").as_string(), "free"); // it is long past
+    EXPECT_THAT(command({"user", "show", "ada@example.org"}).out, HasSubstr("tier premium until 2001-01-02"));
+    EXPECT_THAT(command({"user", "list"}).out, HasSubstr("ada@example.org"));
+    EXPECT_EQ(command({"user", "delete", "ada@example.org"}).exitCode, 0);
+    EXPECT_TRUE(endsSoon(ada, *server));
+}
+
+TEST_P(SessionCallsTest, TheCommandLineSaysWhatIsWrong) {
+    for (auto const& words :
+         std::vector<std::vector<std::string>>{{"user"},
+                                               {"user", "dance"},
+                                               {"user", "show"},
+                                               {"user", "tier", "ada@example.org", "gold"},
+                                               {"user", "tier", "ada@example.org", "pro", "soon"},
+                                               {"user", "credits", "ada@example.org", "-1"},
+                                               {"user", "credits", "ada@example.org", "many"},
+                                               {"user", "role", "ada@example.org", "king"},
+                                               {"keys"},
+                                               {"keys", "lose"}}) {
+        auto const finished = command(words);
+        EXPECT_EQ(finished.exitCode, 2) << words.back();
+        EXPECT_THAT(finished.err, ::testing::MatchesRegex("wheelwright: [^\n]*\\.\n")) << words.back();
+    }
+    EXPECT_EQ(command({"user", "delete", "nobody@example.org"}).exitCode, 1);
+    EXPECT_EQ(command({"user", "show", "\xff"}).exitCode, 1);
+}
+
+// Promise J3 over the wire.
+TEST_P(SessionCallsTest, RotatedKeysArePublishedAndNobodyIsSignedOut) {
+    auto const keys = [&] {
+        return jsonOf(get(server->port(), "/.well-known/jwks.json")).at("keys").as_array();
+    };
+    EXPECT_EQ(keys().size(), 1U);
+    EXPECT_EQ(command({"keys", "rotate"}).exitCode, 0);
+    for (int tries = 0; tries < 50 && keys().size() < 2; ++tries)
+        std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(keys().size(), 2U);
+    EXPECT_FALSE(keys().at(0).as_object().contains("d"));
+    EXPECT_EQ(status(ada), 200U);
+    EXPECT_EQ(refresh(ada.refreshId).status, 200U);
+    EXPECT_THAT(command({"keys", "list"}).out, HasSubstr("is accepted"));
+}
+
+TEST_P(SessionCallsTest, ATokenFromAnotherInstallationIsRefused) {
+    ServerProcess const elsewhere{{"--rate-limits", "off", "--public-url", "http://wheel.test"}};
+    EXPECT_EQ(status(ada, elsewhere), 401U);
+    EXPECT_EQ(status(signInByMail(elsewhere, "ada@example.org")), 401U);
+}
+
+// Promise A2: nothing a client sends decides who it is or what it may do.
+TEST_P(SessionCallsTest, NobodyCanNameTheirOwnTier) {
+    postJson(server->port(), "/api/auth/email/initiate",
+             R"({"email":"eve@example.org","tier":"premium","role":"admin","credits":999,"id":"1"})");
+    auto const token = testing::linkTokenIn(testing::newestMailTo(*server, "eve@example.org"));
+    auto const answer =
+        get(server->port(), "/api/auth/email/verify?response_type=json&tier=premium&token=" + token);
+    auto const eve = jsonOf(profile({text(answer, "access_token"), "", ""})).at("user").as_object();
+    EXPECT_EQ(eve.at("subscription").at("tier").as_string(), "free");
+    EXPECT_EQ(eve.at("role").as_string(), "user");
+    EXPECT_EQ(eve.at("credits").as_int64(), 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryEngine, SessionCallsTest, storage::everyEngine(), storage::engineName);
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,154 @@
+#include "accounts/sessions.hpp"
+#include "accounts/user_store.hpp"
+#include "base/base64url.hpp"
+#include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "base/iso_time.hpp"
+#include "base/log.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+using storage::Query;
+
+constexpr auto kIdle = 30 * 24h;
+constexpr auto kLongest = 90 * 24h;
+constexpr auto kGrace = 10s;           // two tabs, or a retry after a lost answer
+constexpr auto kRemembered = 30 * 24h; // how long reuse of a spent id is recognised
+
+constexpr Query kSecret{"refresh_secret", "select value from installation where name = 'refresh_secret'"};
+constexpr Query kAdd{"session_add",
+                     "insert into sessions (id, user_id, provider_name, device, created_at, "
+                     "last_used_at, idle_until, ends_at) values ($1, $2, $3, $4, $5, $5, $6, $7)"};
+constexpr Query kAddToken{"refresh_token_add",
+                          "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)"};
+constexpr Query kFind{"refresh_token_find",
+                      "select session_id, spent_at, user_id, idle_until, ends_at from refresh_tokens "
+                      "join sessions on sessions.id = session_id where hash = $1"};
+constexpr Query kSpend{"refresh_token_spend", "update refresh_tokens set spent_at = $2 where hash = $1"};
+constexpr Query kTouch{"session_touch",
+                       "update sessions set last_used_at = $2, idle_until = $3 where id = $1"};
+constexpr Query kEnd{"session_end", "delete from sessions where id = $1"};
+constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 and user_id = $2"};
+constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
+constexpr Query kList{"sessions_of_user", "select * from sessions where user_id = $1 and idle_until > $2 and "
+                                          "ends_at > $2 order by last_used_at desc, id"};
+constexpr Query kDropExpired{"sessions_drop_expired",
+                             "delete from sessions where idle_until <= $1 or ends_at <= $1"};
+constexpr Query kDropSpent{"refresh_tokens_drop_spent", "delete from refresh_tokens where spent_at < $1"};
+
+Error ended(std::string code, std::string message) {
+    return {Fault::NoSession, std::move(code), std::move(message)};
+}
+
+Error overError() {
+    return ended("session_over", "This session is over. Please sign in again.");
+}
+
+// A refresh looked at inside its transaction: what to answer, and what to log once it is durable.
+struct Refreshed {
+    std::optional<OpenedSession> session;
+    std::string endedSession; // because an old id was used again
+};
+
+} // namespace
+
+Sessions::Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock)
+    : database_{database}, tokens_{tokens}, live_{live}, clock_{clock} {
+    secret_ = database_.read(
+        [](Connection& connection) { return connection.run(kSecret).one().get<std::string>("value"); });
+}
+
+std::string Sessions::childOf(std::string_view refreshId) const {
+    return base64url(hmacSha256(secret_, refreshId));
+}
+
+OpenedSession Sessions::open(Connection& connection, User const& user, std::string_view providerName,
+                             std::string_view device) const {
+    auto const now = clock_.now();
+    OpenedSession opened{user, newUuid(), newSecret()};
+    connection.run(kAdd, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
+                   millisecondsOf(now + kIdle), millisecondsOf(now + kLongest));
+    connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
+    return opened;
+}
+
+SessionTokens Sessions::tokensOf(OpenedSession const& opened) {
+    return {tokens_.issue(opened.user, opened.sessionId), opened.refreshId};
+}
+
+Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
+    auto const now = clock_.now();
+    auto const hash = sha256Hex(refreshId);
+    auto const refreshed = database_.write([&](Connection& connection) -> Refreshed {
+        auto const row = connection.run(kFind, hash).first();
+        if (!row) return {};
+        auto const sessionId = row->get<std::string>("session_id");
+        if (row->get<std::int64_t>("idle_until") <= millisecondsOf(now) ||
+            row->get<std::int64_t>("ends_at") <= millisecondsOf(now)) {
+            connection.run(kEnd, sessionId);
+            return {};
+        }
+        auto child = childOf(refreshId);
+        if (auto const spentAt = row->get<std::optional<std::int64_t>>("spent_at")) {
+            if (now - instantOf(*spentAt) > kGrace) {
+                connection.run(kEnd, sessionId);
+                return {std::nullopt, sessionId};
+            }
+        } else {
+            connection.run(kSpend, hash, millisecondsOf(now));
+            connection.run(kAddToken, sha256Hex(child), sessionId, millisecondsOf(now));
+            connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
+        }
+        auto user = findUser(connection, row->get<std::string>("user_id"));
+        if (!user) return {};
+        return {OpenedSession{std::move(*user), sessionId, std::move(child)}, {}};
+    });
+    if (refreshed.session) return tokensOf(*refreshed.session);
+    if (refreshed.endedSession.empty()) return overError();
+    live_.forget(refreshed.endedSession);
+    log::warn("a spent refresh id was used again, the session was ended",
+              {{"session", std::string_view{refreshed.endedSession}}});
+    return ended("session_reused",
+                 "This session was used from elsewhere and has been ended. Please sign in again.");
+}
+
+std::vector<SessionRecord> Sessions::list(std::string_view userId) {
+    return database_.read(
+        [&](Connection& connection) { return sessionsOf(connection, userId, clock_.now()); });
+}
+
+bool Sessions::end(std::string_view userId, std::string_view sessionId) {
+    bool const was = database_.write(
+        [&](Connection& connection) { return connection.run(kEndOwn, sessionId, userId).affected() > 0; });
+    if (was) live_.forget(sessionId);
+    return was;
+}
+
+void Sessions::endAll(std::string_view userId) {
+    auto const rows =
+        database_.write([&](Connection& connection) { return connection.run(kEndAll, userId); });
+    for (auto const& row : rows)
+        live_.forget(row.get<std::string>("id"));
+}
+
+void Sessions::dropExpired() {
+    auto const now = clock_.now();
+    database_.write([&](Connection& connection) {
+        connection.run(kDropExpired, millisecondsOf(now));
+        connection.run(kDropSpent, millisecondsOf(now - kRemembered));
+    });
+}
+
+std::vector<SessionRecord> sessionsOf(Connection& connection, std::string_view userId, Instant now) {
+    std::vector<SessionRecord> found;
+    for (auto const& row : connection.run(kList, userId, millisecondsOf(now)))
+        found.push_back({row.get<std::string>("id"), row.get<std::string>("provider_name"),
+                         row.get<std::string>("device"), instantOf(row.get<std::int64_t>("created_at")),
+                         instantOf(row.get<std::int64_t>("last_used_at"))});
+    return found;
+}
+
+} // namespace wheelwright::accounts

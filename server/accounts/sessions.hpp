@@ -1,0 +1,59 @@
+#pragma once
+#include "accounts/access_tokens.hpp"
+#include "accounts/live_sessions.hpp"
+#include "base/result.hpp"
+#include <vector>
+
+namespace wheelwright::accounts {
+
+// What a signed-in page holds.
+struct SessionTokens {
+    std::string accessToken;
+    std::string refreshId;
+};
+
+struct SessionRecord {
+    std::string id;
+    std::string providerName;
+    std::string device;
+    Instant createdAt;
+    Instant lastUsedAt;
+};
+
+// A new session inside the transaction of a sign-in; its tokens are signed once that is durable.
+struct OpenedSession {
+    User user;
+    std::string sessionId;
+    std::string refreshId;
+};
+
+// Sessions and their refresh chains. Only hashes of refresh ids are stored; a child id
+// is derived from its parent, so that a repeated refresh gets the same child again.
+class Sessions {
+public:
+    Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock);
+
+    OpenedSession open(storage::Connection& connection, User const& user, std::string_view providerName,
+                       std::string_view device) const;
+    SessionTokens tokensOf(OpenedSession const& opened);
+
+    Result<SessionTokens> refresh(std::string_view refreshId);
+
+    std::vector<SessionRecord> list(std::string_view userId);
+    bool end(std::string_view userId, std::string_view sessionId); // false when it is not this user's
+    void endAll(std::string_view userId);
+    void dropExpired();
+
+private:
+    std::string childOf(std::string_view refreshId) const;
+
+    storage::Database& database_;
+    AccessTokens& tokens_;
+    LiveSessions& live_;
+    Clock const& clock_;
+    std::string secret_;
+};
+
+std::vector<SessionRecord> sessionsOf(storage::Connection& connection, std::string_view userId, Instant now);
+
+} // namespace wheelwright::accounts

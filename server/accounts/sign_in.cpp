@@ -1,0 +1,33 @@
+#include "accounts/sign_in.hpp"
+#include "accounts/user_store.hpp"
+
+namespace wheelwright::accounts {
+
+using storage::Connection;
+
+OpenedSession SignIn::open(Connection& connection, Identity const& identity, std::string_view device) const {
+    auto const user = userBehind(connection, identity, firstCredits_, clock_.now());
+    return sessions_.open(connection, user, identity.providerName, device);
+}
+
+SessionTokens SignIn::byIdentity(Identity const& identity, std::string_view device) {
+    return sessions_.tokensOf(
+        database_.write([&](Connection& connection) { return open(connection, identity, device); }));
+}
+
+std::optional<SignIn::ByLink> SignIn::byLink(std::string_view token, std::string_view device) {
+    struct Opened {
+        OpenedSession session;
+        std::string returnTo;
+    };
+    auto const opened = database_.write([&](Connection& connection) -> std::optional<Opened> {
+        auto link = links_.redeem(connection, token);
+        if (!link) return std::nullopt;
+        Identity const identity{"email", "email", link->email, link->email, true, "", std::nullopt};
+        return Opened{open(connection, identity, device), std::move(link->returnTo)};
+    });
+    if (!opened) return std::nullopt;
+    return ByLink{sessions_.tokensOf(opened->session), opened->returnTo};
+}
+
+} // namespace wheelwright::accounts

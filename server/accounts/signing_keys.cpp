@@ -1,0 +1,89 @@
+#include "accounts/signing_keys.hpp"
+#include "base/chance.hpp"
+#include "base/iso_time.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Query;
+
+constexpr auto kReadAgain = 1s; // other processes notice a rotation within this
+constexpr auto kHeadStart = 5s; // between a key's birth and its first signature
+constexpr auto kKeepOld = 1h;   // longer than any access token lives
+
+constexpr Query kAll{"signing_keys_all", "select * from signing_keys order by signs_from, kid"};
+constexpr Query kAdd{"signing_key_add", "insert into signing_keys (kid, private_key, created_at, signs_from) "
+                                        "values ($1, $2, $3, $4)"};
+// A key is out of use since the moment its successor began to sign.
+constexpr Query kDropOld{
+    "signing_keys_drop_old",
+    "delete from signing_keys where signs_from < (select max(signs_from) from signing_keys "
+    "where signs_from < $1)"};
+
+std::string add(storage::Connection& connection, Instant now, Instant signsFrom) {
+    auto const kid = newUuid();
+    connection.run(kAdd, kid, Key::generate().pem(), millisecondsOf(now), millisecondsOf(signsFrom));
+    return kid;
+}
+
+} // namespace
+
+void SigningKeys::makeFirst() {
+    auto const now = clock_.now();
+    database_.write([&](storage::Connection& connection) {
+        if (connection.run(kAll).empty()) add(connection, now, now);
+    });
+}
+
+std::string SigningKeys::rotate() {
+    auto const now = clock_.now();
+    return database_.write([&](storage::Connection& connection) {
+        connection.run(kDropOld, millisecondsOf(now - kKeepOld));
+        bool const first = connection.run(kAll).empty();
+        return add(connection, now, first ? now : now + kHeadStart);
+    });
+}
+
+std::shared_ptr<SigningKeys::Held const> SigningKeys::read() {
+    auto fresh = std::make_shared<Held>();
+    fresh->readAt = clock_.now();
+    auto const rows = database_.read([](storage::Connection& connection) { return connection.run(kAll); });
+    for (auto const& row : rows) {
+        Named named{row.get<std::string>("kid"), Key::fromPem(row.get<std::string>("private_key"))};
+        fresh->byId.emplace(named.kid, named.key);
+        fresh->bySigningTime.emplace_back(instantOf(row.get<std::int64_t>("signs_from")), std::move(named));
+    }
+    if (fresh->bySigningTime.empty()) throw std::runtime_error("the database has no signing key");
+    return fresh;
+}
+
+std::shared_ptr<SigningKeys::Held const> SigningKeys::held() {
+    std::lock_guard const lock{guard_};
+    auto const now = clock_.now();
+    if (!held_ || now - held_->readAt >= kReadAgain || now < held_->readAt) held_ = read();
+    return held_;
+}
+
+SigningKeys::Named SigningKeys::current() {
+    auto const keys = held();
+    auto const now = clock_.now();
+    for (auto at = keys->bySigningTime.rbegin(); at != keys->bySigningTime.rend(); ++at)
+        if (at->first <= now) return at->second;
+    return keys->bySigningTime.front().second; // the clock went back behind the first key's birth
+}
+
+std::optional<Key> SigningKeys::find(std::string_view kid) {
+    auto const keys = held();
+    auto const found = keys->byId.find(kid);
+    return found == keys->byId.end() ? std::nullopt : std::optional{found->second};
+}
+
+boost::json::array SigningKeys::published() {
+    boost::json::array list;
+    for (auto const& [signsFrom, named] : held()->bySigningTime)
+        list.push_back(named.key.publicJwk(named.kid));
+    return list;
+}
+
+} // namespace wheelwright::accounts

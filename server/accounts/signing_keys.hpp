@@ -1,0 +1,45 @@
+#pragma once
+#include "accounts/key.hpp"
+#include "base/clock.hpp"
+#include "base/text_hash.hpp"
+#include "storage/database.hpp"
+#include <boost/json/array.hpp>
+#include <mutex>
+
+namespace wheelwright::accounts {
+
+// The keys access tokens are signed with, in the database so that every process has
+// the same. A new key is known everywhere before the first token is signed with it,
+// and an old one is kept for as long as a token of its may live.
+class SigningKeys {
+public:
+    struct Named {
+        std::string kid;
+        Key key;
+    };
+
+    SigningKeys(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
+
+    void makeFirst();     // unless there is one
+    std::string rotate(); // the new key's id
+
+    Named current();
+    std::optional<Key> find(std::string_view kid);
+    boost::json::array published(); // as JSON Web Keys
+
+private:
+    struct Held {
+        std::vector<std::pair<Instant, Named>> bySigningTime; // oldest first
+        TextMap<Key> byId;
+        Instant readAt;
+    };
+    std::shared_ptr<Held const> held();
+    std::shared_ptr<Held const> read();
+
+    storage::Database& database_;
+    Clock const& clock_;
+    std::mutex guard_;
+    std::shared_ptr<Held const> held_;
+};
+
+} // namespace wheelwright::accounts

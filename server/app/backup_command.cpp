@@ -1,0 +1,52 @@
+#include "app/backup_command.hpp"
+#include "app/data_folder.hpp"
+#include "app/open_database.hpp"
+#include "base/iso_time.hpp"
+#include "storage/backup.hpp"
+#include "storage/migration_list.hpp"
+#include "wheels/share_changes.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+Error oneFile(std::string_view command) {
+    return {Fault::BadInput, "bad_command_line", "Say " + std::string{command} + " FILE."};
+}
+
+} // namespace
+
+Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words) {
+    if (words.size() != 1) return oneFile("backup");
+    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    try {
+        storage::backUp(database, words[0], storage::migrationList(), SystemClock{}.now());
+    } catch (storage::BackupError const& problem) {
+        return Error{Fault::Conflict, "no_backup", problem.what()};
+    }
+    return "Everything in the database and its keys is in " + words[0] +
+           ". Whoever has this file can sign in as anyone: keep it like a password.\n";
+}
+
+Result<std::string> restoreCommand(Settings const& settings, std::vector<std::string> const& words,
+                                   bool replace) {
+    if (words.size() != 1) return oneFile("restore");
+    auto const address = *storage::parseDatabaseAddress(settings.database);
+    DataFolder folder{settings.data};
+    folder.make();
+    // A server on the same file would go on with what it remembers of the old one.
+    if (std::holds_alternative<storage::SqliteAddress>(address)) folder.lock();
+    auto database = openOrExplain(address);
+    auto const now = SystemClock{}.now();
+    try {
+        storage::restore(words[0], database, storage::migrationList(), now,
+                         replace ? storage::IfNotEmpty::Replace : storage::IfNotEmpty::Refuse);
+    } catch (storage::BackupError const& problem) {
+        return Error{Fault::Conflict, "no_restore", problem.what()};
+    }
+    database.write([&](storage::Connection& connection) {
+        wheels::noteShareChange(connection, wheels::kEveryShare, millisecondsOf(now));
+    });
+    return "The database " + redacted(address) + " holds what " + words[0] + " held.\n";
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,55 @@
+#include "base/chance.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using testing::get;
+using ::testing::HasSubstr;
+using testing::runWheelwright;
+
+// Promise D2.
+TEST(BackupCommand, WhatWasSavedIsBackAfterARestoreElsewhere) {
+    testing::ServerProcess server{{"--public-url", "https://wheel.example"}}; // tokens name it
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const id = newUuid();
+    testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(id, "Kept"), ada.bearer());
+    auto const before = get(server.port(), "/api/wheel/" + id, ada.bearer()).body;
+    testing::TempFolder const folder;
+    auto const file = (folder.path() / "backup.db").string();
+    auto const data = server.data().string();
+
+    auto const backup = runWheelwright({"backup", file, "--data", data}); // beside the running server
+    EXPECT_EQ(backup.exitCode, 0) << backup.err;
+    EXPECT_THAT(backup.out, HasSubstr(file));
+    EXPECT_THAT(runWheelwright({"backup", file, "--data", data}).err, HasSubstr("exists already"));
+
+    EXPECT_THAT(runWheelwright({"restore", file, "--replace", "--data", data}).err,
+                HasSubstr("Another Wheelwright server uses the data folder"));
+    testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(newUuid(), "Later"),
+                      ada.bearer());
+    server.stop();
+    EXPECT_THAT(runWheelwright({"restore", file, "--data", data}).err, HasSubstr("--replace"));
+    auto const restored = runWheelwright({"restore", file, "--replace", "--data", data});
+    EXPECT_EQ(restored.exitCode, 0) << restored.err;
+    server.startAgain();
+    EXPECT_EQ(get(server.port(), "/api/wheel/" + id, ada.bearer()).body,
+              before); // and ada is still signed in
+    EXPECT_EQ(get(server.port(), "/api/wheels", ada.bearer()).body.find("Later"), std::string::npos);
+}
+
+TEST(BackupCommand, WhatIsNoBackupChangesNothing) {
+    testing::TempFolder const folder;
+    folder.write("other.db", "not a database");
+    auto const data = (folder.path() / "data").string();
+    auto const path = [&](char const* name) { return (folder.path() / name).string(); };
+    EXPECT_EQ(runWheelwright({"restore", path("none.db"), "--data", data}).exitCode, 1);
+    EXPECT_EQ(runWheelwright({"restore", path("other.db"), "--data", data}).exitCode, 1);
+    EXPECT_EQ(runWheelwright({"restore", "--data", data}).exitCode, 2);
+    EXPECT_EQ(runWheelwright({"backup", "a", "b", "--data", data}).exitCode, 2);
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,14 @@
+#include "app/cloud.hpp"
+
+namespace wheelwright::app {
+
+Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
+             std::function<void(bool)> databaseReached)
+    : content{rules.content},
+      sounds{rules.content / "sounds" / "media"},
+      palettes{content.now()->palettes()},
+      shareCache{rules.cacheBytes},
+      shares{database, clock, shareCache, palettes, std::move(databaseReached)},
+      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}} {}
+
+} // namespace wheelwright::app

@@ -1,0 +1,33 @@
+#pragma once
+#include "base/clock.hpp"
+#include "content/content_wheels.hpp"
+#include "content/sound_files.hpp"
+#include "storage/database.hpp"
+#include "wheels/shares.hpp"
+#include "wheels/wheels.hpp"
+#include <filesystem>
+
+namespace wheelwright::app {
+
+struct CloudRules {
+    std::string publicAddress;
+    std::filesystem::path content;
+    std::int64_t wheelsPerUser = 0;
+    std::size_t cacheBytes = 0;
+};
+
+// Everything around wheels that are not in one browser only, made in the order of its needs.
+struct Cloud {
+    Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
+          std::function<void(bool)> databaseReached);
+
+    content::ContentWheels content;
+    content::SoundFiles const sounds;
+    wheels::Palettes const palettes;
+    wheels::PictureMaker pictures;
+    wheels::ShareCache shareCache;
+    wheels::Shares shares;
+    wheels::Wheels wheels;
+};
+
+} // namespace wheelwright::app

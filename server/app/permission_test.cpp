@@ -1,0 +1,136 @@
+#include "app/cloud.hpp"
+#include "app/routes.hpp"
+#include "base/chance.hpp"
+#include "content/pages.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include <boost/json/array.hpp>
+#include <gmock/gmock.h>
+
+namespace wheelwright::app {
+namespace {
+
+using testing::ServerProcess;
+using testing::SignedIn;
+
+// Two people who know nothing of each other, and what the first of them owns.
+struct Scene {
+    explicit Scene(ServerProcess const& server, int number)
+        : owner{testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org")},
+          other{testing::signInByMail(server, "other" + std::to_string(number) + "@example.org")} {
+        auto const second = testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org");
+        auto const list = testing::jsonOf(testing::get(server.port(), "/api/user/sessions", owner.bearer()));
+        for (auto const& session : list.at("sessions").as_array())
+            if (!session.at("current").as_bool()) sessionId = session.at("id").as_string();
+        testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId), owner.bearer());
+    }
+    SignedIn owner;
+    SignedIn other;
+    std::string sessionId;           // the owner's other device
+    std::string wheelId = newUuid(); // the owner's
+};
+
+struct Row {
+    std::string method;
+    std::string path; // as in the route table
+    std::string body; // JSON, where the call takes one
+    std::string Scene::*id;
+    unsigned nobody;
+    unsigned owner;
+    unsigned other;
+    unsigned nonsense = 0; // for a token that is none, where that is not what nobody gets
+};
+
+// Every route of the table. `other` is someone who is signed in and tries what is the owner's.
+std::vector<Row> matrix() {
+    auto const none = static_cast<std::string Scene::*>(nullptr);
+    return {
+        {"GET", "/api/health", "", none, 200, 200, 200},
+        {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
+        {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
+        {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
+        {"GET", "/api/auth/providers", "", none, 200, 200, 200},
+        {"GET", "/api/auth/{provider}/initiate", "", none, 400, 400, 400},
+        {"GET", "/api/auth/{provider}/callback", "", none, 400, 400, 400},
+        {"POST", "/api/auth/{provider}/callback", "", none, 400, 400, 400},
+        {"POST", "/api/auth/email/initiate", "{}", none, 400, 400, 400},
+        {"GET", "/api/auth/email/verify", "", none, 302, 302, 302},
+        {"POST", "/api/auth/refresh", R"({"refresh_token_id":"x"})", none, 401, 401, 401},
+        {"GET", "/api/auth/status", "", none, 401, 200, 200},
+        {"GET", "/api/auth/logout", "", none, 401, 200, 200},
+        {"GET", "/api/user/profile", "", none, 401, 200, 200},
+        {"GET", "/api/user/export", "", none, 401, 200, 200},
+        {"DELETE", "/api/user", "", none, 401, 200, 200},
+        {"GET", "/api/user/sessions", "", none, 401, 200, 200},
+        {"DELETE", "/api/user/sessions", "", none, 401, 200, 200},
+        {"DELETE", "/api/user/sessions/{id}", "", &Scene::sessionId, 401, 200, 404},
+        {"POST", "/api/wheel", "{}", none, 401, 422, 422},
+        {"GET", "/api/wheels", "", none, 401, 200, 200},
+        {"GET", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
+        {"DELETE", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/wheel/{id}/share", "{}", &Scene::wheelId, 401, 200, 409},
+        {"DELETE", "/api/wheel/{id}/share", "", &Scene::wheelId, 401, 200, 404},
+        {"GET", "/api/wheel/{id}/versions", "", &Scene::wheelId, 401, 200, 404},
+        {"GET", "/api/wheel/{id}/versions/{version}", "", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/wheel/{id}/versions/{version}/restore", "{}", &Scene::wheelId, 401, 200, 404},
+        {"GET", "/api/share/{shareId}", "", none, 404, 404, 404},
+        {"GET", "/share/{shareId}", "", none, 200, 200, 200},
+        {"GET", "/share/{shareId}/preview.png", "", none, 404, 404, 404},
+        {"GET", "/public/wheel/{id}/config", "", none, 404, 404, 404},
+        {"GET", "/public/wheels", "", none, 200, 200, 200},
+        {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
+        {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
+        {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
+        {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
+    };
+}
+
+std::string filled(Row const& row, Scene const& scene) {
+    auto path = row.path;
+    if (row.id != nullptr) path.replace(path.find("{id}"), 4, scene.*row.id);
+    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{'))
+        path.replace(open, path.find('}') - open + 1, "1");
+    return path;
+}
+
+unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scene,
+                  std::string const& bearer) {
+    auto const type = row.body.empty() ? std::string{} : std::string{"Content-Type: application/json\r\n"};
+    return testing::ask(server.port(), row.method, filled(row, scene), bearer + type, row.body).status;
+}
+
+// Promise A1.
+TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
+    ServerProcess const server{{"--rate-limits", "off"}};
+    int number = 0;
+    for (auto const& row : matrix()) {
+        SCOPED_TRACE(row.method + " " + row.path);
+        Scene const scene{server, ++number};
+        EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
+        EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
+                  row.nonsense != 0 ? row.nonsense : row.nobody);
+        EXPECT_EQ(statusOf(server, row, scene, scene.other.bearer()), row.other);
+        EXPECT_EQ(statusOf(server, row, scene, scene.owner.bearer()), row.owner);
+    }
+}
+
+// Promise A1: a route that is not in the matrix fails here.
+TEST(Permissions, TheMatrixHasEveryRoute) {
+    Startup startup;
+    Health health{startup};
+    http::Metrics metrics;
+    CountEvent countEvent{metrics};
+    std::unique_ptr<accounts::Accounts> const noAccounts;
+    std::unique_ptr<Cloud> const noCloud;
+    std::unique_ptr<content::Pages> const noPages;
+    std::vector<std::string> inTable;
+    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages}))
+        inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
+    std::vector<std::string> inMatrix;
+    for (auto const& row : matrix())
+        inMatrix.push_back(row.method + " " + row.path);
+    EXPECT_THAT(inMatrix, ::testing::UnorderedElementsAreArray(inTable));
+}
+
+} // namespace
+} // namespace wheelwright::app

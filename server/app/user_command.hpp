@@ -1,0 +1,11 @@
+#pragma once
+#include "app/settings.hpp"
+#include "base/result.hpp"
+
+namespace wheelwright::app {
+
+// wheelwright user list|show|tier|credits|role|delete. What to print; a server that runs
+// beside it notices the change within a second.
+Result<std::string> userCommand(Settings const& settings, std::vector<std::string> const& words);
+
+} // namespace wheelwright::app

@@ -1,0 +1,37 @@
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace wheelwright {
+
+// Work on a thread of its own: every `pause`, and at once when woken. A failure is
+// logged under the work's name and the next turn comes all the same.
+class Recurring {
+public:
+    Recurring(std::string name, std::chrono::milliseconds pause, std::function<void()> work);
+    Recurring(Recurring const&) = delete;
+    Recurring& operator=(Recurring const&) = delete;
+    ~Recurring() { stop(); }
+
+    void wake();
+    void stop(); // waits for the turn under way
+
+private:
+    void run();
+    bool waitForTurn();
+
+    std::string const name_;
+    std::chrono::milliseconds const pause_;
+    std::function<void()> const work_;
+    std::mutex guard_;
+    std::condition_variable changed_;
+    bool woken_ = false;
+    bool stopping_ = false;
+    std::thread thread_; // last: it uses all of the above
+};
+
+} // namespace wheelwright

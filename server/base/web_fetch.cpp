@@ -1,0 +1,55 @@
+#include "base/web_fetch.hpp"
+#include "base/curl_handle.hpp"
+
+namespace wheelwright {
+namespace {
+
+struct Receiver {
+    std::string body;
+    std::size_t most;
+    bool tooLarge = false;
+};
+
+std::size_t receive(char* data, std::size_t size, std::size_t count, void* target) {
+    auto& receiver = *static_cast<Receiver*>(target);
+    receiver.tooLarge = receiver.body.size() + size * count > receiver.most;
+    if (receiver.tooLarge) return 0; // ends the transfer
+    receiver.body.append(data, size * count);
+    return size * count;
+}
+
+} // namespace
+
+Result<WebAnswer> webFetch(WebRequest const& request) {
+    // One per thread: the connection to a provider is kept for the next sign-in.
+    thread_local CurlHandle const kept = newCurlHandle();
+    auto* const curl = kept.get();
+    curl_easy_reset(curl);
+    Receiver receiver{{}, request.mostBytes};
+    CurlList headers;
+    for (auto const& header : request.headers)
+        append(headers, header.c_str());
+    curl_easy_setopt(curl, CURLOPT_URL, request.url.c_str());
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(request.timeout.count()));
+    curl_easy_setopt(curl, CURLOPT_MAXFILESIZE, static_cast<long>(request.mostBytes));
+    curl_easy_setopt(curl, CURLOPT_USERAGENT, "Wheelwright/" WHEELWRIGHT_VERSION);
+    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive);
+    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &receiver);
+    if (!request.form.empty()) {
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(request.form.size()));
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.form.c_str());
+    }
+    auto const outcome = curl_easy_perform(curl);
+    if (receiver.tooLarge || outcome == CURLE_FILESIZE_EXCEEDED)
+        return Error{Fault::Invalid, "answer_too_large", "The other server's answer is too large."};
+    if (outcome != CURLE_OK) return Error{Fault::Unavailable, "no_answer", curl_easy_strerror(outcome)};
+    long status = 0;
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    return WebAnswer{static_cast<int>(status), std::move(receiver.body)};
+}
+
+} // namespace wheelwright

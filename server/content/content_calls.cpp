@@ -1,0 +1,125 @@
+#include "content/content_calls.hpp"
+#include "content/search.hpp"
+#include "content/wheel_page.hpp"
+#include "http/form_fields.hpp"
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::content {
+namespace {
+
+namespace json = boost::json;
+using namespace std::chrono_literals;
+using http::Request;
+using http::Response;
+
+constexpr auto kPictureKept = 24h;
+constexpr std::size_t kLongestTyped = 200;
+
+Result<std::size_t> languageIn(Request const& request) {
+    auto const code = http::FormFields{request.query}.find("lang");
+    auto const* const language = code ? findLanguage(*code) : &kDefaultLanguage;
+    if (language == nullptr)
+        return Error{Fault::BadInput, "unknown_language", "There is no language of that code."};
+    return indexOf(*language);
+}
+
+std::string nameOf(std::string_view what, std::size_t language, std::string_view id) {
+    return std::string{what} + " " + std::string{kLanguages[language].code} + " " + std::string{id};
+}
+
+Response noSuchWheel() {
+    return http::errorResponse(404, "CMS_WHEEL_NOT_FOUND", "There is no such wheel.");
+}
+
+// The language and the wheel of /{lang}/wheels/{slug}/…
+struct Asked {
+    std::size_t language = 0;
+    ContentWheel const* wheel = nullptr;
+};
+Asked askedFor(ContentShelf const& shelf, Request const& request) {
+    auto const* const language = findLanguage(request.captures.at(0));
+    if (language == nullptr) return {};
+    return {indexOf(*language), shelf.bySlug(indexOf(*language), request.captures.at(1))};
+}
+
+} // namespace
+
+std::optional<Response> contentConfigInMemory(ContentWheels const& content, Request const& request) {
+    auto const language = languageIn(request);
+    if (!language) return std::nullopt;
+    auto const file = content.now()->alreadyMade(nameOf("config", *language, request.captures.at(0)));
+    return file ? std::optional{http::answerWith(file, request)} : std::nullopt;
+}
+
+Response getContentConfig(ContentWheels const& content, Request const& request) {
+    auto const language = languageIn(request);
+    if (!language) return http::errorResponse(language.error());
+    auto const shelf = content.now();
+    auto const* const wheel = shelf->byId(request.captures.at(0));
+    if (wheel == nullptr) return noSuchWheel();
+    return http::answerWith(
+        shelf->made(nameOf("config", *language, wheel->id),
+                    [&] {
+                        return http::compressedFile(
+                            "application/json",
+                            json::serialize(configOf(*wheel, *language, shelf->palettes())));
+                    }),
+        request);
+}
+
+Response listContentWheels(ContentWheels const& content, Request const& request) {
+    auto const language = languageIn(request);
+    if (!language) return http::errorResponse(language.error());
+    auto const shelf = content.now();
+    return http::answerWith(shelf->made(nameOf("gallery list", *language, ""),
+                                        [&] {
+                                            return http::compressedFile(
+                                                "application/json",
+                                                json::serialize(galleryList(*shelf, *language)));
+                                        }),
+                            request);
+}
+
+std::optional<Response> contentPreviewInMemory(ContentWheels const& content, Request const& request) {
+    auto const shelf = content.now();
+    auto const [language, wheel] = askedFor(*shelf, request);
+    auto const file = wheel == nullptr ? nullptr : shelf->alreadyMade(nameOf("preview", language, wheel->id));
+    return file ? std::optional{http::answerWith(file, request)} : std::nullopt;
+}
+
+Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& pictures,
+                           Request const& request) {
+    auto const shelf = content.now();
+    auto const [language, wheel] = askedFor(*shelf, request);
+    if (wheel == nullptr) return noSuchWheel();
+    auto const make = [&, language = language, wheel = wheel] {
+        auto const config = configOf(*wheel, language, shelf->palettes());
+        return http::plainFile("image/png", pictures.png(wheels::pictureOf(config, shelf->palettes())),
+                               kPictureKept);
+    };
+    return http::answerWith(shelf->made(nameOf("preview", language, wheel->id), make), request);
+}
+
+Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels, CallerOf const& callerOf,
+                      Request const& request) {
+    auto const language = languageIn(request);
+    if (!language) return http::errorResponse(language.error());
+    std::optional<http::Caller> caller;
+    if (!request.header(boost::beast::http::field::authorization).empty()) {
+        caller = callerOf(request);
+        // A page whose token has run out must hear of it, or it would miss the user's own wheels.
+        if (!caller)
+            return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+    }
+    auto const typed = http::FormFields{request.query}.find("q").value_or("");
+    if (typed.size() > kLongestTyped)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
+    auto const own = caller ? wheels.names(caller->userId) : std::vector<wheels::WheelName>{};
+    json::array results;
+    for (auto const& [id, name, source, url] : search(typed, *language, own, *content.now()))
+        results.push_back({{"id", id}, {"name", name}, {"source", source}, {"url", url}});
+    return http::jsonResponse(200, {{"success", true}, {"results", std::move(results)}});
+}
+
+} // namespace wheelwright::content

@@ -1,0 +1,27 @@
+#pragma once
+#include "content/content_wheels.hpp"
+#include "http/response.hpp"
+#include "wheels/wheels.hpp"
+#include <functional>
+#include <optional>
+
+// The calls everyone may make about content wheels; docs and answers in api/openapi.yaml.
+namespace wheelwright::content {
+
+std::optional<http::Response> contentConfigInMemory(ContentWheels const& content,
+                                                    http::Request const& request);
+http::Response getContentConfig(ContentWheels const& content, http::Request const& request);
+
+http::Response listContentWheels(ContentWheels const& content, http::Request const& request);
+
+std::optional<http::Response> contentPreviewInMemory(ContentWheels const& content,
+                                                     http::Request const& request);
+http::Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& pictures,
+                                 http::Request const& request);
+
+// Whose wheels are searched too: nobody's for someone who is not signed in.
+using CallerOf = std::function<std::optional<http::Caller>(http::Request const&)>;
+http::Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels, CallerOf const& callerOf,
+                            http::Request const& request);
+
+} // namespace wheelwright::content

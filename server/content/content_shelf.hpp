@@ -1,0 +1,50 @@
+#pragma once
+#include "base/text_hash.hpp"
+#include "content/gallery.hpp"
+#include "http/made_file.hpp"
+#include "wheels/wheel_picture.hpp"
+#include <functional>
+#include <mutex>
+
+namespace wheelwright::content {
+
+// Every content wheel as the files say at one moment. What is made from them is made when it is first
+// asked for, and kept.
+class ContentShelf {
+public:
+    // Reads themes.json, gallery.json and wheels/*.json of the folder; throws ContentError.
+    explicit ContentShelf(std::filesystem::path const& folder);
+
+    std::vector<ContentWheel> const& wheels() const { return wheels_; }
+    Gallery const& gallery() const { return gallery_; }
+    wheels::Palettes const& palettes() const { return palettes_; }
+
+    ContentWheel const* byId(std::string_view id) const;
+    // By the slug of that language, else by the English one.
+    ContentWheel const* bySlug(std::size_t language, std::string_view slug) const;
+
+    // What search compares, made once for each language.
+    struct Words {
+        std::vector<std::u32string> name;
+        std::vector<std::u32string> contained;
+    };
+    std::vector<Words> const& words(std::size_t language) const; // in the order of wheels()
+
+    http::MadeFile made(std::string const& name, std::function<http::MadeFile()> const& make) const;
+    http::MadeFile alreadyMade(std::string const& name) const; // null when it is not
+
+private:
+    void requireDistinct() const;
+
+    wheels::Palettes palettes_;
+    std::vector<ContentWheel> wheels_; // in their order
+    Gallery gallery_;
+    TextMap<std::size_t> byId_;
+    std::array<TextMap<std::size_t>, kLanguages.size()> bySlug_;
+    mutable std::array<std::once_flag, kLanguages.size()> wordsMade_;
+    mutable std::array<std::vector<Words>, kLanguages.size()> words_;
+    mutable std::mutex guard_;
+    mutable TextMap<http::MadeFile> made_;
+};
+
+} // namespace wheelwright::content

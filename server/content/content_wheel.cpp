@@ -1,0 +1,192 @@
+#include "content/content_wheel.hpp"
+#include "base/digest.hpp"
+#include "base/uuid_text.hpp"
+#include "wheels/json_at.hpp"
+#include "wheels/wheel_structure.hpp"
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::content {
+namespace {
+
+namespace json = boost::json;
+using wheels::listAt;
+using wheels::partAt;
+using wheels::textAt;
+
+class Reader {
+public:
+    explicit Reader(std::filesystem::path const& file) : file_{file}, object_{readContentFile(file)} {}
+
+    [[noreturn]] void refuse(std::string const& field, std::string const& what) const {
+        throw ContentError{"The content file " + file_.string() + " is refused: " + field + " " + what};
+    }
+
+    json::object const& object() const { return object_; }
+
+    json::object const& part(json::object const& outer, std::string const& field,
+                             std::string const& path) const {
+        auto const* const found = partAt(outer, field);
+        if (found == nullptr) refuse(path + field, "must be an object.");
+        return *found;
+    }
+
+    std::string text(json::object const& outer, std::string const& field, std::string const& path) const {
+        auto const found = textAt(outer, field);
+        if (found.empty()) refuse(path + field, "must be a text that is not empty.");
+        return std::string{found};
+    }
+
+    std::string slug(json::object const& outer, std::string const& path) const {
+        auto slug = text(outer, "slug", path);
+        if (slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+            refuse(path + "slug", "may have a-z, 0-9 and hyphens only.");
+        return slug;
+    }
+
+    std::vector<std::string> choices(json::object const& outer, std::string const& path) const {
+        bool const own = outer.contains("choices");
+        auto const* const list = listAt(own ? outer : object_, "choices");
+        auto const field = own ? path + "choices" : std::string{"choices"};
+        if (list == nullptr) refuse(field, "must be a list.");
+        if (list->size() < 2) refuse(field, "must hold at least two choices.");
+        std::vector<std::string> choices;
+        for (auto const& choice : *list) {
+            if (!choice.is_string() || choice.get_string().empty())
+                refuse(field + "[" + std::to_string(choices.size()) + "]",
+                       "must be a text that is not empty.");
+            choices.emplace_back(choice.get_string());
+        }
+        return choices;
+    }
+
+private:
+    std::filesystem::path const& file_;
+    json::object object_;
+};
+
+ContentTexts textsIn(Reader const& file, Language const& language) {
+    auto const path = "languages." + std::string{language.code} + ".";
+    auto const& languages = file.part(file.object(), "languages", "");
+    auto const& texts = file.part(languages, std::string{language.code}, "languages.");
+    return {file.slug(texts, path), file.text(texts, "name", path), file.text(texts, "description", path),
+            file.choices(texts, path)};
+}
+
+// A version 4 UUID that is always the same for this slice of this wheel.
+std::string guidOf(std::string const& wheelId, std::size_t place) {
+    auto hex = sha256Hex(wheelId + ":" + std::to_string(place)).substr(0, 32);
+    hex[12] = '4';
+    hex[16] = "89ab"[static_cast<std::size_t>(hex[16]) % 4];
+    return hex.substr(0, 8) + "-" + hex.substr(8, 4) + "-" + hex.substr(12, 4) + "-" + hex.substr(16, 4) +
+           "-" + hex.substr(20);
+}
+
+// The palette in turn; the last choice lies beside the first and must not look like it.
+wheels::PaletteColor const& colorAt(wheels::Palette const& palette, std::size_t place, std::size_t count) {
+    bool const meetsItsLike = place > 0 && place + 1 == count && place % palette.size() == 0;
+    return palette[(meetsItsLike ? 2 : place) % palette.size()];
+}
+
+json::array slicesOf(ContentWheel const& wheel, ContentTexts const& texts, wheels::Palette const& palette) {
+    auto const* const looks = listAt(wheel.wheel.at("wheel-definition").get_object(), "slices");
+    json::array slices;
+    for (std::size_t place = 0; place < texts.choices.size(); ++place) {
+        auto const& color = colorAt(palette, place, texts.choices.size());
+        json::object slice{{"guid", guidOf(wheel.id, place)},
+                           {"text", texts.choices[place]},
+                           {"active", true},
+                           {"weight", 1},
+                           {"background", color.background},
+                           {"color", color.text}};
+        if (looks != nullptr && place < looks->size() && (*looks)[place].is_object())
+            for (auto const& [name, value] : (*looks)[place].get_object())
+                slice[name] = value;
+        slices.push_back(std::move(slice));
+    }
+    return slices;
+}
+
+// What a new wheel starts from; see web/src/wheel/new-wheel.ts and sample.ts.
+json::object freshConfig() {
+    return {{"version", 1},
+            {"result-effect", "fireworks"},
+            {"audio",
+             {{"enabled", true},
+              {"masterVolume", 50},
+              {"spinVolume", 50},
+              {"winVolume", 50},
+              {"removeVolume", 50},
+              {"previewVolume", 50}}},
+            {"wheel-definition",
+             {{"history", json::array{}},
+              {"frame", 6},
+              {"showWheelSpins", true},
+              {"totalWheelSpins", 0},
+              {"outer", {{"width", 12}, {"color", "#ffffff"}}},
+              {"inner", {{"width", 12}}},
+              {"text", {{"size", 16}, {"offset", 5}, {"minInnerRadius", 10}}},
+              {"marker", {{"width", 5}}},
+              {"driftAnimation", {{"enabled", true}, {"idleTime", 5000}, {"duration", 60'000}}}}}};
+}
+
+} // namespace
+
+std::size_t indexOf(Language const& language) {
+    return static_cast<std::size_t>(std::ranges::find(kLanguages, language.code, &Language::code) -
+                                    kLanguages.begin());
+}
+
+std::string ContentWheel::path(std::size_t language) const {
+    return "/" + std::string{kLanguages[language].code} + "/wheels/" + texts[language].slug;
+}
+
+ContentWheel readContentWheel(std::filesystem::path const& file, wheels::Palettes const& palettes) {
+    Reader const reader{file};
+    ContentWheel wheel;
+    wheel.key = file.stem().string();
+    wheel.id = reader.text(reader.object(), "id", "");
+    if (!isUuidV4(wheel.id)) reader.refuse("id", "must be a version 4 UUID.");
+    auto const* const order = reader.object().if_contains("order");
+    if (order == nullptr || !order->is_int64()) reader.refuse("order", "must be a whole number.");
+    wheel.order = order->get_int64();
+    auto const& definition = reader.part(reader.object(), "wheel-definition", "");
+    auto const theme = reader.text(definition, "wheel-theme", "wheel-definition.");
+    auto const palette = reader.text(definition, "wheel-palette", "wheel-definition.");
+    if (!palettes.has(theme, palette))
+        reader.refuse("wheel-definition.wheel-palette", "is no palette of the theme " + theme + ".");
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        wheel.texts[i] = textsIn(reader, kLanguages[i]);
+    for (auto const& [name, value] : reader.object())
+        if (name != "languages" && name != "choices" && name != "order" && name != "id")
+            wheel.wheel[name] = value;
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        if (auto const checked = wheels::checkStructure(configOf(wheel, i, palettes)); !checked)
+            throw ContentError{"The content file " + file.string() +
+                               " is refused: " + checked.error().message};
+    return wheel;
+}
+
+json::object configOf(ContentWheel const& wheel, std::size_t language, wheels::Palettes const& palettes) {
+    auto config = freshConfig();
+    auto definition = config.at("wheel-definition").get_object();
+    for (auto const& [name, value] : wheel.wheel)
+        config[name] = value;
+    for (auto const& [name, value] : wheel.wheel.at("wheel-definition").get_object())
+        definition[name] = value;
+    auto const& texts = wheel.texts[language];
+    definition["id"] = wheel.id;
+    definition["name"] = texts.name;
+    definition["description"] = texts.description;
+    definition["slices"] = slicesOf(wheel, texts, palettes.named(textAt(definition, "wheel-palette")));
+    json::object slugs;
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        slugs[kLanguages[i].code] = wheel.texts[i].slug;
+    config["id"] = wheel.id;
+    config["source"] = "cms";
+    config["cmsOriginalId"] = wheel.id;
+    config["slugs"] = std::move(slugs);
+    config["wheel-definition"] = std::move(definition);
+    return config;
+}
+
+} // namespace wheelwright::content

@@ -1,0 +1,159 @@
+#include "base/uuid_text.hpp"
+#include "content/content_wheels.hpp"
+#include "content/search.hpp"
+#include "testing/temp_folder.hpp"
+#include "wheels/json_at.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::content {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+using namespace std::chrono_literals;
+using ::testing::HasSubstr;
+
+// The real content, copied so that a test may break it.
+struct ContentWheelsTest : ::testing::Test {
+    ContentWheelsTest() {
+        fs::copy(WHEELWRIGHT_ROOT "/content/wheels", content / "wheels");
+        for (auto const* file : {"themes.json", "gallery.json"})
+            fs::copy(fs::path{WHEELWRIGHT_ROOT "/content"} / file, content / file);
+    }
+    json::object read(std::string const& name) { return json::parse(folder.read(name)).as_object(); }
+    void change(std::string const& name, auto const& edit) {
+        auto object = read(name);
+        edit(object);
+        folder.write(name, json::serialize(object));
+    }
+    std::string problem() {
+        try {
+            ContentShelf const shelf{content};
+        } catch (ContentError const& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    testing::TempFolder folder;
+    fs::path const content = folder.path();
+};
+
+TEST_F(ContentWheelsTest, TheWheelsThatAreThereAreWhole) {
+    ContentShelf const shelf{content};
+    EXPECT_GE(shelf.wheels().size(), 16U);
+    std::size_t shown = 0;
+    for (auto const& category : shelf.gallery().categories)
+        shown += category.wheels.size();
+    EXPECT_EQ(shown, shelf.wheels().size());
+}
+
+TEST_F(ContentWheelsTest, AConfigurationIsAWheelInOneLanguage) {
+    ContentShelf const shelf{content};
+    auto const german = indexOf(*findLanguage("de"));
+    auto const* const wheel = shelf.bySlug(german, "babynamen");
+    ASSERT_NE(wheel, nullptr);
+    auto const config = configOf(*wheel, german, shelf.palettes());
+    EXPECT_EQ(config.at("source").as_string(), "cms");
+    EXPECT_EQ(config.at("cmsOriginalId").as_string(), wheel->id);
+    EXPECT_EQ(config.at("slugs").at("en").as_string(), "baby-names");
+    auto const& definition = config.at("wheel-definition").as_object();
+    EXPECT_EQ(definition.at("name").as_string(), "Babynamen");
+    EXPECT_EQ(definition.at("duration"), 4000);
+    auto const& slice = definition.at("slices").at(0).as_object();
+    EXPECT_TRUE(isUuidV4(wheels::textAt(slice, "guid")));
+    EXPECT_EQ(wheels::textAt(slice, "background").size(), 7U);
+    EXPECT_EQ(config, configOf(*wheel, german, shelf.palettes()));
+    EXPECT_EQ(shelf.bySlug(german, "baby-names"), wheel); // the English slug leads there too
+    EXPECT_EQ(shelf.bySlug(german, "no-such-wheel"), nullptr);
+}
+
+TEST_F(ContentWheelsTest, ABrokenFileIsRefusedByFileAndField) {
+    auto const refused = [&](auto const& edit) {
+        auto const before = folder.read("wheels/dice.json");
+        change("wheels/dice.json", edit);
+        auto const sentence = problem();
+        folder.write("wheels/dice.json", before);
+        EXPECT_THAT(sentence, HasSubstr("dice.json"));
+        return sentence;
+    };
+    EXPECT_THAT(refused([](json::object& wheel) { wheel["id"] = "7"; }), HasSubstr("id must be"));
+    EXPECT_THAT(refused([](json::object& wheel) { wheel.erase("order"); }), HasSubstr("order must be"));
+    EXPECT_THAT(refused([](json::object& wheel) { wheel.at("languages").as_object().erase("nl"); }),
+                HasSubstr("languages.nl must be an object"));
+    EXPECT_THAT(refused([](json::object& wheel) { wheel.at("languages").at("fr").as_object()["name"] = ""; }),
+                HasSubstr("languages.fr.name must be"));
+    EXPECT_THAT(
+        refused([](json::object& wheel) { wheel.at("languages").at("it").as_object()["slug"] = "Dadò"; }),
+        HasSubstr("languages.it.slug may have"));
+    EXPECT_THAT(refused([](json::object& wheel) {
+                    wheel.at("languages").at("pt").as_object()["choices"] = json::array{"1", 2};
+                }),
+                HasSubstr("languages.pt.choices[1] must be a text"));
+    EXPECT_THAT(refused([](json::object& wheel) {
+                    wheel.at("wheel-definition").as_object()["wheel-palette"] = "Mud";
+                }),
+                HasSubstr("wheel-definition.wheel-palette"));
+    EXPECT_THAT(refused([](json::object& wheel) { wheel.at("wheel-definition").as_object()["marker"] = 3; }),
+                HasSubstr("wheel-definition.marker must be an object"));
+    EXPECT_EQ(problem(), "");
+    folder.write("wheels/dice.json", "{");
+    EXPECT_THAT(problem(), HasSubstr("dice.json is no valid JSON"));
+}
+
+TEST_F(ContentWheelsTest, TwoWheelsCannotShareAnAddress) {
+    change("wheels/dice.json",
+           [](json::object& wheel) { wheel.at("languages").at("en").as_object()["slug"] = "yes-or-no"; });
+    EXPECT_THAT(problem(), HasSubstr("have the same en slug yes-or-no"));
+}
+
+TEST_F(ContentWheelsTest, TheGalleryNamesOnlyWheelsThatAreThere) {
+    change("gallery.json", [](json::object& gallery) {
+        gallery.at("categories").at(0).at("wheels").as_array().emplace_back("no-such-wheel");
+    });
+    EXPECT_THAT(problem(), HasSubstr("gallery.json"));
+    fs::remove(content / "gallery.json");
+    EXPECT_THAT(problem(), HasSubstr("gallery.json cannot be read"));
+}
+
+TEST_F(ContentWheelsTest, ChangedFilesAreReadAgainAndBrokenOnesAreNot) {
+    ContentWheels const wheels{content};
+    auto const name = [&] {
+        return wheels.now()->bySlug(0, "dice") == nullptr ? ""
+                                                          : wheels.now()->bySlug(0, "dice")->texts[0].name;
+    };
+    auto const soon = [&](std::string const& expected) {
+        for (int tries = 0; tries < 500 && name() != expected; ++tries)
+            std::this_thread::sleep_for(10ms);
+        return name();
+    };
+    auto const good = folder.read("wheels/dice.json");
+    change("wheels/dice.json",
+           [](json::object& wheel) { wheel.at("languages").at("en").as_object()["name"] = "A changed die"; });
+    EXPECT_EQ(soon("A changed die"), "A changed die");
+    folder.write("wheels/dice.json", "{ broken");
+    std::this_thread::sleep_for(1200ms);
+    EXPECT_EQ(name(), "A changed die");
+    folder.write("wheels/dice.json", good);
+    EXPECT_NE(soon("Dice"), "A changed die");
+}
+
+TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {
+    ContentShelf const shelf{content};
+    auto const german = indexOf(*findLanguage("de"));
+    EXPECT_EQ(search("babynamen", german, {}, shelf).front().url, "/de/wheels/babynamen");
+    std::vector<wheels::WheelName> own;
+    for (int i = 0; i < 30; ++i)
+        own.push_back({"id" + std::to_string(i), "Baby " + std::to_string(i)});
+    auto const results = search("baby", 0, own, shelf);
+    EXPECT_EQ(results.size(), 20U);
+    EXPECT_EQ(results.back().source, "user");
+    EXPECT_TRUE(search("qqqqqqqq", 0, own, shelf).empty());
+}
+
+} // namespace
+} // namespace wheelwright::content

@@ -1,0 +1,80 @@
+#include "content/gallery.hpp"
+#include "wheels/json_at.hpp"
+#include <set>
+
+namespace wheelwright::content {
+namespace {
+
+namespace json = boost::json;
+using wheels::listAt;
+using wheels::partAt;
+using wheels::textAt;
+
+class Reader {
+public:
+    explicit Reader(std::filesystem::path const& file) : file_{file}, object_{readContentFile(file)} {}
+
+    [[noreturn]] void refuse(std::string const& what) const {
+        throw ContentError{"The content file " + file_.string() + " is refused: " + what};
+    }
+    std::string text(json::object const* part, std::string const& field, std::string const& path) const {
+        auto const found = part == nullptr ? std::string_view{} : textAt(*part, field);
+        if (found.empty()) refuse(path + field + " must be a text that is not empty.");
+        return std::string{found};
+    }
+    json::array const& list(json::object const& part, std::string const& field,
+                            std::string const& path) const {
+        auto const* const found = listAt(part, field);
+        if (found == nullptr) refuse(path + field + " must be a list.");
+        return *found;
+    }
+    json::object const& object() const { return object_; }
+
+private:
+    std::filesystem::path const& file_;
+    json::object object_;
+};
+
+Gallery::Texts textsIn(Reader const& file, Language const& language) {
+    std::string const code{language.code};
+    auto const path = "languages." + code + ".";
+    auto const* const languages = partAt(file.object(), "languages");
+    auto const* const texts = languages == nullptr ? nullptr : partAt(*languages, code);
+    return {file.text(texts, "title", path), file.text(texts, "description", path),
+            file.text(texts, "choices", path)};
+}
+
+} // namespace
+
+Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel> const& wheels) {
+    Reader const file{path};
+    Gallery gallery;
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        gallery.texts[i] = textsIn(file, kLanguages[i]);
+    std::set<std::size_t> placed;
+    for (auto const& listed : file.list(file.object(), "categories", "")) {
+        auto const here = "categories[" + std::to_string(gallery.categories.size()) + "].";
+        if (!listed.is_object()) file.refuse(here + " must be an object.");
+        auto const& object = listed.get_object();
+        Category category;
+        for (std::size_t i = 0; i < kLanguages.size(); ++i)
+            category.names[i] =
+                file.text(partAt(object, "names"), std::string{kLanguages[i].code}, here + "names.");
+        for (auto const& key : file.list(object, "wheels", here)) {
+            auto const found = std::ranges::find_if(wheels, [&](ContentWheel const& wheel) {
+                return key.is_string() && key.get_string() == wheel.key;
+            });
+            if (found == wheels.end()) file.refuse(here + "wheels names a wheel that is not there.");
+            auto const place = static_cast<std::size_t>(found - wheels.begin());
+            if (!placed.insert(place).second) file.refuse("it names the wheel " + found->key + " twice.");
+            category.wheels.push_back(place);
+        }
+        gallery.categories.push_back(std::move(category));
+    }
+    if (gallery.categories.empty()) file.refuse("categories must not be empty.");
+    for (std::size_t place = 0; place < wheels.size(); ++place)
+        if (!placed.contains(place)) gallery.categories.back().wheels.push_back(place);
+    return gallery;
+}
+
+} // namespace wheelwright::content

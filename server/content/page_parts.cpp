@@ -1,0 +1,84 @@
+#include "content/page_parts.hpp"
+
+namespace wheelwright::content {
+namespace {
+
+// The text between two marks; npos when the page has none of them.
+bool replaceBetween(std::string& page, std::string_view before, std::string_view after,
+                    std::string_view text) {
+    auto const at = page.find(before);
+    if (at == std::string::npos) return false;
+    auto const from = at + before.size();
+    auto const to = page.find(after, from);
+    if (to == std::string::npos) return false;
+    page.replace(from, to - from, text);
+    return true;
+}
+
+void insertBefore(std::string& page, std::string_view mark, std::string_view text) {
+    if (auto const at = page.find(mark); at != std::string::npos) page.insert(at, text);
+}
+
+std::string meta(std::string_view kind, std::string_view name, std::string_view content) {
+    return "    <meta " + std::string{kind} + "=\"" + std::string{name} + "\" content=\"" +
+           escapedHtml(content) + "\" />\n";
+}
+
+} // namespace
+
+std::string escapedHtml(std::string_view text) {
+    std::string out;
+    for (char const c : text) {
+        switch (c) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&#39;"; break;
+            case '\0': break;
+            default: out += c;
+        }
+    }
+    return out;
+}
+
+std::string scriptJson(std::string_view json) {
+    std::string out;
+    for (char const c : json) {
+        if (c == '<')
+            out += "\\u003c";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string dataBlock(std::string_view type, std::string_view id, std::string_view json) {
+    auto const named = id.empty() ? "" : " id=\"" + std::string{id} + "\"";
+    return "    <script type=\"" + std::string{type} + "\"" + named + ">" + scriptJson(json) + "</script>\n";
+}
+
+std::string openGraph(PageFacts const& facts) {
+    auto locale = std::string{facts.language.locale};
+    if (auto const hyphen = locale.find('-'); hyphen != std::string::npos) locale[hyphen] = '_';
+    auto text = meta("property", "og:site_name", "Wheelwright") + meta("property", "og:type", "website") +
+                meta("property", "og:title", facts.title) +
+                meta("property", "og:description", facts.description) +
+                meta("property", "og:url", facts.address) + meta("property", "og:locale", locale) +
+                meta("name", "twitter:card", facts.picture.empty() ? "summary" : "summary_large_image");
+    if (facts.picture.empty()) return text;
+    return text + meta("property", "og:image", facts.picture) + meta("property", "og:image:width", "1200") +
+           meta("property", "og:image:height", "630") + meta("property", "og:image:alt", facts.title);
+}
+
+std::string withParts(std::string_view builtPage, PageParts const& parts) {
+    std::string page{builtPage};
+    replaceBetween(page, "<title>", "</title>", escapedHtml(parts.title));
+    replaceBetween(page, "<meta name=\"description\" content=\"", "\"", escapedHtml(parts.description));
+    insertBefore(page, "</head>", parts.head);
+    if (!parts.body.empty())
+        insertBefore(page, "<noscript>", "<noscript>" + parts.body + "</noscript>\n    ");
+    return page;
+}
+
+} // namespace wheelwright::content

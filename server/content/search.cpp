@@ -1,0 +1,43 @@
+#include "content/search.hpp"
+#include "wheels/name_match.hpp"
+#include <algorithm>
+
+namespace wheelwright::content {
+namespace {
+
+struct Ranked {
+    int fit;
+    SearchResult result;
+};
+
+void append(std::vector<SearchResult>& results, std::vector<Ranked> ranked) {
+    std::ranges::stable_sort(ranked, std::ranges::greater{}, &Ranked::fit);
+    for (auto& [fit, result] : ranked)
+        if (results.size() < kMostResults) results.push_back(std::move(result));
+}
+
+} // namespace
+
+std::vector<SearchResult> search(std::string_view typed, std::size_t language,
+                                 std::vector<wheels::WheelName> const& own, ContentShelf const& shelf) {
+    wheels::NameQuery const query{typed};
+    std::string const home = "/" + std::string{kLanguages[language].code};
+    std::vector<Ranked> mine;
+    for (auto const& [id, name] : own)
+        if (auto const fit = query.isEmpty() ? 1 : query.fit(wheels::searchWords(name)); fit > 0)
+            mine.push_back({fit, {id, name, "user", home + "?wheel=" + id}});
+    std::vector<Ranked> content;
+    auto const& words = shelf.words(language);
+    for (std::size_t place = 0; place < words.size(); ++place) {
+        auto const& wheel = shelf.wheels()[place];
+        auto const fit = query.isEmpty() ? 1 : query.fit(words[place].name, words[place].contained);
+        if (fit > 0)
+            content.push_back({fit, {wheel.id, wheel.texts[language].name, "cms", wheel.path(language)}});
+    }
+    std::vector<SearchResult> results;
+    append(results, std::move(mine));
+    append(results, std::move(content));
+    return results;
+}
+
+} // namespace wheelwright::content

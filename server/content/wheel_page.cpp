@@ -1,0 +1,157 @@
+#include "content/wheel_page.hpp"
+#include "content/page_parts.hpp"
+#include "content/site_map.hpp"
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::content {
+namespace {
+
+namespace json = boost::json;
+
+std::string canonicalLink(std::string const& address) {
+    return "    <link rel=\"canonical\" href=\"" + escapedHtml(address) + "\" />\n";
+}
+
+template <class PathIn> std::string alternates(std::string const& publicAddress, PathIn const& pathIn) {
+    std::string links;
+    auto const link = [&](std::string_view locale, std::string const& path) {
+        links += "    <link rel=\"alternate\" hreflang=\"" + std::string{locale} + "\" href=\"" +
+                 escapedHtml(publicAddress + path) + "\" />\n";
+    };
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        link(kLanguages[i].locale, pathIn(i));
+    link("x-default", pathIn(indexOf(kDefaultLanguage)));
+    return links;
+}
+
+std::string titleOf(std::string const& name) {
+    return name + " · Wheelwright";
+}
+
+std::string configBlock(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
+    return dataBlock("application/json", kPreloadedWheel,
+                     json::serialize(configOf(wheel, language, shelf.palettes())));
+}
+
+json::object linkedData(ContentWheel const& wheel, std::size_t language, std::string const& address) {
+    auto const& texts = wheel.texts[language];
+    json::array choices;
+    for (auto const& choice : texts.choices)
+        choices.push_back({{"@type", "ListItem"}, {"position", choices.size() + 1}, {"name", choice}});
+    return {{"@context", "https://schema.org"},
+            {"@type", "WebApplication"},
+            {"name", texts.name},
+            {"description", texts.description},
+            {"url", address},
+            {"image", address + "/preview.png"},
+            {"inLanguage", kLanguages[language].locale},
+            {"applicationCategory", "GameApplication"},
+            {"operatingSystem", "Any"},
+            {"isAccessibleForFree", true},
+            {"offers", {{"@type", "Offer"}, {"price", 0}, {"priceCurrency", "EUR"}}},
+            {"mainEntity", {{"@type", "ItemList"}, {"itemListElement", std::move(choices)}}}};
+}
+
+std::string readableWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
+    auto const& texts = wheel.texts[language];
+    auto html = "<main class=\"notice\"><h1>" + escapedHtml(texts.name) + "</h1><p>" +
+                escapedHtml(texts.description) + "</p><h2>" +
+                escapedHtml(shelf.gallery().texts[language].choices) + "</h2><ul>";
+    for (auto const& choice : texts.choices)
+        html += "<li>" + escapedHtml(choice) + "</li>";
+    return html + "</ul><p><a href=\"" + galleryPath(kLanguages[language]) + "\">" +
+           escapedHtml(shelf.gallery().texts[language].title) + "</a></p></main>";
+}
+
+std::string readableGallery(ContentShelf const& shelf, std::size_t language) {
+    auto const& texts = shelf.gallery().texts[language];
+    auto html = "<main class=\"notice\"><h1>" + escapedHtml(texts.title) + "</h1><p>" +
+                escapedHtml(texts.description) + "</p>";
+    for (auto const& category : shelf.gallery().categories) {
+        html += "<h2>" + escapedHtml(category.names[language]) + "</h2><ul>";
+        for (auto const place : category.wheels) {
+            auto const& wheel = shelf.wheels()[place];
+            html += "<li><a href=\"" + wheel.path(language) + "\">" +
+                    escapedHtml(wheel.texts[language].name) +
+                    "</a>: " + escapedHtml(wheel.texts[language].description) + "</li>";
+        }
+        html += "</ul>";
+    }
+    return html + "</main>";
+}
+
+} // namespace
+
+std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
+                      std::size_t language, std::string const& publicAddress) {
+    auto const& texts = wheel.texts[language];
+    auto const address = publicAddress + wheel.path(language);
+    auto head = canonicalLink(address);
+    head += alternates(publicAddress, [&](std::size_t i) { return wheel.path(i); });
+    head +=
+        openGraph({texts.name, texts.description, address, address + "/preview.png", kLanguages[language]});
+    head += dataBlock("application/ld+json", "", json::serialize(linkedData(wheel, language, address)));
+    head += configBlock(shelf, wheel, language);
+    return withParts(builtPage, {titleOf(texts.name), texts.description, std::move(head),
+                                 readableWheel(shelf, wheel, language)});
+}
+
+std::string embeddedWheelPage(std::string_view builtPage, ContentShelf const& shelf,
+                              ContentWheel const& wheel, std::size_t language,
+                              std::string const& publicAddress) {
+    auto const& texts = wheel.texts[language];
+    return withParts(
+        builtPage, {titleOf(texts.name), texts.description,
+                    canonicalLink(publicAddress + wheel.path(language)) + configBlock(shelf, wheel, language),
+                    readableWheel(shelf, wheel, language)});
+}
+
+json::object galleryList(ContentShelf const& shelf, std::size_t language) {
+    json::array categories;
+    for (auto const& category : shelf.gallery().categories) {
+        json::array wheels;
+        for (auto const place : category.wheels) {
+            auto const& wheel = shelf.wheels()[place];
+            json::array colors;
+            for (auto const& fill : wheels::fillsOf(
+                     configOf(wheel, language, shelf.palettes()).at("wheel-definition").get_object(),
+                     shelf.palettes(), 12))
+                colors.emplace_back(fill);
+            wheels.push_back({{"id", wheel.id},
+                              {"name", wheel.texts[language].name},
+                              {"description", wheel.texts[language].description},
+                              {"url", wheel.path(language)},
+                              {"colors", std::move(colors)}});
+        }
+        categories.push_back({{"name", category.names[language]}, {"wheels", std::move(wheels)}});
+    }
+    auto const& texts = shelf.gallery().texts[language];
+    return {{"success", true},
+            {"title", texts.title},
+            {"description", texts.description},
+            {"categories", std::move(categories)}};
+}
+
+std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, std::size_t language,
+                        std::string const& publicAddress) {
+    auto const& texts = shelf.gallery().texts[language];
+    auto const address = publicAddress + galleryPath(kLanguages[language]);
+    auto head = canonicalLink(address);
+    head += alternates(publicAddress, [](std::size_t i) { return galleryPath(kLanguages[i]); });
+    head += openGraph({texts.title, texts.description, address, "", kLanguages[language]});
+    head += dataBlock("application/json", kGalleryList, json::serialize(galleryList(shelf, language)));
+    return withParts(builtPage, {titleOf(texts.title), texts.description, std::move(head),
+                                 readableGallery(shelf, language)});
+}
+
+std::string sharePage(std::string_view builtPage, std::string_view name, std::string_view description,
+                      std::string const& shareAddress) {
+    std::string const title{name.empty() ? "Wheelwright" : name};
+    auto const head = openGraph(
+        {title, std::string{description}, shareAddress, shareAddress + "/preview.png", kDefaultLanguage});
+    return withParts(builtPage, {name.empty() ? title : titleOf(title), std::string{description}, head,
+                                 "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
+                                     escapedHtml(description) + "</p></main>"});
+}
+
+} // namespace wheelwright::content

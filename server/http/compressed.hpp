@@ -1,0 +1,12 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace wheelwright::http {
+
+// For answers that are made while the server runs and sent many times; the page's files are
+// compressed harder, when they are built.
+std::string gzipped(std::string_view bytes);
+std::string brotlied(std::string_view bytes);
+
+} // namespace wheelwright::http

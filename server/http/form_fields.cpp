@@ -1,0 +1,77 @@
+#include "http/form_fields.hpp"
+#include <charconv>
+
+namespace wheelwright::http {
+namespace {
+
+std::string decoded(std::string_view text) {
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '+') {
+            plain += ' ';
+            continue;
+        }
+        unsigned byte = 0;
+        bool const escape = text[i] == '%' && text.size() - i >= 3;
+        auto const* const digits = text.data() + i + 1;
+        if (escape && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
+            plain += static_cast<char>(byte);
+            i += 2;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+bool isPlain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '.' || c == '_' || c == '~';
+}
+
+} // namespace
+
+FormFields::FormFields(std::string_view text) {
+    while (!text.empty()) {
+        auto const end = std::min(text.find('&'), text.size());
+        auto const field = text.substr(0, end);
+        auto const equals = std::min(field.find('='), field.size());
+        fields_.emplace(decoded(field.substr(0, equals)),
+                        equals < field.size() ? decoded(field.substr(equals + 1)) : "");
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+std::optional<std::string> FormFields::find(std::string_view name) const {
+    auto const found = fields_.find(name);
+    if (found == fields_.end() || found->second.empty()) return std::nullopt;
+    return found->second;
+}
+
+std::string percentEncoded(std::string_view text) {
+    constexpr char digits[] = "0123456789ABCDEF";
+    std::string encoded;
+    for (char const c : text) {
+        if (isPlain(c)) {
+            encoded += c;
+            continue;
+        }
+        auto const byte = static_cast<unsigned char>(c);
+        encoded += '%';
+        encoded += digits[byte >> 4];
+        encoded += digits[byte & 15];
+    }
+    return encoded;
+}
+
+std::string formText(std::vector<std::pair<std::string_view, std::string_view>> const& fields) {
+    std::string text;
+    for (auto const& [name, value] : fields) {
+        if (!text.empty()) text += '&';
+        text += percentEncoded(name) + "=" + percentEncoded(value);
+    }
+    return text;
+}
+
+} // namespace wheelwright::http

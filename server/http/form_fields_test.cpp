@@ -1,0 +1,28 @@
+#include "http/form_fields.hpp"
+#include <gtest/gtest.h>
+
+namespace wheelwright::http {
+namespace {
+
+TEST(FormFields, AreDecoded) {
+    FormFields const fields{"a=1&b=x%20y+z&c&d=&=e&%66=%C3%A9&g=%zz%4&g=2&h=a=b"};
+    EXPECT_EQ(fields.find("a"), "1");
+    EXPECT_EQ(fields.find("b"), "x y z");
+    EXPECT_FALSE(fields.find("c"));
+    EXPECT_FALSE(fields.find("d"));
+    EXPECT_EQ(fields.find("f"), "é");
+    EXPECT_EQ(fields.find("g"), "%zz%4");
+    EXPECT_EQ(fields.find("h"), "a=b");
+    EXPECT_FALSE(FormFields{""}.find("a"));
+    EXPECT_FALSE(FormFields{"&&&"}.find(""));
+}
+
+TEST(FormFields, WhatWasWrittenIsReadBack) {
+    std::string all;
+    for (int c = 1; c < 256; ++c)
+        all += static_cast<char>(c);
+    EXPECT_EQ(FormFields{formText({{"x", "1"}, {"a&b", all}})}.find("a&b"), all);
+}
+
+} // namespace
+} // namespace wheelwright::http

@@ -1,0 +1,30 @@
+#pragma once
+#include <cstdio>
+#include <string>
+#include <sys/types.h>
+
+namespace wheelwright::testing {
+
+// A PostgreSQL that goes away and comes back as the test says.
+class PostgresProcess {
+public:
+    PostgresProcess();
+    PostgresProcess(PostgresProcess const&) = delete;
+    PostgresProcess& operator=(PostgresProcess const&) = delete;
+    ~PostgresProcess();
+
+    std::string const& address() const { return address_; }
+    void stop() { tell("stop"); }
+    void start() { tell("start"); }
+
+private:
+    void tell(std::string const& word);
+    std::string readLine();
+
+    pid_t pid_ = -1;
+    FILE* in_ = nullptr;
+    FILE* out_ = nullptr;
+    std::string address_;
+};
+
+} // namespace wheelwright::testing

@@ -1,0 +1,116 @@
+#include "base/chance.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/postgres_process.hpp"
+#include "testing/sample_wheel.hpp"
+#include <atomic>
+#include <csignal>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::get;
+using ::testing::HasSubstr;
+using testing::postJson;
+using testing::sampleWheelText;
+
+bool soon(auto const& holds) {
+    for (int tries = 0; tries < 1500; ++tries) {
+        if (holds()) return true;
+        std::this_thread::sleep_for(20ms);
+    }
+    return false;
+}
+
+// Promise H6.
+TEST(Outage, WhileTheDatabaseIsAwayNothingIsPromisedAndAfterwardsNothingIsLost) {
+    testing::PostgresProcess postgres;
+    testing::ServerProcess const server{{"--database", postgres.address(), "--rate-limits", "off"}};
+    auto const port = server.port();
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const shared = newUuid();
+    postJson(port, "/api/wheel", sampleWheelText(shared), ada.bearer());
+    auto const link = testing::jsonOf(postJson(port, "/api/wheel/" + shared + "/share", "{}", ada.bearer()));
+    auto const sharePath = "/api/share/" + std::string{link.at("shareId").as_string()};
+    EXPECT_EQ(get(port, sharePath).status, 200U);
+
+    std::atomic<bool> isOver = false;
+    std::atomic<int> refusals = 0;
+    std::atomic<int> saves = 0;
+    std::vector<std::vector<std::string>> acknowledged(4);
+    std::vector<std::jthread> writers;
+    for (auto& mine : acknowledged)
+        writers.emplace_back([&] {
+            while (!isOver) {
+                auto const id = newUuid();
+                auto const reply = postJson(port, "/api/wheel", sampleWheelText(id), ada.bearer());
+                if (reply.status == 200) mine.push_back(id), ++saves;
+                if (reply.status == 503 && reply.has("retry-after")) ++refusals;
+                EXPECT_TRUE(reply.status == 200 || reply.status == 503) << reply.status << " " << reply.body;
+            }
+        });
+    EXPECT_TRUE(soon([&] { return saves > 8; }));
+    postgres.stop();
+    EXPECT_TRUE(soon([&] { return refusals > 8; }));
+    EXPECT_TRUE(soon([&] { return get(port, "/api/health").status == 503; }));
+    EXPECT_THAT(get(port, "/api/health").body, HasSubstr(R"("name":"database","state":"failed")"));
+    EXPECT_EQ(get(port, sharePath).status, 200U); // from memory
+    EXPECT_EQ(get(port, "/en/wheels/yes-or-no").status, 200U);
+
+    postgres.start();
+    EXPECT_TRUE(soon([&] { return get(port, "/api/health").status == 200; }));
+    EXPECT_TRUE(soon([&] {
+        return postJson(port, "/api/wheel", sampleWheelText(newUuid()), ada.bearer()).status == 200;
+    }));
+    isOver = true;
+    writers.clear();
+    std::size_t checked = 0;
+    for (auto const& mine : acknowledged)
+        for (auto const& id : mine) {
+            if (++checked > 200) return;
+            EXPECT_EQ(get(port, "/api/wheel/" + id, ada.bearer()).status, 200U) << id;
+        }
+}
+
+// Promise D3.
+TEST(Outage, OfTwoServersOneIsKilledAndTheOtherHasEverythingThatWasAcknowledged) {
+    storage::PostgresPlace const place;
+    std::vector<std::string> const flags{
+        "--database",    std::get<storage::PostgresAddress>(place.address()).uri,
+        "--rate-limits", "off",
+        "--public-url",  "https://wheel.example"};
+    testing::ServerProcess one{flags};
+    auto const ada = testing::signInByMail(one, "ada@example.org"); // before another could send the mail
+    testing::ServerProcess const two{flags};
+    std::vector<std::vector<std::string>> acknowledged(8);
+    std::atomic<int> saves = 0;
+    {
+        std::vector<std::jthread> writers;
+        for (auto& mine : acknowledged)
+            writers.emplace_back([&, port = one.port()] {
+                for (;;) {
+                    auto const id = newUuid();
+                    try {
+                        if (postJson(port, "/api/wheel", sampleWheelText(id), ada.bearer()).status != 200)
+                            return;
+                    } catch (std::exception const&) {
+                        return; // killed
+                    }
+                    mine.push_back(id);
+                    ++saves;
+                }
+            });
+        EXPECT_TRUE(soon([&] { return saves > 40; }));
+        one.signal(SIGKILL);
+        one.wait();
+    }
+    for (auto const& mine : acknowledged)
+        for (auto const& id : mine)
+            EXPECT_EQ(get(two.port(), "/api/wheel/" + id, ada.bearer()).status, 200U) << id;
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,72 @@
+#include "wheels/palettes.hpp"
+#include "wheels/json_at.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
+
+namespace wheelwright::wheels {
+namespace {
+
+namespace json = boost::json;
+
+Palette const kFallback{{"#0b3c6f", "#ffffff"},
+                        {"#1565c0", "#ffffff"},
+                        {"#2f77c4", "#ffffff"},
+                        {"#90c2f0", "#333333"},
+                        {"#cfe5fb", "#333333"}};
+
+} // namespace
+
+Palettes::Palettes(json::object const& themes) {
+    for (auto const& [key, theme] : themes) {
+        auto& names = namesByTheme_[std::string{key}];
+        for (auto const& listed : theme.at("palettes").as_array()) {
+            Palette palette;
+            for (auto const& color : listed.at("colors").as_array())
+                palette.push_back({std::string{color.at("background").as_string()},
+                                   std::string{color.at("text").as_string()}});
+            if (palette.empty()) throw std::invalid_argument("a palette without colours");
+            names.emplace_back(listed.at("name").as_string());
+            byName_.try_emplace(names.back(), std::move(palette));
+        }
+    }
+}
+
+Palette const& Palettes::named(std::string_view name) const {
+    auto const found = byName_.find(name);
+    return found == byName_.end() ? kFallback : found->second;
+}
+
+bool Palettes::has(std::string_view theme, std::string_view name) const {
+    auto const names = namesByTheme_.find(theme);
+    return names != namesByTheme_.end() && std::ranges::find(names->second, name) != names->second.end();
+}
+
+std::string healedColor(std::string_view given) {
+    constexpr std::string_view digits = "0123456789abcdefABCDEF";
+    bool const isHex = given.starts_with('#') && given.find_first_not_of(digits, 1) == std::string_view::npos;
+    if (isHex && given.size() == 7) return std::string{given};
+    if (!isHex || given.size() != 4) return "#ffffff";
+    return {'#', given[1], given[1], given[2], given[2], given[3], given[3]};
+}
+
+std::string fillOf(json::object const& slice, std::size_t place, Palette const& palette) {
+    auto const own = textAt(slice, "background");
+    return own.empty() ? healedColor(palette[place % palette.size()].background) : healedColor(own);
+}
+
+std::vector<std::string> fillsOf(json::object const& definition, Palettes const& palettes, std::size_t most) {
+    auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
+    std::vector<std::string> fills;
+    auto const* const slices = listAt(definition, "slices");
+    if (slices == nullptr) return fills;
+    for (std::size_t place = 0; place < slices->size(); ++place)
+        if (auto const* const slice = (*slices)[place].if_object(); slice != nullptr && isActive(*slice))
+            fills.push_back(fillOf(*slice, place, palette));
+    if (fills.size() <= most) return fills;
+    std::vector<std::string> picked;
+    for (std::size_t i = 0; i < most; ++i)
+        picked.push_back(std::move(fills[i * fills.size() / most]));
+    return picked;
+}
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,48 @@
+#include "wheels/recent_list.hpp"
+
+namespace wheelwright::wheels {
+namespace {
+
+using storage::Connection;
+using storage::Query;
+
+constexpr Query kList{"recent_list", "select wheels.id, wheels.name, wheels.saved_at from recent_wheels "
+                                     "join wheels on wheels.id = recent_wheels.wheel_id where user_id = $1 "
+                                     "and (wheels.owner_id is null or wheels.owner_id = $1) "
+                                     "order by used_at desc limit $2"};
+constexpr Query kNewest{"recent_newest", "select wheel_id, used_at from recent_wheels where user_id = $1 "
+                                         "order by used_at desc limit 1"};
+constexpr Query kTouch{"recent_touch",
+                       "insert into recent_wheels (user_id, wheel_id, used_at) values ($1, $2, $3) "
+                       "on conflict (user_id, wheel_id) do update set used_at = excluded.used_at"};
+constexpr Query kTrim{"recent_trim", "delete from recent_wheels where user_id = $1 and used_at < "
+                                     "(select min(used_at) from (select used_at from recent_wheels "
+                                     "where user_id = $1 order by used_at desc limit $2) as kept)"};
+
+} // namespace
+
+boost::json::array recentOf(Connection& connection, std::string_view userId) {
+    boost::json::array list;
+    for (auto const& row : connection.run(kList, userId, kRecentKept))
+        list.push_back({{"id", row.get<std::string>("id")},
+                        {"name", row.get<std::string>("name")},
+                        {"updatedAt", row.get<std::int64_t>("saved_at")}});
+    return list;
+}
+
+bool isMostRecent(Connection& connection, std::string_view userId, std::string_view wheelId) {
+    auto const newest = connection.run(kNewest, userId).first();
+    return newest && newest->get<std::string>("wheel_id") == wheelId;
+}
+
+// Two uses within a millisecond, or a clock that was set back, still have an order.
+void moveToFront(Connection& connection, std::string_view userId, std::string_view wheelId,
+                 std::int64_t now) {
+    auto const newest = connection.run(kNewest, userId).first();
+    if (newest && newest->get<std::string>("wheel_id") == wheelId) return;
+    auto const used = newest ? std::max(now, newest->get<std::int64_t>("used_at") + 1) : now;
+    connection.run(kTouch, userId, wheelId, used);
+    connection.run(kTrim, userId, kRecentKept);
+}
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,108 @@
+#include "wheels/shares.hpp"
+#include "base/iso_time.hpp"
+#include "base/log.hpp"
+#include "wheels/json_at.hpp"
+#include "wheels/share_changes.hpp"
+#include "wheels/wheel_store.hpp"
+#include <boost/json/parse.hpp>
+
+namespace wheelwright::wheels {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+
+constexpr auto kLook = 200ms;
+constexpr auto kSweep = 1min;
+constexpr auto kPictureKept = 5min;
+constexpr std::size_t kOverhead = 2048;
+
+ShareCache::Entry entryOf(WheelRecord const& wheel, std::string_view text, Palettes const& palettes) {
+    auto body = R"({"success":true,"wheel":)" + stampedForSharing(text, wheel.stamp()) + "}";
+    auto const document = boost::json::parse({text.data(), text.size()}).as_object();
+    SharedWheel shared;
+    shared.name = wheel.name;
+    shared.description = textAt(document.at("wheel-definition").as_object(), "description");
+    shared.picture = pictureOf(document, palettes);
+    shared.bytes = 2 * body.size() + shared.picture.bytes() + kOverhead; // compressed forms are about half
+    shared.answer = http::compressedFile("application/json", std::move(body));
+    return std::make_shared<SharedWheel const>(std::move(shared));
+}
+
+} // namespace
+
+Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
+               std::function<void(bool)> reached)
+    : database_{database},
+      clock_{clock},
+      cache_{cache},
+      palettes_{palettes},
+      lastLook_{clock.now()},
+      nextSweep_{clock.now() + kSweep},
+      reached_{std::move(reached)},
+      follower_{"following changes of shares", kLook, [this] { follow(); }} {}
+
+ShareCache::Entry Shares::load(std::string_view shareId) {
+    auto const moment = cache_.moment();
+    auto entry = database_.read([&](Connection& connection) {
+        return connection.transaction([&]() -> ShareCache::Entry {
+            auto const wheel = findWheelByShare(connection, shareId);
+            return wheel ? entryOf(*wheel, textOf(connection, *wheel), palettes_) : nullptr;
+        });
+    });
+    if (entry) cache_.keep(shareId, entry, moment);
+    return entry;
+}
+
+http::MadeFile Shares::preview(std::string_view shareId, PictureMaker& pictures) {
+    auto const moment = cache_.moment();
+    auto entry = cache_.find(shareId);
+    if (!entry) entry = load(shareId);
+    if (!entry || entry->preview) return entry ? entry->preview : nullptr;
+    auto shared = *entry;
+    auto picture = pictures.png(shared.picture);
+    shared.bytes += picture.size();
+    shared.preview = http::plainFile("image/png", std::move(picture), kPictureKept);
+    cache_.keep(shareId, std::make_shared<SharedWheel const>(shared), moment);
+    return shared.preview;
+}
+
+// The database may be away for a while; that is said once, not five times a second.
+void Shares::follow() {
+    bool isAway = false;
+    try {
+        followOthers();
+    } catch (storage::DatabaseError const& problem) {
+        isAway = true;
+        if (!isAway_) log::error("the database is away", {{"problem", std::string_view{problem.what()}}});
+    }
+    if (isAway == isAway_) return;
+    isAway_ = isAway;
+    if (!isAway) log::info("the database is back");
+    if (reached_) reached_(!isAway);
+}
+
+void Shares::followOthers() {
+    auto const now = clock_.now();
+    auto const since = millisecondsOf(now) - kChangesReadBack;
+    auto const changes =
+        database_.read([&](Connection& connection) { return shareChangesSince(connection, since); });
+    // While the database was away, changes may have come and gone.
+    if (now - lastLook_ > std::chrono::milliseconds{kChangesReadBack} / 2) cache_.forgetAll();
+    lastLook_ = now;
+    std::set<std::string> seen;
+    for (auto const& change : changes) {
+        seen.insert(change.id);
+        if (seen_.contains(change.id)) continue;
+        if (change.shareId == kEveryShare)
+            cache_.forgetAll();
+        else
+            cache_.forget(change.shareId);
+    }
+    seen_ = std::move(seen);
+    if (now < nextSweep_) return;
+    nextSweep_ = now + kSweep;
+    database_.write([&](Connection& connection) { dropShareChanges(connection, since - kChangesReadBack); });
+}
+
+} // namespace wheelwright::wheels

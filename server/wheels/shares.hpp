@@ -1,0 +1,38 @@
+#pragma once
+#include "base/clock.hpp"
+#include "base/recurring.hpp"
+#include "storage/database.hpp"
+#include "wheels/share_cache.hpp"
+#include <set>
+
+namespace wheelwright::wheels {
+
+// Shared wheels for everyone, from memory where they are there. What another process or the command
+// line changed is noticed within half a second.
+class Shares {
+public:
+    // `reached` hears whether the database can be asked, whenever that changes.
+    Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
+           std::function<void(bool)> reached = {});
+
+    ShareCache::Entry inMemory(std::string_view shareId) const { return cache_.find(shareId); }
+    ShareCache::Entry load(std::string_view shareId);                         // null: there is no such share
+    http::MadeFile preview(std::string_view shareId, PictureMaker& pictures); // likewise
+
+private:
+    void follow();
+    void followOthers();
+
+    storage::Database& database_;
+    Clock const& clock_;
+    ShareCache& cache_;
+    Palettes const& palettes_;
+    std::set<std::string> seen_; // changes already acted on; only the follower's thread uses it
+    Instant lastLook_;
+    Instant nextSweep_;
+    std::function<void(bool)> reached_;
+    bool isAway_ = false;
+    Recurring follower_; // last: it uses all of the above
+};
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,174 @@
+#include "accounts/user_store.hpp"
+#include "base/chance.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/sample_wheel.hpp"
+#include "wheels/share_changes.hpp"
+#include "wheels/shares.hpp"
+#include "wheels/wheels.hpp"
+#include <boost/json/parse.hpp>
+#include <set>
+#include <thread>
+
+namespace wheelwright::wheels {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+
+// One process: what two of them share is the database only.
+struct Node {
+    explicit Node(storage::Database& database)
+        : wheels{database, clock, cache, {"https://wheel.example", 50}},
+          shares{database, clock, cache, palettes} {}
+    SystemClock clock;
+    Palettes palettes;
+    ShareCache cache{1 << 20};
+    Wheels wheels;
+    Shares shares;
+
+    std::string seen(std::string const& shareId) {
+        auto entry = shares.inMemory(shareId);
+        if (!entry) entry = shares.load(shareId);
+        return entry ? std::string{entry->answer->plain()} : "";
+    }
+};
+
+struct SharesTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        database.emplace(open({.poolSize = 8}));
+        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
+        node.emplace(*database);
+        other.emplace(*database);
+        ada = database->write([&](Connection& connection) {
+            return accounts::userBehind(connection,
+                                        {"email", "email", "ada", "ada@example.org", true, "", {}}, 5,
+                                        SystemClock{}.now())
+                .id;
+        });
+    }
+    void save(std::string const& name) {
+        auto wheel = testing::sampleWheel(id, name);
+        wheel.at("wheel-definition").as_object()["history"] = {{{"guid", "g"}, {"by", "Secret Spinner"}}};
+        auto const text = serialize(wheel);
+        http::Fields fields;
+        fields.set(boost::beast::http::field::content_type, "application/json");
+        http::Request request;
+        request.body = text;
+        request.fields = &fields;
+        node->wheels.save(ada, readWheelDocument(request, {}).value(), IfStale::Refuse).value();
+    }
+    // Waits for what another process has to notice by itself.
+    bool soon(auto const& holds) {
+        for (int tries = 0; tries < 500; ++tries) {
+            if (holds()) return true;
+            std::this_thread::sleep_for(10ms);
+        }
+        return false;
+    }
+
+    std::optional<storage::Database> database;
+    std::optional<Node> node;
+    std::optional<Node> other;
+    std::string ada;
+    std::string const id = newUuid();
+};
+
+TEST_P(SharesTest, AShareShowsTheWheelAndNothingPrivate) {
+    save("Lunch");
+    auto const shareId = node->wheels.share(ada, id).value();
+    EXPECT_EQ(shareId.size(), 22U);
+    EXPECT_EQ(node->wheels.share(ada, id).value(), shareId);
+    auto const answer = boost::json::parse(node->seen(shareId)).as_object();
+    EXPECT_EQ(answer.at("success"), true);
+    auto const& wheel = answer.at("wheel").as_object();
+    EXPECT_EQ(wheel.at("source").as_string(), "shared");
+    EXPECT_EQ(wheel.at("shareId").as_string(), shareId);
+    EXPECT_EQ(wheel.at("isShared"), true);
+    EXPECT_EQ(wheel.at("owner").as_string(), "email:" + ada);
+    EXPECT_EQ(wheel.at("wheel-definition").at("history").as_array().size(), 0U);
+    EXPECT_EQ(node->seen("no such share"), "");
+}
+
+// Promise A3.
+TEST_P(SharesTest, ShareIdsAreNeverTheSame) {
+    std::set<std::string> ids;
+    for (int i = 0; i < 50; ++i) {
+        save("w");
+        ids.insert(node->wheels.share(ada, id).value());
+        EXPECT_TRUE(node->wheels.unshare(ada, id).has_value());
+    }
+    EXPECT_EQ(ids.size(), 50U);
+}
+
+// Promise A3.
+TEST_P(SharesTest, UnsharingActsHereAtOnceAndElsewhereSoon) {
+    save("Lunch");
+    auto const shareId = node->wheels.share(ada, id).value();
+    EXPECT_NE(node->seen(shareId), "");
+    EXPECT_NE(other->seen(shareId), "");
+    EXPECT_TRUE(node->wheels.unshare(ada, id).has_value());
+    EXPECT_EQ(node->seen(shareId), "");
+    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+}
+
+TEST_P(SharesTest, ASaveShowsHereAtOnceAndElsewhereSoon) {
+    save("First");
+    auto const shareId = node->wheels.share(ada, id).value();
+    EXPECT_NE(other->seen(shareId).find("First"), std::string::npos);
+    save("Second");
+    EXPECT_NE(node->seen(shareId).find("Second"), std::string::npos);
+    EXPECT_TRUE(soon([&] { return other->seen(shareId).find("Second") != std::string::npos; }));
+    EXPECT_TRUE(node->wheels.erase(ada, id).has_value());
+    EXPECT_EQ(node->seen(shareId), "");
+    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+}
+
+TEST_P(SharesTest, ARestoredDatabaseEmptiesEveryMemory) {
+    save("First");
+    auto const shareId = node->wheels.share(ada, id).value();
+    EXPECT_NE(other->seen(shareId), "");
+    write(*database, "update wheels set share_id = null");
+    EXPECT_NE(other->seen(shareId), "");
+    database->write([&](Connection& connection) {
+        noteShareChange(connection, kEveryShare, SystemClock{}.now().time_since_epoch().count());
+    });
+    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryEngine, SharesTest, storage::everyEngine(), storage::engineName);
+
+ShareCache::Entry entryOf(std::size_t bytes) {
+    SharedWheel shared;
+    shared.bytes = bytes;
+    return std::make_shared<SharedWheel const>(std::move(shared));
+}
+
+TEST(ShareCache, HoldsNoMoreThanItMay) {
+    ShareCache cache{100};
+    for (int i = 0; i < 10; ++i) {
+        cache.keep("s" + std::to_string(i), entryOf(20), cache.moment());
+        EXPECT_NE(cache.find("s0"), nullptr); // used all the time, so it stays
+        EXPECT_LE(cache.bytes(), 100U);
+    }
+    EXPECT_EQ(cache.find("s1"), nullptr);
+    EXPECT_NE(cache.find("s9"), nullptr);
+    cache.keep("large", entryOf(60), cache.moment());
+    EXPECT_EQ(cache.find("large"), nullptr);
+    cache.forget("s0");
+    cache.forgetAll();
+    EXPECT_EQ(cache.bytes(), 0U);
+}
+
+TEST(ShareCache, WhatWasReadBeforeAChangeIsNotKept) {
+    ShareCache cache{100};
+    auto const moment = cache.moment();
+    cache.forget("s");
+    cache.keep("s", entryOf(10), moment);
+    EXPECT_EQ(cache.find("s"), nullptr);
+}
+
+} // namespace
+} // namespace wheelwright::wheels

@@ -1,0 +1,142 @@
+#include "wheels/wheel_calls.hpp"
+#include "http/form_fields.hpp"
+#include "wheels/document_text.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <charconv>
+
+namespace wheelwright::wheels {
+namespace {
+
+namespace json = boost::json;
+using http::Request;
+using http::Response;
+
+constexpr std::int64_t kLastPage = 1'000'000;
+
+// The wheel goes into the answer as text: it is sent as it was saved.
+Response wheelResponse(unsigned status, json::object const& fields, std::string_view wheel) {
+    auto const around = json::serialize(fields);
+    auto response =
+        http::textResponse(status, "application/json",
+                           around.substr(0, around.size() - 1) + R"(,"wheel":)" + std::string{wheel} + "}");
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+// The same id may be written with capitals.
+std::string idIn(Request const& request) {
+    std::string id{request.captures.at(0)};
+    for (auto& c : id)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    return id;
+}
+
+std::optional<std::int64_t> numberIn(std::string_view text) {
+    std::int64_t number = 0;
+    auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+Response answered(Result<WheelAnswer>&& answer, std::string_view message) {
+    if (!answer) return http::errorResponse(answer.error());
+    json::object fields{{"success", true}};
+    if (!message.empty()) fields["message"] = message;
+    fields["mruList"] = std::move(answer->recent);
+    return wheelResponse(200, fields, answer->wheel);
+}
+
+json::object describe(WheelRecord const& wheel) {
+    json::object object{{"id", wheel.id},
+                        {"name", wheel.name},
+                        {"updatedAt", wheel.savedAt},
+                        {"sliceCount", wheel.sliceCount},
+                        {"colors", json::parse(wheel.colors)}};
+    if (wheel.shareId) object["shareId"] = *wheel.shareId;
+    return object;
+}
+
+} // namespace
+
+Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {
+    auto const document = readWheelDocument(request, palettes);
+    if (!document) return http::errorResponse(document.error());
+    auto const force = http::FormFields{request.query}.find("force") == "true";
+    auto outcome =
+        wheels.save(request.caller.userId, *document, force ? IfStale::Overwrite : IfStale::Refuse);
+    if (!outcome) return http::errorResponse(outcome.error());
+    if (auto const* const stale = std::get_if<StaleWheel>(&*outcome))
+        return wheelResponse(409,
+                             {{"success", false},
+                              {"code", "stale_wheel"},
+                              {"message", "This wheel was saved elsewhere in the meantime."}},
+                             stale->wheel);
+    return answered(std::move(std::get<WheelAnswer>(*outcome)), "The wheel is saved.");
+}
+
+Response loadWheel(Wheels& wheels, Request const& request) {
+    return answered(wheels.load(request.caller.userId, idIn(request)), "");
+}
+
+Response deleteWheel(Wheels& wheels, Request const& request) {
+    auto recent = wheels.erase(request.caller.userId, idIn(request));
+    if (!recent) return http::errorResponse(recent.error());
+    return http::jsonResponse(200, {{"success", true}, {"mruList", std::move(*recent)}});
+}
+
+Response listWheels(Wheels& wheels, Request const& request) {
+    auto const asked = http::FormFields{request.query}.find("page");
+    auto const page = asked ? numberIn(*asked) : 1;
+    if (!page || *page < 1 || *page > kLastPage)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_page", "The page must be a whole number from 1."});
+    auto const [records, pages] = wheels.list(request.caller.userId, *page);
+    json::array list;
+    for (auto const& wheel : records)
+        list.push_back(describe(wheel));
+    return http::jsonResponse(200, {{"success", true},
+                                    {"wheels", std::move(list)},
+                                    {"pagination", {{"currentPage", *page}, {"totalPages", pages}}}});
+}
+
+Response shareWheel(Wheels& wheels, Request const& request) {
+    auto const shareId = wheels.share(request.caller.userId, idIn(request));
+    if (!shareId) return http::errorResponse(shareId.error());
+    return http::jsonResponse(200, {{"success", true},
+                                    {"shareId", *shareId},
+                                    {"url", wheels.rules().publicAddress + "/share/" + *shareId}});
+}
+
+Response unshareWheel(Wheels& wheels, Request const& request) {
+    auto const ended = wheels.unshare(request.caller.userId, idIn(request));
+    return ended ? http::jsonResponse(200, {{"success", true}}) : http::errorResponse(ended.error());
+}
+
+Response listVersions(Wheels& wheels, Request const& request) {
+    auto const versions = wheels.versions(request.caller.userId, idIn(request));
+    if (!versions) return http::errorResponse(versions.error());
+    json::array list;
+    for (auto const& version : *versions)
+        list.push_back({{"version", version.version},
+                        {"savedAt", version.savedAt},
+                        {"name", version.name},
+                        {"sliceCount", version.sliceCount}});
+    return http::jsonResponse(200, {{"success", true}, {"versions", std::move(list)}});
+}
+
+// A version that is no number is none we keep, so it is asked for as one that never was.
+Response getVersion(Wheels& wheels, Request const& request) {
+    auto const number = numberIn(request.captures.at(1)).value_or(0);
+    auto const wheel = wheels.version(request.caller.userId, idIn(request), number);
+    if (!wheel) return http::errorResponse(wheel.error());
+    return wheelResponse(200, {{"success", true}, {"version", number}}, *wheel);
+}
+
+Response restoreVersion(Wheels& wheels, Request const& request) {
+    auto const number = numberIn(request.captures.at(1)).value_or(0);
+    return answered(wheels.restore(request.caller.userId, idIn(request), number),
+                    "The wheel is as it was then.");
+}
+
+} // namespace wheelwright::wheels

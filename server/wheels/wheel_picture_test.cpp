@@ -1,0 +1,74 @@
+#include "wheels/wheel_picture.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+
+namespace wheelwright::wheels {
+namespace {
+
+namespace json = boost::json;
+
+json::object wheelOf(std::string const& definition) {
+    return {{"wheel-definition", json::parse(definition)}};
+}
+
+TEST(WheelPicture, ShowsWhatIsOnTheWheelByItsShare) {
+    auto const picture = pictureOf(wheelOf(R"({"name":"Lunch","slices":[
+        {"text":"a","weight":3,"background":"#abc"},
+        {"text":"hidden","active":false},
+        {"text":"b","background":"#000000","color":"#123456"},
+        {"text":"c","weight":-2,"background":"no colour"},
+        "no slice"]})"),
+                                   {});
+    ASSERT_EQ(picture.slices.size(), 3U);
+    EXPECT_EQ(picture.name, "Lunch");
+    EXPECT_DOUBLE_EQ(picture.slices[0].share, 0.6);
+    EXPECT_EQ(picture.slices[0].fill, "#aabbcc");
+    EXPECT_EQ(picture.slices[0].color, "#333333"); // dark on light
+    EXPECT_EQ(picture.slices[1].color, "#123456");
+    EXPECT_EQ(picture.slices[2].fill, "#ffffff");
+    EXPECT_DOUBLE_EQ(picture.slices[2].share, 0.2);
+}
+
+TEST(WheelPicture, ABlindWheelKeepsItsSecret) {
+    auto const picture =
+        pictureOf(wheelOf(R"({"blindSpin":true,"slices":[{"text":"secret"},{"text":"too"}]})"), {});
+    EXPECT_EQ(picture.slices[0].text, "?");
+    EXPECT_EQ(picture.fontSize, 90);
+}
+
+TEST(WheelPicture, ColoursComeFromThePaletteByPlace) {
+    Palettes const palettes{json::parse(R"({"vibrant":{"name":"Vibrant","palettes":[{"name":"Two","colors":[
+        {"background":"#111111","text":"#ffffff"},{"background":"#eeeeee","text":"#000000"}]}]}})")
+                                .as_object()};
+    auto const picture = pictureOf(
+        wheelOf(
+            R"({"wheel-palette":"Two","slices":[{"text":"a","active":false},{"text":"b"},{"text":"c"}]})"),
+        palettes);
+    EXPECT_EQ(picture.slices[0].fill, "#eeeeee"); // hiding one recolours no other
+    EXPECT_EQ(picture.slices[1].fill, "#111111");
+    EXPECT_TRUE(palettes.has("vibrant", "Two"));
+    EXPECT_FALSE(palettes.has("vibrant", "Three"));
+    EXPECT_EQ(palettes.named("Three").size(), 5U);
+}
+
+TEST(WheelPicture, AnyWheelCanBeDrawn) {
+    json::array many;
+    for (int i = 0; i < 20'000; ++i)
+        many.push_back({{"text", std::string(300, 'x') + "é🎡\u202E"}, {"weight", 1e300}});
+    auto const large =
+        json::object{{"wheel-definition", {{"name", std::string(5000, 'W')}, {"slices", many}}}};
+    PictureMaker maker;
+    for (auto const& wheel :
+         {large, wheelOf(R"({"slices":[]})"), wheelOf("{}"), json::object{},
+          wheelOf(R"({"slices":[{"text":"alone"}],"outer":{"width":1e9},"line":{"width":-5}})")}) {
+        auto const picture = pictureOf(wheel, {});
+        EXPECT_LE(picture.slices.size(), 360U);
+        auto const png = maker.png(picture);
+        EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1a\n");
+        EXPECT_LT(png.size(), 2'000'000U);
+    }
+}
+
+} // namespace
+} // namespace wheelwright::wheels

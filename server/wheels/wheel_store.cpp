@@ -1,0 +1,131 @@
+#include "wheels/wheel_store.hpp"
+
+namespace wheelwright::wheels {
+namespace {
+
+using storage::Connection;
+using storage::Query;
+using storage::Row;
+
+constexpr Query kById{"wheel_by_id", "select * from wheels where id = $1"};
+constexpr Query kByShare{"wheel_by_share", "select * from wheels where share_id = $1"};
+constexpr Query kText{"wheel_text", "select body from wheel_versions where wheel_id = $1 and version = $2"};
+constexpr Query kAdd{"wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
+                                  "version, saved_at) values ($1, $2, $3, $4, $5, $6, $7, $8) "
+                                  "on conflict (id) do nothing"};
+constexpr Query kUpdate{"wheel_update",
+                        "update wheels set owner_id = $2, owner = $3, name = $4, slice_count = $5, "
+                        "colors = $6, version = $7, saved_at = $8 where id = $1"};
+constexpr Query kAddVersion{"wheel_version_add",
+                            "insert into wheel_versions (wheel_id, version, name, slice_count, colors, "
+                            "saved_at, body) values ($1, $2, $3, $4, $5, $6, $7)"};
+constexpr Query kDropVersions{"wheel_versions_drop",
+                              "delete from wheel_versions where wheel_id = $1 and version <= $2"};
+constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
+constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
+constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
+constexpr Query kPage{"wheels_page", "select * from wheels where owner_id = $1 "
+                                     "order by saved_at desc, id limit $2 offset $3"};
+constexpr Query kNames{"wheel_names",
+                       "select id, name from wheels where owner_id = $1 order by saved_at desc, id"};
+constexpr Query kAllOf{"wheels_all_of",
+                       "select * from wheels where owner_id = $1 order by saved_at desc, id"};
+constexpr Query kVersions{"wheel_versions",
+                          "select version, name, slice_count, colors, saved_at from wheel_versions "
+                          "where wheel_id = $1 order by version desc"};
+constexpr Query kVersion{"wheel_version",
+                         "select * from wheel_versions where wheel_id = $1 and version = $2"};
+
+WheelRecord recordOf(Row const& row) {
+    return {row.get<std::string>("id"),
+            row.get<std::optional<std::string>>("owner_id"),
+            row.get<std::optional<std::string>>("owner"),
+            row.get<std::string>("name"),
+            row.get<std::int64_t>("slice_count"),
+            row.get<std::string>("colors"),
+            row.get<std::int64_t>("version"),
+            row.get<std::int64_t>("saved_at"),
+            row.get<std::optional<std::string>>("share_id")};
+}
+
+WheelVersion versionOf(Row const& row) {
+    return {row.get<std::int64_t>("version"), row.get<std::int64_t>("saved_at"), row.get<std::string>("name"),
+            row.get<std::int64_t>("slice_count"), row.get<std::string>("colors")};
+}
+
+std::optional<WheelRecord> first(storage::Rows const& rows) {
+    auto const row = rows.first();
+    return row ? std::optional{recordOf(*row)} : std::nullopt;
+}
+
+std::vector<WheelRecord> all(storage::Rows const& rows) {
+    std::vector<WheelRecord> records;
+    for (auto const& row : rows)
+        records.push_back(recordOf(row));
+    return records;
+}
+
+} // namespace
+
+std::optional<WheelRecord> findWheel(Connection& connection, std::string_view id) {
+    return first(connection.run(kById, id));
+}
+
+std::optional<WheelRecord> findWheelByShare(Connection& connection, std::string_view shareId) {
+    return first(connection.run(kByShare, shareId));
+}
+
+std::string textOf(Connection& connection, WheelRecord const& wheel) {
+    return connection.run(kText, wheel.id, wheel.version).one().get<std::string>("body");
+}
+
+void putWheel(Connection& connection, WheelRecord const& wheel, std::string_view text) {
+    auto const& put = wheel.version == 1 ? kAdd : kUpdate;
+    connection.run(put, wheel.id, wheel.ownerId, wheel.owner, wheel.name, wheel.sliceCount, wheel.colors,
+                   wheel.version, wheel.savedAt);
+    connection.run(kAddVersion, wheel.id, wheel.version, wheel.name, wheel.sliceCount, wheel.colors,
+                   wheel.savedAt, text);
+    connection.run(kDropVersions, wheel.id, wheel.version - kVersionsKept);
+}
+
+void eraseWheel(Connection& connection, std::string_view id) {
+    connection.run(kErase, id);
+}
+
+void setShare(Connection& connection, std::string_view id, std::optional<std::string> const& shareId) {
+    connection.run(kSetShare, id, shareId);
+}
+
+std::int64_t countWheels(Connection& connection, std::string_view userId) {
+    return connection.run(kCount, userId).one().get<std::int64_t>("many");
+}
+
+std::vector<WheelRecord> wheelsOf(Connection& connection, std::string_view userId, std::int64_t page) {
+    return all(connection.run(kPage, userId, kWheelsPerPage, (page - 1) * kWheelsPerPage));
+}
+
+std::vector<WheelName> wheelNamesOf(Connection& connection, std::string_view userId) {
+    std::vector<WheelName> names;
+    for (auto const& row : connection.run(kNames, userId))
+        names.push_back({row.get<std::string>("id"), row.get<std::string>("name")});
+    return names;
+}
+
+std::vector<WheelRecord> allWheelsOf(Connection& connection, std::string_view userId) {
+    return all(connection.run(kAllOf, userId));
+}
+
+std::vector<WheelVersion> versionsOf(Connection& connection, std::string_view id) {
+    std::vector<WheelVersion> versions;
+    for (auto const& row : connection.run(kVersions, id))
+        versions.push_back(versionOf(row));
+    return versions;
+}
+
+std::optional<VersionText> findVersion(Connection& connection, std::string_view id, std::int64_t version) {
+    auto const row = connection.run(kVersion, id, version).first();
+    if (!row) return std::nullopt;
+    return VersionText{versionOf(*row), row->get<std::string>("body")};
+}
+
+} // namespace wheelwright::wheels

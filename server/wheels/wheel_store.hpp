@@ -1,0 +1,68 @@
+#pragma once
+#include "storage/connection.hpp"
+#include "wheels/wheel_document.hpp"
+#include <vector>
+
+// Wheels and their saved versions in the database. Each works inside the caller's transaction.
+namespace wheelwright::wheels {
+
+inline constexpr std::int64_t kVersionsKept = 20;
+inline constexpr std::int64_t kWheelsPerPage = 20;
+
+// A wheel without its document.
+struct WheelRecord {
+    std::string id;
+    std::optional<std::string> ownerId; // nobody's: it came from elsewhere and nobody has saved it yet
+    std::optional<std::string> owner;   // {providerName}:{userId}
+    std::string name;
+    std::int64_t sliceCount = 0;
+    std::string colors;
+    std::int64_t version = 0;
+    std::int64_t savedAt = 0;
+    std::optional<std::string> shareId;
+
+    Stamp stamp() const { return {owner, savedAt, shareId}; }
+    bool isOf(std::string_view userId) const { return ownerId == userId; }
+};
+
+std::optional<WheelRecord> findWheel(storage::Connection& connection, std::string_view id);
+std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, std::string_view shareId);
+
+// The document of the wheel as it was saved last.
+std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
+
+// Adds a version, and the wheel itself when it is new; the oldest version beyond the kept ones goes.
+void putWheel(storage::Connection& connection, WheelRecord const& wheel, std::string_view text);
+void eraseWheel(storage::Connection& connection, std::string_view id);
+void setShare(storage::Connection& connection, std::string_view id,
+              std::optional<std::string> const& shareId);
+
+std::int64_t countWheels(storage::Connection& connection, std::string_view userId);
+// Saved last first; pages count from 1.
+std::vector<WheelRecord> wheelsOf(storage::Connection& connection, std::string_view userId,
+                                  std::int64_t page);
+struct WheelName {
+    std::string id;
+    std::string name;
+};
+std::vector<WheelName> wheelNamesOf(storage::Connection& connection, std::string_view userId);
+// Every wheel of a user, saved last first, however many.
+std::vector<WheelRecord> allWheelsOf(storage::Connection& connection, std::string_view userId);
+
+struct WheelVersion {
+    std::int64_t version = 0;
+    std::int64_t savedAt = 0;
+    std::string name;
+    std::int64_t sliceCount = 0;
+    std::string colors;
+};
+std::vector<WheelVersion> versionsOf(storage::Connection& connection, std::string_view id);
+
+struct VersionText {
+    WheelVersion version;
+    std::string text;
+};
+std::optional<VersionText> findVersion(storage::Connection& connection, std::string_view id,
+                                       std::int64_t version);
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,52 @@
+#include "wheels/recent_list.hpp"
+#include "wheels/wheels.hpp"
+
+namespace wheelwright::wheels {
+namespace {
+
+using storage::Connection;
+
+Error noSuchVersion() {
+    return {Fault::NotFound, "version_not_found", "This version is no longer kept."};
+}
+
+} // namespace
+
+Result<std::vector<WheelVersion>> Wheels::versions(std::string_view userId, std::string_view id) {
+    return database_.read([&](Connection& connection) -> Result<std::vector<WheelVersion>> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        return versionsOf(connection, id);
+    });
+}
+
+Result<std::string> Wheels::version(std::string_view userId, std::string_view id, std::int64_t number) {
+    return database_.read([&](Connection& connection) -> Result<std::string> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        auto const found = findVersion(connection, id, number);
+        if (!found) return noSuchVersion();
+        return stamped(found->text, {wheel->owner, found->version.savedAt, wheel->shareId});
+    });
+}
+
+// Restoring is saving anew: what was there before stays in the list of versions.
+Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id, std::int64_t number) {
+    std::optional<std::string> changedShare;
+    auto outcome = database_.write([&](Connection& connection) -> Result<WheelAnswer> {
+        auto const stored = findOwn(connection, userId, id);
+        if (!stored) return stored.error();
+        auto const old = findVersion(connection, id, number);
+        if (!old) return noSuchVersion();
+        WheelDocument const document{
+            stored->id, old->text, old->version.name, old->version.sliceCount, old->version.colors, {}};
+        auto const wheel = put(connection, userId, *stored, document);
+        if (!wheel) return wheel.error();
+        changedShare = wheel->shareId;
+        return WheelAnswer{stamped(old->text, wheel->stamp()), recentOf(connection, userId)};
+    });
+    if (changedShare) shares_.forget(*changedShare);
+    return outcome;
+}
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,162 @@
+#include "wheels/wheels.hpp"
+#include "accounts/user_store.hpp"
+#include "base/chance.hpp"
+#include "base/iso_time.hpp"
+#include "wheels/recent_list.hpp"
+#include "wheels/share_changes.hpp"
+
+namespace wheelwright::wheels {
+namespace {
+
+using storage::Connection;
+
+constexpr std::size_t kShareIdLength = 22; // of 6 bits each: nobody guesses one
+
+Error notFound() {
+    return {Fault::NotFound, "wheel_not_found", "There is no such wheel."};
+}
+Error notOwner() {
+    return {Fault::Conflict, "not_owner", "This wheel belongs to someone else. Save it as a copy instead."};
+}
+Error notSaved() {
+    return {Fault::Conflict, "not_saved", "Save the wheel first."};
+}
+
+} // namespace
+
+std::int64_t Wheels::now() const {
+    return millisecondsOf(clock_.now());
+}
+
+// What this user may see: the own ones, and those that are nobody's.
+Result<WheelRecord> Wheels::find(Connection& connection, std::string_view userId, std::string_view id) {
+    auto wheel = findWheel(connection, id);
+    if (!wheel || (wheel->ownerId && !wheel->isOf(userId))) return notFound();
+    return std::move(*wheel);
+}
+
+// What this user may decide about: what is nobody's has to be made the own by saving it.
+Result<WheelRecord> Wheels::findOwn(Connection& connection, std::string_view userId, std::string_view id) {
+    auto wheel = findWheel(connection, id);
+    if (!wheel || !wheel->isOf(userId)) return notFound();
+    return std::move(*wheel);
+}
+
+Result<WheelRecord> Wheels::put(Connection& connection, std::string_view userId,
+                                std::optional<WheelRecord> const& stored, WheelDocument const& document) {
+    auto const user = accounts::findUser(connection, userId);
+    if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    if (!stored && countWheels(connection, userId) >= rules_.wheelsPerUser)
+        return Error{Fault::Conflict, "too_many_wheels",
+                     "You have " + std::to_string(rules_.wheelsPerUser) +
+                         " wheels, which is the most there can be. Delete some first."};
+    WheelRecord wheel = stored.value_or(WheelRecord{});
+    wheel.id = document.id;
+    wheel.ownerId = user->id;
+    wheel.owner = user->providerName + ":" + user->id;
+    wheel.name = document.name;
+    wheel.sliceCount = document.sliceCount;
+    wheel.colors = document.colors;
+    wheel.version += 1;
+    // Two saves never share a time, or a page could not tell whether its wheel is the newest.
+    wheel.savedAt = std::max(now(), wheel.savedAt + 1);
+    putWheel(connection, wheel, document.text);
+    moveToFront(connection, userId, wheel.id, now());
+    if (wheel.shareId) noteShareChange(connection, *wheel.shareId, now());
+    return wheel;
+}
+
+Result<SaveOutcome> Wheels::save(std::string_view userId, WheelDocument const& document, IfStale ifStale) {
+    std::optional<std::string> changedShare;
+    auto outcome = database_.write([&](Connection& connection) -> Result<SaveOutcome> {
+        auto const stored = findWheel(connection, document.id);
+        if (stored && stored->ownerId && !stored->isOf(userId)) return notOwner();
+        bool const isStale = stored && document.basedOn && *document.basedOn != stored->savedAt;
+        if (isStale && ifStale == IfStale::Refuse)
+            return SaveOutcome{StaleWheel{stamped(textOf(connection, *stored), stored->stamp())}};
+        auto const wheel = put(connection, userId, stored, document);
+        if (!wheel) return wheel.error();
+        changedShare = wheel->shareId;
+        return SaveOutcome{WheelAnswer{stamped(document.text, wheel->stamp()), recentOf(connection, userId)}};
+    });
+    if (changedShare) shares_.forget(*changedShare);
+    return outcome;
+}
+
+// Reading is enough when the wheel is the most recent one anyway.
+Result<WheelAnswer> Wheels::load(std::string_view userId, std::string_view id) {
+    bool isFront = false;
+    auto answer = database_.read([&](Connection& connection) {
+        return connection.transaction([&]() -> Result<WheelAnswer> {
+            auto const wheel = find(connection, userId, id);
+            if (!wheel) return wheel.error();
+            isFront = isMostRecent(connection, userId, wheel->id);
+            return WheelAnswer{stamped(textOf(connection, *wheel), wheel->stamp()),
+                               recentOf(connection, userId)};
+        });
+    });
+    if (!answer || isFront) return answer;
+    answer->recent = database_.write([&](Connection& connection) {
+        // It may have been deleted since.
+        if (find(connection, userId, id)) moveToFront(connection, userId, id, now());
+        return recentOf(connection, userId);
+    });
+    return answer;
+}
+
+Result<boost::json::array> Wheels::erase(std::string_view userId, std::string_view id) {
+    std::optional<std::string> endedShare;
+    auto outcome = database_.write([&](Connection& connection) -> Result<boost::json::array> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        endedShare = wheel->shareId;
+        if (wheel->shareId) noteShareChange(connection, *wheel->shareId, now());
+        eraseWheel(connection, id);
+        return recentOf(connection, userId);
+    });
+    if (endedShare) shares_.forget(*endedShare);
+    return outcome;
+}
+
+Wheels::Page Wheels::list(std::string_view userId, std::int64_t page) {
+    return database_.read([&](Connection& connection) {
+        return connection.transaction([&] {
+            auto const count = countWheels(connection, userId);
+            return Page{wheelsOf(connection, userId, page),
+                        std::max<std::int64_t>(1, (count + kWheelsPerPage - 1) / kWheelsPerPage)};
+        });
+    });
+}
+
+std::vector<WheelName> Wheels::names(std::string_view userId) {
+    return database_.read([&](Connection& connection) { return wheelNamesOf(connection, userId); });
+}
+
+Result<std::string> Wheels::share(std::string_view userId, std::string_view id) {
+    return database_.write([&](Connection& connection) -> Result<std::string> {
+        auto const wheel = findWheel(connection, id);
+        if (!wheel || !wheel->ownerId) return notSaved();
+        if (!wheel->isOf(userId)) return notOwner();
+        if (wheel->shareId) return *wheel->shareId;
+        auto const shareId = newSecret().substr(0, kShareIdLength);
+        setShare(connection, id, shareId);
+        return shareId;
+    });
+}
+
+Result<void> Wheels::unshare(std::string_view userId, std::string_view id) {
+    std::optional<std::string> endedShare;
+    auto outcome = database_.write([&](Connection& connection) -> Result<void> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        endedShare = wheel->shareId;
+        if (!wheel->shareId) return {};
+        setShare(connection, id, std::nullopt);
+        noteShareChange(connection, *wheel->shareId, now());
+        return {};
+    });
+    if (endedShare) shares_.forget(*endedShare);
+    return outcome;
+}
+
+} // namespace wheelwright::wheels

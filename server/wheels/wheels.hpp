@@ -1,0 +1,70 @@
+#pragma once
+#include "base/clock.hpp"
+#include "storage/database.hpp"
+#include "wheels/share_cache.hpp"
+#include "wheels/wheel_store.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::wheels {
+
+struct WheelRules {
+    std::string publicAddress;
+    std::int64_t wheelsPerUser = 2000;
+};
+
+// A wheel in full, with the recent list of whoever asked for it.
+struct WheelAnswer {
+    std::string wheel; // JSON
+    boost::json::array recent;
+};
+
+// Someone else, or another tab, saved in the meantime; this is what they saved.
+struct StaleWheel {
+    std::string wheel;
+};
+using SaveOutcome = std::variant<WheelAnswer, StaleWheel>;
+
+enum class IfStale { Refuse, Overwrite };
+
+// What users do with their wheels. What is another's does not exist for them.
+class Wheels {
+public:
+    Wheels(storage::Database& database, Clock const& clock, ShareCache& shares, WheelRules rules)
+        : database_{database}, clock_{clock}, shares_{shares}, rules_{std::move(rules)} {}
+
+    Result<SaveOutcome> save(std::string_view userId, WheelDocument const& document, IfStale ifStale);
+    Result<WheelAnswer> load(std::string_view userId, std::string_view id);
+    Result<boost::json::array> erase(std::string_view userId, std::string_view id); // the recent list left
+
+    struct Page {
+        std::vector<WheelRecord> wheels;
+        std::int64_t pages = 1;
+    };
+    Page list(std::string_view userId, std::int64_t page);
+    std::vector<WheelName> names(std::string_view userId);
+
+    Result<std::vector<WheelVersion>> versions(std::string_view userId, std::string_view id);
+    Result<std::string> version(std::string_view userId, std::string_view id, std::int64_t number);
+    Result<WheelAnswer> restore(std::string_view userId, std::string_view id, std::int64_t number);
+
+    Result<std::string> share(std::string_view userId, std::string_view id); // the share's id
+    Result<void> unshare(std::string_view userId, std::string_view id);
+
+    WheelRules const& rules() const { return rules_; }
+
+private:
+    // Inside a transaction.
+    Result<WheelRecord> find(storage::Connection& connection, std::string_view userId, std::string_view id);
+    Result<WheelRecord> findOwn(storage::Connection& connection, std::string_view userId,
+                                std::string_view id);
+    Result<WheelRecord> put(storage::Connection& connection, std::string_view userId,
+                            std::optional<WheelRecord> const& stored, WheelDocument const& document);
+    std::int64_t now() const;
+
+    storage::Database& database_;
+    Clock const& clock_;
+    ShareCache& shares_;
+    WheelRules rules_;
+};
+
+} // namespace wheelwright::wheels

@@ -1,0 +1,36 @@
+#include "wheels/wheels_of_account.hpp"
+#include "base/iso_time.hpp"
+#include "wheels/recent_list.hpp"
+#include "wheels/share_changes.hpp"
+#include "wheels/wheel_store.hpp"
+#include <boost/json/parse.hpp>
+
+namespace wheelwright::wheels {
+
+namespace json = boost::json;
+using storage::Connection;
+
+json::value WheelsOfAccount::exported(Connection& connection, std::string_view userId) const {
+    json::array saved;
+    for (auto const& wheel : allWheelsOf(connection, userId)) {
+        json::array versions;
+        for (auto const& [number, savedAt, name, sliceCount, colors] : versionsOf(connection, wheel.id)) {
+            auto const found = findVersion(connection, wheel.id, number);
+            versions.push_back(
+                {{"version", number},
+                 {"savedAt", savedAt},
+                 {"wheel", json::parse(stamped(found->text, {wheel.owner, savedAt, wheel.shareId}))}});
+        }
+        saved.push_back({{"id", wheel.id}, {"versions", std::move(versions)}});
+    }
+    return {{"saved", std::move(saved)}, {"recent", recentOf(connection, userId)}};
+}
+
+void WheelsOfAccount::erase(Connection& connection, std::string_view userId) const {
+    for (auto const& wheel : allWheelsOf(connection, userId)) {
+        if (wheel.shareId) noteShareChange(connection, *wheel.shareId, millisecondsOf(clock_.now()));
+        eraseWheel(connection, wheel.id);
+    }
+}
+
+} // namespace wheelwright::wheels

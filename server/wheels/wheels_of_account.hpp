@@ -1,0 +1,20 @@
+#pragma once
+#include "accounts/account_part.hpp"
+#include "base/clock.hpp"
+
+namespace wheelwright::wheels {
+
+// The wheels in the export of an account; they go with it, and so do their links.
+class WheelsOfAccount final : public accounts::AccountPart {
+public:
+    explicit WheelsOfAccount(Clock const& clock) : clock_{clock} {}
+
+    std::string_view name() const override { return "wheels"; }
+    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, std::string_view userId) const override;
+
+private:
+    Clock const& clock_;
+};
+
+} // namespace wheelwright::wheels
