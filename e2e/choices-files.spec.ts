@@ -107,6 +107,16 @@ for (const [what, file, sentence] of [
     { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
     'cat.png is not a text file.',
   ],
+  [
+    'a drawing',
+    { name: 'cat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><circle r="5"/></svg>') },
+    'cat.svg is not a text file.',
+  ],
+  [
+    'a wheel without a list',
+    textFile('odd.wheel.json', '{"wheel-definition":{"slices":"abc"}}'),
+    'has no wheel in it',
+  ],
   ['an empty file', textFile('nothing.txt', ' \n '), 'nothing.txt is empty.'],
   ['too large a file', textFile('huge.txt', 'x'.repeat(10_000_001)), 'huge.txt is larger than 10 MB'],
   ['another program’s file', textFile('settings.json', '{"theme":"dark"}'), 'was made by another program'],
@@ -127,6 +137,33 @@ for (const [what, file, sentence] of [
     expect(await stored(page)).toBe(before);
   });
 }
+
+test('a wheel file with something else in every field opens, and is still there after a reload', async ({
+  page,
+}) => {
+  const odd = { a: 1 };
+  const audio = { events: { win: { trackName: odd, genreName: [odd] } } };
+  const slices = [{ text: 'Pizza', audio, message: odd, url: odd, image: 5, resultEffect: odd }];
+  const definition = {
+    name: 7,
+    description: odd,
+    marker: 'x',
+    text: 7,
+    center: [],
+    'wheel-theme': odd,
+    slices,
+  };
+  await pick(page, textFile('odd.wheel.json', JSON.stringify({ 'wheel-definition': definition })));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('7');
+  await page.reload();
+  expect(await choiceTexts(page)).toEqual(['Pizza']);
+  for (const tab of ['Look', 'Settings', 'Results', 'Choices'])
+    await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('button', { name: 'Options for Pizza' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Sound' }).click();
+  await expect(page.getByRole('dialog').getByText('No sound selected')).toBeVisible();
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

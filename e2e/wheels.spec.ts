@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -12,10 +14,12 @@ import {
 } from './support/wheel-menu.ts';
 import { boxOf, choiceTexts, chooseFromMenu, openPage } from './support/wheel-page.ts';
 
+const sampleCount = readdirSync(join(import.meta.dirname, '../content/wheels')).length;
+
 test('a sample from the gallery takes the stage and is there after a reload', async ({ page }) => {
   await openPage(page);
   await chooseFromWheelMenu(page, 'Sample wheels…');
-  await expect(gallery(page).getByRole('listitem')).toHaveCount(19);
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(sampleCount);
   await gallery(page).getByRole('searchbox', { name: 'Search the samples' }).fill('truth');
   await expect(gallery(page).getByRole('listitem')).toHaveCount(1);
   await gallery(page).getByRole('searchbox').fill('no such thing');
@@ -101,6 +105,25 @@ test('renaming is one step, Escape leaves the name alone', async ({ page }) => {
   await page.keyboard.type('Never mind');
   await page.keyboard.press('Escape');
   await expect(wheelName(page)).toHaveText('What’s for lunch?');
+});
+
+test('a name that another tab gave meanwhile is not taken back by a new description', async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await chooseFromWheelMenu(page, 'Name and description…');
+  const other = await context.newPage();
+  await openPage(other);
+  await chooseFromWheelMenu(other, 'Name and description…');
+  await other.getByRole('textbox', { name: 'Name' }).fill('Dinner');
+  await other.keyboard.press('Enter');
+  await expect(wheelName(page)).toHaveText('Dinner');
+  await page.getByRole('textbox', { name: 'Description' }).fill('On Friday');
+  await page.keyboard.press('Enter');
+  await expect(wheelName(page)).toHaveText('Dinner');
+  await expect(page.getByText('On Friday')).toBeVisible();
 });
 
 test('a duplicate is another wheel with everything on it', async ({ page }) => {
@@ -196,7 +219,7 @@ for (const viewport of [
       await page.keyboard.press('Escape');
       await button.click();
       await page.getByRole('menuitem', { name: 'Beispielräder …' }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(19);
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(sampleCount);
       await whole(page.getByRole('dialog').getByRole('heading', { name: 'Beispielräder' }));
     });
   }

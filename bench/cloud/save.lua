@@ -1,5 +1,6 @@
--- Saves of a 10 KB wheel, each connection going through wheels of its own.
-local token = os.getenv("BENCH_TOKEN")
+-- Saves of 10 KB wheels by many users.
+local tokens = {}
+for token in string.gmatch(os.getenv("BENCH_TOKENS"), "%S+") do tokens[#tokens + 1] = token end
 local pad = string.rep("x", 10000)
 local count = 0
 
@@ -7,8 +8,9 @@ function init() math.randomseed(os.time()) end
 
 function request()
   count = count + 1
-  local id = string.format("%08x-0000-4000-8000-%012x", math.random(0, 0x7fffffff), count % 500)
+  local user = count % #tokens + 1
+  local id = string.format("00000000-0000-4000-8000-%06x%06x", user, math.random(1, 50))
   local body = '{"id":"' .. id .. '","wheel-definition":{"name":"Bench","slices":[{"text":"a"}]},"pad":"' .. pad .. '"}'
   return wrk.format("POST", "/api/wheel",
-    { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. token }, body)
+    { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. tokens[user] }, body)
 end

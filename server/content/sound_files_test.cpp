@@ -66,8 +66,9 @@ TEST_F(SoundFilesTest, ListsAreCompressed) {
 TEST_F(SoundFilesTest, NothingElseOfTheMachineIsHandedOut) {
     for (auto const* path :
          {"/media/sounds/none.mp3", "/media/sounds/audio-effects", "/media/sounds/audio-effects/none.mp3",
-          "/media/sounds/../genres.json", "/media/sounds/%2e%2e/genres.json", "/media/sounds/..%2fgenres.json",
-          "/media/sounds/names/..%2f..%2fgenres.json", "/media/sounds/audio-effects/swish.mp3%00.json"})
+          "/media/sounds/../genres.json", "/media/sounds/%2e%2e/genres.json",
+          "/media/sounds/..%2fgenres.json", "/media/sounds/names/..%2f..%2fgenres.json",
+          "/media/sounds/audio-effects/swish.mp3%00.json"})
         EXPECT_GE(get(port, path).status, 400U) << path;
 }
 

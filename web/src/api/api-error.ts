@@ -5,12 +5,21 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** After how many minutes it may be tried again, where the server says so. */
   readonly waitMinutes: number | undefined;
+  /** The whole answer, where it was JSON: some refusals bring along what is needed to go on. */
+  readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, status: number, code?: string, waitMinutes?: number) {
+  constructor(
+    message: string,
+    status: number,
+    code?: string,
+    waitMinutes?: number,
+    body: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.waitMinutes = waitMinutes;
+    this.body = body;
   }
 }
 

@@ -37,7 +37,13 @@ export async function authenticatedRequest(path: `/${string}`, options: RequestO
   if (response.status === 401) bearer().end();
   if (onAuthError?.(problem)) throw new AuthenticationRequired(problem.status, problem.code);
   if (!redirectOnAuthError) {
-    throw new ApiError(problem.message || 'Authentication error', problem.status, problem.code);
+    throw new ApiError(
+      problem.message || 'Authentication error',
+      problem.status,
+      problem.code,
+      undefined,
+      body ?? {},
+    );
   }
   bearer().end();
   bearer().showExpired();

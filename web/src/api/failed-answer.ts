@@ -6,7 +6,7 @@ export function failedAnswer(response: Response, body: Body | null): ApiError {
   const message = textIn(body, 'message') ?? `API error: ${response.status} ${response.statusText}`.trimEnd();
   const seconds = Number(response.headers.get('Retry-After'));
   const minutes = seconds > 0 ? Math.ceil(seconds / 60) : undefined;
-  return new ApiError(message, response.status, textIn(body, 'code'), minutes);
+  return new ApiError(message, response.status, textIn(body, 'code'), minutes, body ?? {});
 }
 
 /** The body of a success; anything else is thrown. */

@@ -2,14 +2,21 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import type { LazyPart } from '../components/lazy-part/lazy-part';
 import { AppBoundary } from './errors/AppBoundary';
+import { EmbedShell } from './shell/EmbedShell';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
 import { theme } from './theme/theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
+interface AppProps {
+  page: LazyPart | undefined;
+  isEmbedded: boolean;
+}
+
 /** The wheel, or another page in its place. */
-export function App({ page }: { page: LazyPart | undefined }) {
+export function App({ page, isEmbedded }: AppProps) {
+  const wheel = isEmbedded ? <EmbedShell /> : <Shell />;
   return (
     <StrictMode>
       <MantineProvider
@@ -19,7 +26,7 @@ export function App({ page }: { page: LazyPart | undefined }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <AppBoundary>{page ? <PageShell page={page} /> : <Shell />}</AppBoundary>
+        <AppBoundary>{page ? <PageShell page={page} /> : wheel}</AppBoundary>
       </MantineProvider>
     </StrictMode>
   );

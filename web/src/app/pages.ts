@@ -22,6 +22,14 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     ]);
     return AccountPage;
   }),
+  dashboard: lazyPart(async () => {
+    const [{ DashboardPage }] = await Promise.all([
+      import('../features/dashboard/DashboardPage'),
+      loadTexts('dashboard'),
+    ]);
+    return DashboardPage;
+  }),
+  gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 
 export const pageAt = (address: Address): LazyPart | undefined => pages[routeOf(address).kind];

@@ -2,10 +2,12 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { lazyPart } from '../components/lazy-part/lazy-part';
 import { lookPart } from '../features/look/look-part';
 import { resultsPart } from '../features/results/results-part';
 import { settingsPart } from '../features/settings/settings-part';
+import { soundPart } from '../features/sound/sound-part';
 
 /** The panel's tabs, in order. A new tab is one line here. */
 export const panels = [
@@ -16,6 +18,7 @@ export const panels = [
     part: lazyPart(() => import('../features/choices/ChoicesPanel').then((part) => part.ChoicesPanel)),
   },
   { id: 'look', label: 'shell:tabs.look', icon: IconPalette, part: lookPart },
+  { id: 'sound', label: 'shell:tabs.sound', icon: IconVolume, part: soundPart },
   { id: 'settings', label: 'shell:tabs.settings', icon: IconSettings, part: settingsPart },
   { id: 'results', label: 'shell:tabs.results', icon: IconChartBar, part: resultsPart },
 ] as const;

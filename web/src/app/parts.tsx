@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from '../components/focus/keep-focus';
 import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
@@ -13,6 +14,7 @@ import { startWheel } from './start-wheel';
 import type { Component } from './startup';
 
 const page = pageAt(window.location);
+const isEmbedded = routeOf(window.location).isEmbedded === true;
 
 /** What the page is made of and what each part needs before it can start. */
 export const parts: Component[] = [
@@ -32,7 +34,7 @@ export const parts: Component[] = [
   {
     name: 'first panel',
     start: async () => {
-      if (!page) await panels[0].part.fetch();
+      if (!page && !isEmbedded) await panels[0].part.fetch();
       return undefined;
     },
   },
@@ -44,16 +46,26 @@ export const parts: Component[] = [
       return undefined;
     },
   },
-  { name: 'wheel', needs: ['languages'], start: () => (page ? undefined : startWheel()) },
+  { name: 'wheel', needs: ['session', 'languages'], start: () => (page ? undefined : startWheel()) },
   {
     name: 'render',
     needs: ['session', 'languages', 'first panel', 'page', 'wheel'],
     start: () => {
       const root = createRoot(document.getElementById('root') as HTMLElement);
-      root.render(<App page={page} />);
+      root.render(<App page={page} isEmbedded={isEmbedded} />);
       return () => root.unmount();
     },
   },
+  { name: 'focus', start: keepFocus },
   { name: 'address', needs: ['render'], start: followAddress },
-  { name: 'offline', needs: ['render'], start: () => keepOffline() },
+  {
+    name: 'cloud',
+    needs: ['render'],
+    start: async () => {
+      if (page || isEmbedded) return undefined;
+      const { startCloud } = await import('../features/cloud/start-cloud');
+      return startCloud();
+    },
+  },
+  { name: 'offline', needs: ['render'], start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

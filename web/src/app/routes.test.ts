@@ -141,3 +141,15 @@ describe('changing the language', () => {
     expect(pathInLanguage(from, 'de')).toBe(to);
   });
 });
+
+describe('an address in a frame', () => {
+  it.each([
+    ['/embed/abc', { kind: 'share', shareId: 'abc', ...inEnglish }],
+    ['/embed/de/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
+    ['/embed/de/wheels/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
+  ])('%s', (address, place) => expect(route(address)).toEqual({ ...place, isEmbedded: true }));
+
+  it('without anything to show is a plain one', () => {
+    expect(route('/embed')).toEqual({ kind: 'default', ...inEnglish });
+  });
+});

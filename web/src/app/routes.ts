@@ -16,6 +16,8 @@ export type Route = Place & {
   language: LanguageCode;
   /** The language written in the path, which also decides the page's language. */
   pathLanguage: LanguageCode | undefined;
+  /** Shown in a frame of another site: the wheel alone. */
+  isEmbedded?: true;
   magiclink?: string;
   livelink?: string;
 };
@@ -49,7 +51,9 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
 }
 
 export function routeOf(address: Address): Route {
-  const segments = segmentsOf(address.pathname);
+  const all = segmentsOf(address.pathname);
+  const isEmbedded = all[0] === 'embed' && all.length > 1;
+  const segments = isEmbedded ? behindEmbed(all.slice(1)) : all;
   const query = new URLSearchParams(address.search);
   const [first] = segments;
   const pathLanguage = isLanguageCode(first) ? first : undefined;
@@ -66,10 +70,15 @@ export function routeOf(address: Address): Route {
     ...(place ?? { kind: 'default' }),
     language: pathLanguage ?? defaultLanguage,
     pathLanguage,
+    ...(isEmbedded ? { isEmbedded } : {}),
     ...(magiclink ? { magiclink } : {}),
     ...(livelink ? { livelink } : {}),
   };
 }
+
+/** `/embed/{lang}/{slug}` is a content wheel, `/embed/{shareId}` a shared one. */
+const behindEmbed = (segments: string[]): string[] =>
+  isLanguageCode(segments[0]) ? segments : ['share', ...segments];
 
 /** Where a wheel that needs no network (a sample, a content wheel already here) is looked up. */
 export function localWheelAddress(pathname: string): { language: LanguageCode; slug: string | undefined } {

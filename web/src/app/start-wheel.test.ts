@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadFirstSample } from '../features/wheels/load-samples';
 import { changeLanguage, startI18n } from '../i18n/i18n';
+import { becomeGuest } from '../session/session-state';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
 
@@ -10,6 +11,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
+  becomeGuest();
   await startI18n('en');
   stop = await startWheel();
 });

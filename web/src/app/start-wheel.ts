@@ -1,41 +1,70 @@
-import { loadFirstSample } from '../features/wheels/load-samples';
-import { currentLanguage, onLanguageChange } from '../i18n/i18n';
+import { onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
-import { sampleWheel } from '../wheel/sample';
+import { keepLeftWheel } from '../wheel/left-wheel';
 import { wheelStore } from '../wheel/store';
-import { storedWheel } from '../wheel/stored-wheel';
+import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
+import { type FoundWheel, findWheel } from './find-wheel';
+import { followsOtherTab } from './follows-other-tab';
+import { pinWheel } from './pinned-wheel';
+import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
 /**
- * Puts the stored wheel or the sample on the stage. Until the visitor makes it their own,
- * the sample follows the page's language; never in the middle of a spin, which would lose its winner.
+ * Puts the wheel of this address on the stage and stores what is done to it; in a frame of another site it stores
+ * nothing. A wheel of the site's own follows the page's language until the visitor changes it.
  */
 export async function startWheel(): Promise<() => void> {
+  const route = routeOf(window.location);
   const stored = storedWheel(tellStorageTrouble);
-  let untouchedSample: WheelConfig | null = null;
-  let release = () => {};
+  const found = await findWheel(route, stored);
+  const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
-  const showSample = async () => {
-    const sample = sampleWheel(await loadFirstSample(currentLanguage()));
+  const wheel = unsavedCopyOf(found, stored) ?? found.wheel;
+  wheelStore.getState().replaceConfig(wheel);
+  if (!route.isEmbedded) makeRoom(found, stored);
+  let release = keep();
+  if (found.missed) void tellMissed(found.missed);
+
+  let untouched = wheel;
+  const follow = async () => {
+    const translated = await found.inLanguage?.();
     const { config, spinning, replaceConfig } = wheelStore.getState();
-    if (untouchedSample && (spinning || config !== untouchedSample)) return;
+    // Never in the middle of a spin, which would lose its winner.
+    if (!translated || spinning || config !== untouched) return;
     release();
-    untouchedSample = sample;
-    replaceConfig(sample);
-    release = keepWheel(wheelStore, stored);
+    untouched = translated;
+    replaceConfig(translated);
+    release = keep();
   };
-
-  const own = stored.read();
-  if (own) {
-    wheelStore.getState().replaceConfig(own);
-    release = keepWheel(wheelStore, stored);
-  } else {
-    await showSample();
-  }
-  const stopListening = onLanguageChange(() => (untouchedSample ? showSample() : undefined));
+  const stops = [onLanguageChange(() => void follow()), pinWheel(found), () => release()];
   return () => {
-    stopListening();
-    release();
+    for (const stop of stops) stop();
   };
 }
+
+const tellMissed = async (missed: NonNullable<FoundWheel['missed']>) =>
+  (await import('./tell-missed-wheel')).tellMissedWheel(missed);
+
+/** The same wheel with changes that have not been saved yet: loading must not throw them away. */
+function unsavedCopyOf({ from, wheel }: FoundWheel, stored: StoredWheel): WheelConfig | null {
+  const own = from === 'cloud' || from === 'recent' ? stored.read() : null;
+  return own && own.id === wheel.id && own.cloudSaved === false ? own : null;
+}
+
+/** A wheel from elsewhere takes the stored one's place, which is kept aside if nobody else has it. */
+function makeRoom({ from, wheel }: FoundWheel, stored: StoredWheel): void {
+  if (from === 'content') stored.write(wheel);
+  if (from !== 'cloud' && from !== 'recent' && from !== 'share') return;
+  const own = stored.read();
+  if (own) keepLeftWheel(own, wheel);
+  if (from !== 'share' && own?.id !== wheel.id) stored.write(wheel);
+}
+
+const amongTabs = (stored: StoredWheel): StoredWheel => ({
+  ...stored,
+  follow: (take) =>
+    stored.follow((theirs) => {
+      if (followsOtherTab(wheelStore.getState().config, theirs)) take(theirs);
+    }),
+});

@@ -2,7 +2,10 @@
 const alwaysAsked = /^\/(api|public)\//;
 const looksLikeFile = /\.[^/]*$/;
 
-export type RequestKind = 'page' | 'file' | 'other';
+/** Sounds are kept once they have been used, whatever version of the page used them. */
+export const soundsBelow = '/media/sounds/';
+
+export type RequestKind = 'page' | 'file' | 'sound' | 'other';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
@@ -11,5 +14,6 @@ export function requestKind(request: Asked, origin: string, isOurs: (path: strin
   if (request.method !== 'GET' || from !== origin || alwaysAsked.test(pathname)) return 'other';
   if (request.mode === 'navigate') return looksLikeFile.test(pathname) ? 'other' : 'page';
   if (request.headers.has('range')) return 'other';
+  if (pathname.startsWith(soundsBelow)) return 'sound';
   return pathname.startsWith('/assets/') || isOurs(pathname) ? 'file' : 'other';
 }

@@ -1,6 +1,7 @@
 import type { KeepMessage, OfflineFiles } from './offline-files';
 import { offlineKeeper } from './offline-keeper';
 import { requestKind } from './request-kind';
+import { soundKeeper } from './sound-keeper';
 
 declare const offlineFiles: OfflineFiles;
 
@@ -22,6 +23,8 @@ interface WorkerScope {
 
 const worker = self as unknown as WorkerScope;
 const keeper = offlineKeeper(offlineFiles, { caches, fetch: (address, init) => fetch(address, init) });
+
+const sounds = soundKeeper({ caches, fetch: (address) => fetch(address) });
 
 let installed: Promise<void> = Promise.resolve();
 
@@ -45,7 +48,9 @@ worker.addEventListener('message', (event) => {
   const work = async () => {
     await installed;
     await keeper.keepLanguage(keep);
-    if (!sparing) await keeper.keepPictures();
+    if (sparing) return;
+    await keeper.keepPictures();
+    await sounds.keepLists(keep);
   };
   // A lost connection: the next visit tries again.
   event.waitUntil(
@@ -58,4 +63,5 @@ worker.addEventListener('fetch', (event) => {
   const kind = requestKind(request, self.location.origin, keeper.isOurs);
   if (kind === 'page') event.respondWith(keeper.page(request, event.preloadResponse));
   if (kind === 'file') event.respondWith(keeper.file(request));
+  if (kind === 'sound') event.respondWith(sounds.answer(request));
 });

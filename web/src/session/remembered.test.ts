@@ -17,21 +17,27 @@ afterEach(() => {
 describe('a pending action', () => {
   it('is picked up once', () => {
     rememberAction('dashboard');
-    expect(takeAction()).toBe('dashboard');
-    expect(takeAction()).toBeNull();
+    expect(takeAction('dashboard')).toBe('dashboard');
+    expect(takeAction('dashboard')).toBeNull();
+  });
+
+  it('is left for whoever can do it', () => {
+    rememberAction('save');
+    expect(takeAction('dashboard')).toBeNull();
+    expect(takeAction('share', 'save')).toBe('save');
   });
 
   it('is forgotten after half an hour', () => {
     rememberAction('dashboard');
     vi.advanceTimersByTime(30 * 60_000);
-    expect(takeAction()).toBeNull();
+    expect(takeAction('dashboard')).toBeNull();
   });
 
   it.each(['{', 'null', '7', '{"value":"format disk","until":9e15}', '{"value":"dashboard"}'])(
     'that reads %s is none',
     (stored) => {
       localStorage.setItem('pendingAction', stored);
-      expect(takeAction()).toBeNull();
+      expect(takeAction('dashboard')).toBeNull();
     },
   );
 });

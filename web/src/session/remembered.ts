@@ -4,16 +4,16 @@ const lifetime = 30 * 60_000;
 const keys = { action: 'pendingAction', page: 'returnPage' } as const;
 
 /** What the visitor wanted to do when sign-in came between. */
-const actions = ['dashboard'] as const;
-export type PendingAction = (typeof actions)[number];
+export type PendingAction = 'dashboard' | 'save' | 'share';
 
 export const rememberAction = (action: PendingAction): void => remember(keys.action, action);
 
-/** The action, once. */
-export function takeAction(): PendingAction | null {
+/** The action, once, if it is one of those; another is left for whoever can do it. */
+export function takeAction<Wanted extends PendingAction>(...wanted: Wanted[]): Wanted | null {
   const found = recall(keys.action);
-  forget(keys.action);
-  return actions.find((action) => action === found) ?? null;
+  const action = wanted.find((each) => each === found) ?? null;
+  if (action !== null || found === null) forget(keys.action);
+  return action;
 }
 
 /** The page to come back to after sign-in. */

@@ -16,7 +16,7 @@ interface SoundEvent extends Open {
   volume?: number;
 }
 
-interface SliceAudio extends Open {
+export interface SliceAudio extends Open {
   enabled?: boolean;
   events?: { win?: SoundEvent; remove?: SoundEvent };
 }

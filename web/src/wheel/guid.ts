@@ -9,3 +9,7 @@ export function newGuid(): string {
   const part = (from: number, to: number) => hex.slice(from, to).join('');
   return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
 }
+
+/** Whether the cloud takes this for the id of a wheel. */
+export const isGuid = (id: unknown): id is string =>
+  typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(id);

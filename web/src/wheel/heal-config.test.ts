@@ -90,3 +90,28 @@ test('history entries get their defaults and keep their count', () => {
     { guid: 'a', itemName: 'Tea', won: 3, userId: 'guest', by: 'Guest', lastWonTimestamp: 0 },
   ]);
 });
+
+test('a name and a description that are no words do not reach the page', () => {
+  const healed = healConfig(wheelOf({ name: 5, description: ['a', { b: 1 }] }))?.['wheel-definition'];
+  expect(healed).toMatchObject({ name: '5', description: '' });
+  expect(healConfig(wheelOf({}))?.['wheel-definition']).not.toHaveProperty('name');
+});
+
+describe('the sounds of a slice', () => {
+  const audioOf = (audio: unknown) => slicesOf({ audio })[0]?.audio;
+
+  test('keep what they have', () => {
+    const audio = { enabled: false, events: { win: { trackName: 'Horn', volume: 30, later: 1 } }, later: 2 };
+    expect(audioOf(audio)).toEqual(audio);
+    expect(audioOf({ enabled: true })).toEqual({ enabled: true });
+  });
+
+  test('lose names that are no words', () => {
+    const win = { trackName: { a: 1 }, genreName: [{}], trackGuid: 't' };
+    expect(audioOf({ events: { win, remove: 'loud' } })).toEqual({ events: { win: { trackGuid: 't' } } });
+  });
+
+  test.each(['x', 5, null, []])('%j is silence', (audio) => {
+    expect(audioOf(audio)).toEqual({});
+  });
+});

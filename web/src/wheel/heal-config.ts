@@ -1,4 +1,4 @@
-import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from './document';
+import type { HistoryEntry, Slice, SliceAudio, WheelConfig, WheelDefinition } from './document';
 import { newGuid } from './guid';
 import { healColor, healWeight, isRecord } from './heal-values';
 
@@ -11,6 +11,8 @@ export function healConfig(raw: unknown): WheelConfig | null {
 function healDefinition(raw: Record<string, unknown>): WheelDefinition {
   const slices = Array.isArray(raw.slices) ? raw.slices.filter(isRecord) : [];
   const healed: WheelDefinition = { ...raw, slices: withOwnGuids(slices.map(healSlice)) };
+  for (const words of ['name', 'description'] as const)
+    if (raw[words] !== undefined) healed[words] = healText(raw[words]);
   if (raw.history !== undefined) healed.history = healHistory(raw.history);
   return healed;
 }
@@ -27,8 +29,26 @@ function healSlice(raw: Record<string, unknown>): Slice {
     if (raw[paint] === undefined || raw[paint] === null || raw[paint] === '') delete healed[paint];
     else healed[paint] = healColor(raw[paint]);
   }
+  if (raw.audio !== undefined) healed.audio = healAudio(raw.audio);
   return healed;
 }
+
+/** The sounds of a slice, without names that are no words: shown, they would break the page. */
+function healAudio(raw: unknown): SliceAudio {
+  if (!isRecord(raw)) return {};
+  if (raw.events === undefined) return raw;
+  const events = Object.entries(isRecord(raw.events) ? raw.events : {})
+    .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
+    .map(([name, event]) => [name, withoutOddNames(event)]);
+  return { ...raw, events: Object.fromEntries(events) };
+}
+
+const withoutOddNames = (event: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(event).filter(([field, value]) => !soundNames.has(field) || typeof value === 'string'),
+  );
+
+const soundNames = new Set(['genreGuid', 'genreName', 'trackGuid', 'trackName', 'signedTrackUrl']);
 
 const healText = (text: unknown): string => {
   if (typeof text === 'string') return text;

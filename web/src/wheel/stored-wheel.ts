@@ -14,6 +14,8 @@ export type StorageTrouble =
 export interface StoredWheel {
   /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
   read(): WheelConfig | null;
+  /** The content wheel this tab has had, with what was done to it. */
+  readContent(): WheelConfig | null;
   write(config: WheelConfig): void;
   /** Calls back with the wheel that another tab has stored; answers how to stop. */
   follow(take: (config: WheelConfig) => void): () => void;
@@ -43,6 +45,7 @@ export function storedWheel(
       tellOnce({ kind: 'set-aside', reason: opened.problem, text });
       return null;
     },
+    readContent: () => openText((content && readText(content, contentKey)) ?? '').wheel ?? null,
     write: (config) => {
       const isContent = config.source === 'cms';
       const storage = isContent ? content : own;

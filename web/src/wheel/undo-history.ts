@@ -81,6 +81,9 @@ function arriveAt(history: UndoHistory, position: number, results: Results): Und
   return amendStep(arrived, withResults(currentOf(arrived).config, results));
 }
 
+/** Stays the same as long as the last step is the last step, whatever spins add to it. */
+export const stepBefore = ({ snapshots, position }: UndoHistory): unknown => snapshots[position - 1];
+
 export function currentOf({ snapshots, position }: UndoHistory): Snapshot {
   const snapshot = snapshots[position];
   if (!snapshot) throw new RangeError(`No snapshot ${position} among ${snapshots.length}`);

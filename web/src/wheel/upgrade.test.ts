@@ -49,3 +49,14 @@ test('a newer document is not guessed at', () => {
 test.each([null, 'text', [], {}, { 'wheel-definition': [] }])('%j is no wheel', (raw) => {
   expect(openDocument(raw)).toEqual({ problem: 'no-wheel' });
 });
+
+test.each(['abc', 7, { a: 1 }, [1, 'x', null]])(
+  'with %j for slices it is broken, not an empty wheel',
+  (slices) => {
+    expect(openDocument({ 'wheel-definition': { slices } })).toEqual({ problem: 'no-wheel' });
+  },
+);
+
+test.each([undefined, null, []])('with %j for slices it is a wheel without any', (slices) => {
+  expect(openDocument({ 'wheel-definition': { slices } }).wheel?.['wheel-definition'].slices).toEqual([]);
+});

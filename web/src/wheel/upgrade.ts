@@ -19,9 +19,16 @@ export function openDocument(raw: unknown): Opened {
   if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return { problem: 'no-wheel' };
   const version = versionOf(raw);
   if (version > documentVersion) return { problem: 'newer' };
+  if (!hasReadableSlices(raw['wheel-definition'])) return { problem: 'no-wheel' };
   const upgraded = steps.slice(version).reduce<Fields>((document, step) => step(document), raw);
   const wheel = healConfig({ ...upgraded, version: documentVersion });
   return wheel ? { wheel } : { problem: 'no-wheel' };
+}
+
+/** Something else in the place of the slices would be healed to an empty wheel: somebody's work, gone. */
+function hasReadableSlices({ slices }: Fields): boolean {
+  if (slices === undefined || slices === null) return true;
+  return Array.isArray(slices) && (slices.length === 0 || slices.some(isRecord));
 }
 
 // Documents had no version at first.

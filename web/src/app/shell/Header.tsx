@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './Header.module.css';
+import type { HeaderItem } from './header-items';
 import { Mark } from './Mark';
 
-export function Header({ items }: { items: readonly ComponentType[] }) {
+export function Header({ items }: { items: readonly HeaderItem[] }) {
   const { t } = useTranslation('shell');
   const { code } = useLanguage();
   return (
@@ -14,8 +14,10 @@ export function Header({ items }: { items: readonly ComponentType[] }) {
         <span className={styles.name}>Wheelwright</span>
       </a>
       <div className={styles.items}>
-        {items.map((Item) => (
-          <Item key={Item.name} />
+        {items.map(({ name, Item, room }) => (
+          <div key={name} className={styles.item} data-room={room}>
+            <Item />
+          </div>
         ))}
       </div>
     </header>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionMenu } from '../../components/option-menu/OptionMenu';
 
 const icons = { auto: IconBrightness, light: IconSun, dark: IconMoon };
-const schemes = ['auto', 'light', 'dark'] as const;
+export const schemes = ['auto', 'light', 'dark'] as const;
 
 export function SchemeMenu() {
   const { t } = useTranslation('shell');

@@ -4,6 +4,7 @@ import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
 import { FileDrop } from '../../features/choices/import/FileDrop';
 import { ImportHost } from '../../features/choices/import/ImportHost';
+import { CloudHost } from '../../features/cloud/CloudHost';
 import { SliceDialogHost } from '../../features/slice/SliceDialogHost';
 import { Header } from './Header';
 import { Hero } from './Hero';
@@ -26,6 +27,7 @@ export function Shell() {
       <SliceDialogHost />
       <FileDrop />
       <ImportHost />
+      <CloudHost />
       <ToastRegion />
       <QuestionHost />
     </div>

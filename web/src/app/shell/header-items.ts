@@ -1,11 +1,40 @@
+import type { ComponentType } from 'react';
 import { AccountMenu } from '../../features/account/AccountMenu';
+import { SaveButton } from '../../features/cloud/SaveButton';
+import { SearchButton } from '../../features/search/SearchButton';
+import { ShareButton } from '../../features/share/ShareButton';
+import { HeaderSound } from '../../features/sound/HeaderSound';
 import { UndoButtons } from '../../features/undo/UndoButtons';
 import { LanguageMenu } from './LanguageMenu';
+import { MoreMenu } from './MoreMenu';
 import { PanelToggle } from './PanelToggle';
 import { SchemeMenu } from './SchemeMenu';
 
+export interface HeaderItem {
+  name: string;
+  Item: ComponentType;
+  /** Shown only where there is room for everything, or only where there is not. */
+  room?: 'wide' | 'narrow';
+}
+
 /** What stands at the right of the header, in order. A new item is one line here. */
-export const headerItems = [UndoButtons, LanguageMenu, SchemeMenu, PanelToggle, AccountMenu] as const;
+export const headerItems: readonly HeaderItem[] = [
+  { name: 'search', Item: SearchButton, room: 'wide' },
+  { name: 'undo', Item: UndoButtons },
+  { name: 'save', Item: SaveButton },
+  { name: 'share', Item: ShareButton },
+  { name: 'sound', Item: HeaderSound },
+  { name: 'language', Item: LanguageMenu, room: 'wide' },
+  { name: 'scheme', Item: SchemeMenu, room: 'wide' },
+  { name: 'panel', Item: PanelToggle },
+  { name: 'more', Item: MoreMenu, room: 'narrow' },
+  { name: 'account', Item: AccountMenu },
+];
 
 /** The same on pages without a wheel. */
-export const pageHeaderItems = [LanguageMenu, SchemeMenu, AccountMenu] as const;
+export const pageHeaderItems: readonly HeaderItem[] = [
+  { name: 'search', Item: SearchButton },
+  { name: 'language', Item: LanguageMenu },
+  { name: 'scheme', Item: SchemeMenu },
+  { name: 'account', Item: AccountMenu },
+];

@@ -41,13 +41,17 @@ export function ActionMenu({ label, actions, anchor, onClose }: ActionMenuProps)
       if (isInView(anchor, target)) placeBeside(menu.current, anchor);
       else onClose();
     };
+    const resized = () => {
+      onClose();
+      anchor.focus({ preventScroll: true });
+    };
     document.addEventListener('pointerdown', pressed, { capture: true });
     document.addEventListener('scroll', scrolled, { capture: true });
-    window.addEventListener('resize', onClose);
+    window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', pressed, { capture: true });
       document.removeEventListener('scroll', scrolled, { capture: true });
-      window.removeEventListener('resize', onClose);
+      window.removeEventListener('resize', resized);
     };
   }, [anchor, onClose]);
 

@@ -14,10 +14,16 @@ export function QuestionDialog() {
   useEffect(() => {
     const element = dialog.current;
     if (!asked || !element) return;
+    const opener = document.activeElement;
     element.showModal();
     // The safe answer is the one under the Enter key.
     safe.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The dialog is gone from the page by now: the browser no longer gives the focus back by itself.
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere && opener instanceof HTMLElement) opener.focus();
+    };
   }, [asked]);
 
   if (!asked) return null;

@@ -7,7 +7,7 @@ const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);
 
 /** Where a visitor who is signed in belongs: what they had in mind before, or where they came from; else here. */
 export function placeAfterSignIn({ linkTarget, hasFailed }: Arrival): string | null {
-  const action = takeAction();
+  const action = takeAction('dashboard');
   if (action === 'dashboard') return isDashboard() ? null : '/dashboard';
   if (linkTarget !== null) return linkTarget;
   if (!isLoginPage() || hasFailed) return null;

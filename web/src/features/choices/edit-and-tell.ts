@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { dismissToast, notify, toastStore } from '../../components/toasts/notify';
 import type { Slice } from '../../wheel/document';
 import { changeDefinition, type Edit } from '../../wheel/edits';
 import { wheelStore } from '../../wheel/store';
+import { offerUndo, watchLastStep } from '../undo/offer-undo';
 
 const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;
 
@@ -15,22 +15,17 @@ export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) =
   wheelStore.getState().edit(edit);
   const after = slicesNow();
   if (after === before) return false;
-  const { position } = wheelStore.getState().undoHistory;
+  const isLastStep = watchLastStep();
 
-  const takeBack = () => {
-    const { undoHistory, undo, edit: change } = wheelStore.getState();
-    if (undoHistory.position === position) undo();
-    else change(changeDefinition(() => ({ slices: before })));
-  };
-  notify('success', say(before, after), {
+  offerUndo({
+    text: say(before, after),
     label: i18next.t('done.undo', { ns: 'choices' }),
-    run: takeBack,
-  });
-  const toast = toastStore.getState().toasts.at(-1);
-  const stop = wheelStore.subscribe(() => {
-    if (slicesNow() === after) return;
-    stop();
-    if (toast) dismissToast(toast.id);
+    takeBack: () => {
+      const { undo, edit: change } = wheelStore.getState();
+      if (isLastStep()) undo();
+      else change(changeDefinition(() => ({ slices: before })));
+    },
+    isOver: () => slicesNow() !== after,
   });
   return true;
 }

@@ -71,6 +71,15 @@ it('clears, and takes it back', async () => {
   expect(cellsOf(/^Pizza/)).toEqual(['2', '100%', '25%']);
 });
 
+it('offers to take it back only until the next change, which an undo would take back instead', async () => {
+  const user = userEvent.setup();
+  await show([win('Pizza', 2)]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(toastStore.getState().toasts).toHaveLength(1);
+  act(() => wheelStore.getState().addSlice('Later'));
+  expect(toastStore.getState().toasts).toEqual([]);
+});
+
 it('shows the first of many and more on demand', async () => {
   const user = userEvent.setup();
   const names = Array.from({ length: 500 }, (_, place) => `Entry ${place}`);

@@ -1,9 +1,9 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../components/toasts/notify';
 import { clearResults } from '../../wheel/results';
 import { wheelStore } from '../../wheel/store';
+import { offerUndo, watchLastStep } from '../undo/offer-undo';
 import styles from './ResultsPanel.module.css';
 import { saveResults } from './save-results';
 
@@ -14,7 +14,8 @@ export function ResultsTools({ total }: { total: number }) {
 
   const clear = () => {
     edit(clearResults);
-    notify('success', t('cleared'), { label: t('undo:undo'), run: undo });
+    const isLastStep = watchLastStep();
+    offerUndo({ text: t('cleared'), label: t('undo:undo'), takeBack: undo, isOver: () => !isLastStep() });
   };
 
   return (

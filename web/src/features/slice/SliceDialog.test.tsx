@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveLibrary } from '../../audio/testing/library-files';
 import { renderInEnglish } from '../../testing/render';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { SliceDialogHost } from './SliceDialogHost';
 import { closeSliceDialog, openSliceDialog } from './slice-dialog-state';
+import { slicePart } from './slice-part';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');
@@ -25,6 +27,7 @@ async function show(fields: Partial<Slice> = {}) {
       <SliceDialogHost />
     </>,
   );
+  await slicePart.fetch();
   screen.getByRole('button', { name: 'Opener' }).focus();
   act(() => openSliceDialog(edited.guid));
   await screen.findByRole('dialog', { name: 'Edit choice' });
@@ -34,7 +37,10 @@ const textBox = () => screen.getByRole('textbox', { name: 'Text' });
 const button = (name: string) => screen.getByRole('button', { name });
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
-beforeEach(() => closeSliceDialog());
+beforeEach(() => {
+  closeSliceDialog();
+  serveLibrary();
+});
 
 describe('what is typed', () => {
   it('is saved by Save, at the place the slice has', async () => {

@@ -1,93 +1,48 @@
-import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
-import IconMusicOff from '@tabler/icons-react/dist/esm/icons/IconMusicOff.mjs';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/Button';
-import { Slider } from '../../components/slider/Slider';
+import { withChoice, withSliceEvent } from '../../audio/sound-edits';
+import type { SoundEvent } from '../../audio/sound-event';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { formatChance } from '../../i18n/format';
-import { useLanguage } from '../../i18n/use-language';
 import type { Slice } from '../../wheel/document';
 import { healVolume } from '../../wheel/heal-values';
 import type { SliceSound } from '../../wheel/slice-edits';
+import { SoundKinds } from '../sound/SoundKinds';
+import { SoundPicker } from '../sound/SoundPicker';
 import { endSliceGesture, sliceEditor } from './edit-slice';
-import shared from './SliceDialog.module.css';
-import styles from './SoundTab.module.css';
+import styles from './SliceDialog.module.css';
 
 const sounds: readonly SliceSound[] = ['win', 'remove'];
 
+/** The sounds of this slice alone; none of its own means the wheel's. */
 export function SoundTab({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
   const [sound, setSound] = useState<SliceSound>('win');
-  const group = useId();
+  const event = slice.audio?.events?.[sound];
+  const change = (changed: SoundEvent) =>
+    sliceEditor.change(slice.guid, { audio: withSliceEvent(slice.audio, sound, changed) });
   return (
-    <div className={shared.tab}>
+    <div className={styles.tab}>
       <SwitchRow
         label={t('sliceEdit.sound.enabled')}
         isOn={slice.audio?.enabled !== false}
         onChange={(isOn) => sliceEditor.setSounds(slice.guid, isOn)}
       />
-      <div role="radiogroup" aria-label={t('sliceEdit.sound.which')} className={styles.which}>
-        {sounds.map((each) => (
-          <label key={each} className={styles.option}>
-            <input
-              type="radio"
-              name={group}
-              className={styles.radio}
-              checked={each === sound}
-              onChange={() => setSound(each)}
-            />
-            {t(`sliceEdit.sound.${each}`)}
-          </label>
-        ))}
-      </div>
-      <SelectedSound slice={slice} sound={sound} />
-      <SoundVolume slice={slice} sound={sound} />
+      <SoundKinds
+        label={t('sliceEdit.sound.which')}
+        kinds={sounds.map((kind) => ({ kind, label: t(`sliceEdit.sound.${kind}`) }))}
+        value={sound}
+        onChange={setSound}
+      />
+      <SoundPicker
+        key={sound}
+        event={event}
+        volume={healVolume(event?.volume, 100)}
+        onChoose={(choice) => change(withChoice(event, choice))}
+        onClear={() => sliceEditor.clearSound(slice.guid, sound)}
+        onVolume={(moved) => sliceEditor.setVolume(slice.guid, sound, moved)}
+        onVolumeEnd={endSliceGesture}
+        onEnabled={(enabled) => change({ ...event, enabled })}
+      />
     </div>
-  );
-}
-
-interface SoundProps {
-  slice: Slice;
-  sound: SliceSound;
-}
-
-function SelectedSound({ slice, sound }: SoundProps) {
-  const { t } = useTranslation('wheelOptions');
-  const event = slice.audio?.events?.[sound];
-  if (!event?.trackGuid && !event?.trackName) {
-    return (
-      <p className={styles.selected}>
-        <IconMusicOff size={24} aria-hidden />
-        {t('sliceEdit.sound.none')}
-      </p>
-    );
-  }
-  return (
-    <div className={styles.selected}>
-      <IconMusic size={24} aria-hidden />
-      <span className={styles.track} dir="auto">
-        {event.trackName || t('sliceEdit.sound.unnamed')}
-        {event.genreName && <span className={styles.genre}>{event.genreName}</span>}
-      </span>
-      <Button onClick={() => sliceEditor.clearSound(slice.guid, sound)}>{t('sliceEdit.sound.clear')}</Button>
-    </div>
-  );
-}
-
-function SoundVolume({ slice, sound }: SoundProps) {
-  const { t } = useTranslation('wheelOptions');
-  const { locale } = useLanguage();
-  const volume = healVolume(slice.audio?.events?.[sound]?.volume, 100);
-  return (
-    <Slider
-      label={t('sliceEdit.sound.volume')}
-      min={0}
-      max={100}
-      value={volume}
-      text={formatChance(volume / 100, locale)}
-      onChange={(moved) => sliceEditor.setVolume(slice.guid, sound, moved)}
-      onEnd={endSliceGesture}
-    />
   );
 }

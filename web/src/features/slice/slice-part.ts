@@ -2,6 +2,9 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { loadTexts } from '../../i18n/load-texts';
 
 export const slicePart = lazyPart<{ guid: string }>(async () => {
-  const [{ SliceDialog }] = await Promise.all([import('./SliceDialog'), loadTexts('wheelOptions', 'look')]);
+  const [{ SliceDialog }] = await Promise.all([
+    import('./SliceDialog'),
+    loadTexts('wheelOptions', 'look', 'sound'),
+  ]);
   return SliceDialog;
 });

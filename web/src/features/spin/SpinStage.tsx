@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { canSpin, wheelStore } from '../../wheel/store';
+import { StageSound } from '../sound/StageSound';
 import { containerBackground } from './container-background';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
@@ -36,6 +37,7 @@ export function SpinStage() {
             <FullScreenButton stage={stage} />
             <SkipButton />
           </div>
+          <StageSound />
         </div>
         <StageLine />
       </div>

@@ -13,6 +13,7 @@ import { copyOfWheel } from '../../wheel/wheel-copy';
 import { nameWheel } from '../../wheel/wheel-name';
 import { saveWheelFile } from '../choices/export/save-files';
 import { take } from '../choices/import/pick-and-take-file';
+import { cloudActions } from '../cloud/cloud-actions';
 import { changeWheel } from './change-wheel';
 import type { TitlePartProps } from './title-parts';
 import { closeAtTitle, openAtTitle } from './wheel-title-state';
@@ -46,6 +47,7 @@ export function WheelMenu({ opener }: TitlePartProps) {
           { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openAtTitle('samples') },
           { label: t('menu.rename'), icon: IconPencil, run: () => openAtTitle('name'), startsGroup: true },
           { label: t('menu.duplicate'), icon: IconCopy, run: duplicate },
+          ...cloudActions(),
           { label: t('menu.open'), icon: IconFolderOpen, run: openFile, startsGroup: true },
           { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
         ]}

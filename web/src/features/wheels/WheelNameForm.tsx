@@ -7,13 +7,17 @@ import type { TitlePartProps } from './title-parts';
 import styles from './WheelNameForm.module.css';
 import { closeAtTitle } from './wheel-title-state';
 
+const wordsNow = () => {
+  const { name = '', description = '' } = wheelStore.getState().config['wheel-definition'];
+  return { name, description };
+};
+
 /** Names and describes the wheel right where its name stands. Enter saves, Escape leaves it as it was. */
 export function WheelNameForm({ opener }: TitlePartProps) {
   const { t } = useTranslation('wheels');
-  const { name: nameBefore = '', description: descriptionBefore = '' } =
-    wheelStore.getState().config['wheel-definition'];
-  const [name, setName] = useState(nameBefore);
-  const [description, setDescription] = useState(descriptionBefore);
+  const [before] = useState(wordsNow);
+  const [name, setName] = useState(before.name);
+  const [description, setDescription] = useState(before.description);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.select(), []);
 
@@ -23,7 +27,16 @@ export function WheelNameForm({ opener }: TitlePartProps) {
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    wheelStore.getState().edit(nameWheel(name, description));
+    // What nobody typed in may have changed meanwhile, by another language or another tab: it stays as it is now.
+    const now = wordsNow();
+    wheelStore
+      .getState()
+      .edit(
+        nameWheel(
+          name === before.name ? now.name : name,
+          description === before.description ? now.description : description,
+        ),
+      );
     close();
   };
   const typed = (event: KeyboardEvent<HTMLFormElement>) => {

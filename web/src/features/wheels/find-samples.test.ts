@@ -9,7 +9,7 @@ const found = async (language: 'en' | 'fr' | 'de', query: string) =>
 it('finds by name, description and choices', async () => {
   expect(await found('en', 'baby')).toEqual(['baby-names']);
   expect(await found('en', 'guessing games')).toContain('numbers-1-to-100');
-  expect(await found('en', 'pizza')).toEqual(['whats-for-lunch']);
+  expect(await found('en', 'pizza')).toContain('whats-for-lunch');
 });
 
 it('needs neither accents nor capitals, and every word', async () => {

@@ -8,7 +8,7 @@ export interface TitlePartProps {
 }
 
 const withTexts = async <Module>(module: Promise<Module>): Promise<Module> => {
-  const [loaded] = await Promise.all([module, loadTexts('wheels')]);
+  const [loaded] = await Promise.all([module, loadTexts('wheels', 'cloud')]);
   return loaded;
 };
 
@@ -16,5 +16,8 @@ const withTexts = async <Module>(module: Promise<Module>): Promise<Module> => {
 export const titleParts = {
   menu: lazyPart<TitlePartProps>(async () => (await withTexts(import('./WheelMenu'))).WheelMenu),
   name: lazyPart<TitlePartProps>(async () => (await withTexts(import('./WheelNameForm'))).WheelNameForm),
+  versions: lazyPart<TitlePartProps>(
+    async () => (await withTexts(import('../cloud/VersionsDialog'))).VersionsDialog,
+  ),
   samples: lazyPart<TitlePartProps>(async () => (await withTexts(import('./SampleGallery'))).SampleGallery),
 };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What is open at the wheel's name. */
-export type OpenPart = 'menu' | 'name' | 'samples' | null;
+export type OpenPart = 'menu' | 'name' | 'samples' | 'versions' | null;
 
 export const wheelTitleStore = createStore<{ open: OpenPart }>()(() => ({ open: null }));
 

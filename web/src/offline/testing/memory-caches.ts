@@ -1,6 +1,11 @@
 const origin = 'https://wheel.example';
-const pathOf = (asked: RequestInfo | URL) =>
-  new URL(typeof asked === 'string' || asked instanceof URL ? asked : asked.url, origin).pathname;
+const pathOf = (asked: RequestInfo | URL) => {
+  const { pathname, search } = new URL(
+    typeof asked === 'string' || asked instanceof URL ? asked : asked.url,
+    origin,
+  );
+  return pathname + search;
+};
 
 /** A browser's caches, in memory; like the real ones in the order of what was put last. */
 export function memoryCaches() {
@@ -11,7 +16,13 @@ export function memoryCaches() {
     const cache: Partial<Cache> = {
       match: async (asked) => entries.get(pathOf(asked))?.clone(),
       put: async (asked, response) => void entries.set(pathOf(asked), response),
-      delete: async (asked) => entries.delete(pathOf(asked)),
+      delete: async (asked, options) => {
+        const isMeant = (path: string) =>
+          (options?.ignoreSearch ? path.split('?')[0] : path) === pathOf(asked);
+        const meant = [...entries.keys()].filter(isMeant);
+        for (const path of meant) entries.delete(path);
+        return meant.length > 0;
+      },
       keys: async () => [...entries.keys()].map((path) => new Request(origin + path)),
     };
     return cache as Cache;

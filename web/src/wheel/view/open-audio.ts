@@ -14,7 +14,9 @@ export function prepareAudio(): AudioContext | null {
 /** The audio clock, running once the browser lets it: asked for in answer to a click or a key. */
 export function openAudio(): AudioContext | null {
   const audio = prepareAudio();
-  if (audio?.state === 'suspended') audio.resume().catch(() => {});
+  // Asked before anyone has touched the page, a browser refuses and complains.
+  const mayPlay = navigator.userActivation?.hasBeenActive ?? true;
+  if (audio?.state === 'suspended' && mayPlay) audio.resume().catch(() => {});
   return audio;
 }
 

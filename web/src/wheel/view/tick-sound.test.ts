@@ -106,7 +106,9 @@ test.each([
   [{ masterVolume: 50, spinVolume: 50 }, 0.25],
   [{ masterVolume: 400, spinVolume: -3 }, 0],
   [{ masterVolume: 'loud' }, 0.35],
-  [undefined, 0.35],
+  [{ spinVolume: 'loud' }, 0.35],
+  [undefined, 0],
+  ['loud', 0],
 ])('audio %j ticks at %d', (audio, loudness) => {
   const config = { ...newWheel(), audio };
   expect(tickLoudness(config as never)).toBeCloseTo(loudness);

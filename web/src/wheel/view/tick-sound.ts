@@ -1,16 +1,15 @@
 import type { WheelConfig } from '../document';
 import { markerAngle } from '../geometry';
 import { healVolume } from '../heal-values';
+import { masterVolume } from '../master-volume';
 import { pointerMotion } from '../pointer-motion';
 import type { WheelState, WheelStore } from '../store';
 import { openAudioEarly, prepareAudio } from './open-audio';
 import { playTicks } from './play-ticks';
 
 /** How loud the pointer ticks, from 0 to 1. */
-export function tickLoudness({ audio }: WheelConfig): number {
-  if (audio?.enabled === false) return 0;
-  return (healVolume(audio?.masterVolume, 70) * healVolume(audio?.spinVolume, 50)) / 10_000;
-}
+export const tickLoudness = (config: WheelConfig): number =>
+  (masterVolume(config) * healVolume(config.audio?.spinVolume, 50)) / 10_000;
 
 /**
  * Where the spin itself is the first thing a visitor does, the audio opens once the wheel is in the

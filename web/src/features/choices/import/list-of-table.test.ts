@@ -32,3 +32,8 @@ it('counts blanks and duplicates whether they are skipped or not', () => {
 it('a column that is not there is blank', () => {
   expect(listOfTable(rows, { ...options, textColumn: 7 }, [])).toMatchObject({ choices: [], blanks: 6 });
 });
+
+it('the mark that keeps a spreadsheet from running a cell is no part of the text', () => {
+  const { choices } = listOfTable([["'=1+1"], ["'-5 points"], ["'t is"]], options, []);
+  expect(choices.map(({ text }) => text)).toEqual(['=1+1', '-5 points', "'t is"]);
+});

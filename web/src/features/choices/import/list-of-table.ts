@@ -24,7 +24,7 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
   let duplicates = 0;
 
   for (const row of hasHeader ? rows.slice(1) : rows) {
-    const text = (row[textColumn] ?? '').trim();
+    const text = (row[textColumn] ?? '').trim().replace(formulaGuard, '');
     const isBlank = text === '';
     if (isBlank) blanks += 1;
     const key = sameTextKey(text);
@@ -36,6 +36,9 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
   }
   return { choices, blanks, duplicates };
 }
+
+/** In a table this mark keeps a spreadsheet from running the cell; it is no part of the text. */
+const formulaGuard = /^'(?=[=+\-@])/;
 
 /** “3”, “3.0” and “3,5” are weights; what is none becomes 1, as everywhere. */
 const weightIn = (cell: string): number => Number.parseFloat(cell.trim().replace(',', '.')) || 1;

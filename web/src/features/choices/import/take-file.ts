@@ -40,7 +40,15 @@ const refuse = (sentence: string): void => notify('error', sentence, undefined, 
 const readingTime = 10_000;
 
 async function readText(file: File): Promise<string | null> {
-  return decodeText(new Uint8Array(await file.arrayBuffer()));
+  // A drawing is text to a computer; to its visitor it is a picture.
+  if (/^(image|audio|video)\//.test(file.type)) return null;
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    // A folder looks like a file until it is read.
+    console.warn('A file could not be read.', error);
+    return null;
+  }
 }
 
 const looksLikeJson = (name: string, text: string): boolean =>

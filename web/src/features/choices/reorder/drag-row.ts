@@ -33,6 +33,8 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): v
     drag.onHold(Math.round(y / rowHeight));
   };
   const scroll = (now: number) => {
+    // Deleted under the hand: the handle will never hear of the release, and Escape would stay ours.
+    if (!handle.isConnected) return end(false);
     const depth = depthAtEdge(pointer, listView(scroller));
     if (depth === 0) atEdgeSince = now;
     else {

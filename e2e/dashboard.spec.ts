@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { callAsUser, cloudWheel, messages, signInHere } from './support/cloud.ts';
+import { signInByMail } from './support/mail-sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
+import { boxOf } from './support/wheel-page.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const list = (page: Page) => page.getByRole('list', { name: /My wheels|Meine Räder/ });
+const cards = (page: Page) => list(page).getByRole('listitem');
+const names = (page: Page) => list(page).getByRole('link').allTextContents();
+const choose = async (page: Page, wheel: string, action: string) => {
+  await page.getByRole('button', { name: `${wheel}: menu` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a guest is led through sign-in to the dashboard, which says what to do when it is empty', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/dashboard');
+  await signInHere(page, server);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'My wheels' })).toBeVisible();
+  await expect(page.getByText('No saved wheels yet')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^My account/ })).toHaveAttribute('href', '/en/account/');
+  await page.getByRole('link', { name: 'Make a wheel' }).click();
+  await expect(page).toHaveURL(`${server.url}/en/`);
+});
+
+test('wheels are found, put in order and opened', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await cloudWheel(page, 'Zoo', ['a', 'b', 'c', 'd']);
+  await cloudWheel(page, 'Äpfel');
+  const { id } = await cloudWheel(page, 'Lunch', ['a', 'b', 'c']);
+  await chooseFromWheelMenu(page, 'My wheels');
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(cards(page)).toHaveCount(3);
+  expect(await names(page)).toEqual(['Lunch', 'Äpfel', 'Zoo']);
+  await expect(cards(page).first()).toContainText('3 choices');
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await order.selectOption('Name');
+  expect(await names(page)).toEqual(['Äpfel', 'Lunch', 'Zoo']);
+  await order.selectOption('Most choices');
+  expect(await names(page)).toEqual(['Zoo', 'Lunch', 'Äpfel']);
+  await page.getByRole('searchbox', { name: 'Search my wheels' }).fill('apf');
+  expect(await names(page)).toEqual(['Äpfel']);
+  await page.getByRole('searchbox', { name: 'Search my wheels' }).fill('nothing');
+  await expect(page.getByText('No wheel fits “nothing”.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Opened last' }).getByRole('link', { name: 'Lunch' }).click();
+  await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
+  await expect(wheelName(page)).toHaveText('Lunch');
+});
+
+test('a wheel is renamed, duplicated and shared', async ({ page, server }) => {
+  await signInByMail(page, server);
+  const { id } = await cloudWheel(page, 'Lunch');
+  await page.goto('/dashboard');
+  await choose(page, 'Lunch', 'Rename');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Friday <b>lunch</b>');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('link', { name: 'Friday <b>lunch</b>' })).toBeVisible();
+  const { body } = await callAsUser(page, 'GET', `/api/wheel/${id}`);
+  expect(body.wheel['wheel-definition'].name).toBe('Friday <b>lunch</b>');
+
+  await choose(page, 'Friday <b>lunch</b>', 'Duplicate');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(list(page).getByRole('link', { name: 'Friday <b>lunch</b> (copy)' })).toBeVisible();
+
+  await choose(page, 'Friday <b>lunch</b>', 'Share: copy a link');
+  await expect(messages(page)).toContainText('The link is on your clipboard');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(cards(page).filter({ hasText: 'Shared' })).toHaveCount(1);
+  expect((await page.request.get(address)).status()).toBe(200);
+  await choose(page, 'Friday <b>lunch</b>', 'Stop sharing');
+  await expect(cards(page).filter({ hasText: 'Shared' })).toHaveCount(0);
+  expect((await page.request.get(address.replace('/share/', '/api/share/'))).status()).toBe(404);
+});
+
+test('a deleted wheel can be taken back; whoever leaves has decided', async ({ page, server }) => {
+  await signInByMail(page, server);
+  const { id } = await cloudWheel(page, 'Lunch');
+  await cloudWheel(page, 'Dinner');
+  await page.goto('/dashboard');
+  await choose(page, 'Lunch', 'Delete');
+  await expect(cards(page)).toHaveCount(1);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(2);
+
+  await choose(page, 'Lunch', 'Delete');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('link', { name: /^My account/ }).click();
+  await expect(page).toHaveURL(/account/);
+  await expect.poll(async () => (await callAsUser(page, 'GET', `/api/wheel/${id}`)).status).toBe(404);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is whole and axe is content: ${width} px, ${colorScheme}`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInByMail(page, server, { returnTo: '/de/' });
+      await cloudWheel(page, 'Mittagessen');
+      await cloudWheel(page, 'EinSehrLangerNameOhneJedeLückeDerNirgendsUmbrechenKannUndTrotzdemPassenMuss');
+      await page.evaluate(() => localStorage.setItem('preferredLanguage', 'de'));
+      await page.goto('/dashboard');
+      await expect(cards(page)).toHaveCount(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoViolation(page, 'the dashboard');
+      await page.getByRole('button', { name: 'Mittagessen: Menü' }).click();
+      const menu = await boxOf(page.getByRole('menu'));
+      expect(menu.right).toBeLessThanOrEqual(width);
+      await expectNoViolation(page, 'the menu');
+    });
+  }
+}

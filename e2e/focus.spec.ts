@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { openPage } from './support/wheel-page.ts';
+
+/** Fallen to the page itself, the next Tab would start at the very top. */
+const expectSomewhere = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
+    .not.toBe('BODY');
+const settled = (page: Page) => page.waitForTimeout(150);
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await settled(page);
+}
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('buttons that vanish or switch themselves off pass the focus on', async ({ page }) => {
+  await openPage(page);
+  const box = page.getByRole('textbox', { name: 'New choice' });
+  await box.fill('Dumplings');
+  await press(page, named(page, 'Add'));
+  await expect(box).toBeFocused();
+
+  await page.getByRole('switch', { name: 'Sushi on the wheel' }).uncheck();
+  await press(page, named(page, 'Switch all on'));
+  await expectSomewhere(page);
+  await press(page, page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }));
+  await expectSomewhere(page);
+  await press(page, named(page, 'More for all choices'));
+  await press(page, page.getByRole('menuitem', { name: 'Delete all choices' }));
+  await expectSomewhere(page);
+});
+
+test('so do those of results, settings and a choice’s own dialog', async ({ page }) => {
+  const [first, ...others] = slicesNamed('Pizza', 'Sushi');
+  const win = { guid: 'guid-Pizza', itemName: 'Pizza', won: 2, userId: 'guest', by: 'Guest' };
+  await storeWheel(page, {
+    slices: [{ ...first, audio: { events: { win: { trackGuid: 't', trackName: 'Horn' } } } }, ...others],
+    history: [{ ...win, lastWonTimestamp: 1 }],
+    totalWheelSpins: 2,
+  });
+  await openPage(page);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await press(page, named(page, 'Clear'));
+  await expect(page.getByRole('tab', { name: 'Results' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await press(page, named(page, 'Reset'));
+  await expectSomewhere(page);
+
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await named(page, 'Options for Pizza').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Sound' }).click();
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Clear/ }));
+  await expectSomewhere(page);
+});
+
+test('a question gives the focus back to what asked it', async ({ page }) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await chooseFromWheelMenu(page, 'New wheel');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Wheel: / })).toBeFocused();
+});
+
+test('a menu that a turned phone closes gives it back too', async ({ page }) => {
+  await openPage(page);
+  await named(page, 'Options for Tacos').click();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(named(page, 'Options for Tacos')).toBeFocused();
+});
+
+test('pressing beside everything still gives it up', async ({ page }) => {
+  await openPage(page);
+  await named(page, 'Shuffle').focus();
+  await page.mouse.click(700, 5);
+  await settled(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import {
+  callAsUser,
+  cloudWheel,
+  isSaved,
+  messages,
+  save,
+  saveButton,
+  shareButton,
+  shareDialog,
+  signInHere,
+} from './support/cloud.ts';
+import { signInByMail } from './support/mail-sign-in.ts';
+import { otherSite } from './support/other-site.ts';
+import type { Server } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { addChoice, wheelName } from './support/wheel-menu.ts';
+import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** A wheel that somebody else shares. */
+async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
+  const context = await page.context().browser()?.newContext({ baseURL: server.url });
+  if (!context) throw new Error('No browser');
+  const owner = await context.newPage();
+  await signInByMail(owner, server);
+  const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
+  const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
+  await context.close();
+  return body.shareId;
+}
+
+test('the way to a link says each time what is missing', async ({ page, server }) => {
+  await openPage(page);
+  await shareButton(page).click();
+  await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await shareDialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await signInHere(page, server);
+  await expect(shareDialog(page)).toContainText('Only a saved wheel can be shared.');
+  await shareDialog(page).getByRole('button', { name: 'Save now' }).click();
+  await expect(shareDialog(page)).toContainText('Anyone with the link can open and spin this wheel');
+  await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+
+  const link = shareDialog(page).getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(new RegExp(`^${server.url}/share/[\\w-]{22}$`));
+  const address = await link.inputValue();
+  await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
+  expect(await clipboard(page)).toBe(address);
+  await expect(shareDialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(shareDialog(page).getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
+  await shareDialog(page).getByRole('button', { name: 'Copy code' }).click();
+  expect(await clipboard(page)).toContain(`<iframe src="${address.replace('/share/', '/embed/')}"`);
+  await shareDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(shareButton(page)).toBeFocused();
+
+  await addChoice(page, 'Dumplings');
+  await shareButton(page).click();
+  await expect(shareDialog(page)).toContainText('There are changes that are not saved yet.');
+  await shareDialog(page).getByRole('button', { name: 'Save now' }).click();
+  await expect(link).toHaveValue(address);
+
+  expect((await page.request.get(address.replace('/share/', '/api/share/'))).status()).toBe(200);
+  await shareDialog(page).getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(shareDialog(page).getByRole('button', { name: 'Create a link' })).toBeVisible();
+  expect((await page.request.get(address.replace('/share/', '/api/share/'))).status()).toBe(404);
+  await page.keyboard.press('Escape');
+  await isSaved(page);
+});
+
+test('the QR code is the link', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await save(page);
+  await shareButton(page).click();
+  await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+  const code = shareDialog(page).getByRole('img', { name: /^QR code/ });
+  await expect(code).toBeVisible();
+  const box = await boxOf(code);
+  expect(Math.abs(box.width - box.height)).toBeLessThan(1);
+  expect(box.width).toBeGreaterThan(150);
+});
+
+test('a shared wheel is for everyone with the link', async ({ page, server }) => {
+  const shareId = await sharedBySomebody(page, server);
+  await openPage(page, `/share/${shareId}`);
+  await expect(wheelName(page)).toHaveText('Theirs');
+  await expect(page).toHaveTitle('Theirs · Wheelwright');
+  expect(await choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  await spinButton(page).click();
+  await expect(winnerDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(saveButton(page)).toHaveAccessibleName('Save as my own');
+});
+
+test('a user saves a shared wheel as their own', async ({ page, server }) => {
+  const shareId = await sharedBySomebody(page, server);
+  await signInByMail(page, server, { returnTo: `/share/${shareId}` });
+  await shareButton(page).click();
+  await expect(shareDialog(page)).toContainText('This wheel belongs to someone else.');
+  await page.keyboard.press('Escape');
+  const sent = page.waitForRequest('**/api/wheel');
+  await saveButton(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ source: 'guest_saved', isShared: false, cloudSaved: false });
+  expect(body.owner).toMatch(/^email:/);
+  expect(body).not.toHaveProperty('shareId');
+  await expect(page).toHaveURL(`${server.url}/en?wheel=${body.id}`);
+  await isSaved(page);
+  await expect(wheelName(page)).toHaveText('Theirs');
+  await save(page);
+});
+
+test('a guest signs in and comes back to the save, with what was changed', async ({ page, server }) => {
+  const shareId = await sharedBySomebody(page, server);
+  await openPage(page, `/share/${shareId}`);
+  await addChoice(page, 'Dumplings');
+  await saveButton(page).click();
+  await signInHere(page, server);
+  await expect(page).toHaveURL(/\/en\?wheel=/);
+  await isSaved(page);
+  expect(await choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos', 'Dumplings']);
+});
+
+test('the visitor’s own wheel waits while a link is open', async ({ page, server }) => {
+  const shareId = await sharedBySomebody(page, server);
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await openPage(page, `/share/${shareId}`);
+  await expect(wheelName(page)).toHaveText('Theirs');
+  await addChoice(page, 'Something');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Wheel: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Back to “What’s for lunch?”' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await expect(page).toHaveURL(`${server.url}/en/`);
+});
+
+test.describe('a link that has ended', () => {
+  test.use({ expectedComplaints: /404|shared wheel could not be loaded/ });
+
+  test('says so and shows the default wheel', async ({ page }) => {
+    await openPage(page, '/share/nothing-is-shared-here');
+    await expect(messages(page)).toContainText('This link no longer works');
+    await expect(wheelName(page)).toHaveText('What’s for lunch?');
+  });
+
+  test('shows no other wheel in a frame', async ({ page }) => {
+    await page.goto('/embed/nothing-is-shared-here');
+    await expect(page.getByRole('heading', { name: 'This wheel is no longer shared.' })).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
+});
+
+test('a shared wheel spins in a frame of another site and keeps nothing there', async ({ page, server }) => {
+  const shareId = await sharedBySomebody(page, server);
+  const blog = await otherSite(
+    `<iframe title="wheel" src="${server.url}/embed/${shareId}" width="480" height="560"></iframe>`,
+  );
+  await page.goto(blog.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Spin', exact: true }).last().click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await expect(frame.getByRole('link', { name: /open this wheel/ })).toHaveAttribute(
+    'href',
+    `/share/${shareId}`,
+  );
+  const kept = await page.frames()[1]?.evaluate(() => localStorage.getItem('wheelConfig'));
+  expect(kept).toBeNull();
+  blog.stop();
+});
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`header and dialog are whole and axe is content: ${viewport.width} px, ${colorScheme}`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInByMail(page, server, { returnTo: '/de/' });
+      await saveButton(page).click();
+      await expect(saveButton(page)).toHaveAccessibleName('Gespeichert in der Cloud');
+      const banner = page.getByRole('banner');
+      for (const button of await banner.getByRole('button').all()) {
+        const box = await boxOf(button);
+        expect(box.right).toBeLessThanOrEqual(viewport.width);
+        expect(box.width).toBeGreaterThanOrEqual(44);
+        expect(box.height).toBeGreaterThanOrEqual(44);
+      }
+      await expectNoViolation(page, 'the page');
+      await shareButton(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Dieses Rad teilen' });
+      await dialog.getByRole('button', { name: 'Link erstellen' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
+      const box = await boxOf(dialog.getByRole('heading'));
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      await expectNoViolation(page, 'the dialog');
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { mailedLink, newAddress } from './mail-sign-in.ts';
+import type { Server } from './server.ts';
+
+export const saveButton = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Save|Saved|Saving|Speicher|Gespeichert|Als meins)/ });
+export const shareButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Share|Teilen)$/ });
+export const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share this wheel' });
+export const messages = (page: Page) => page.getByRole('region', { name: /Messages|Meldungen/ });
+
+export const isSaved = (page: Page) => expect(saveButton(page)).toHaveAccessibleName('Saved in the cloud');
+
+/** Saves the wheel on the stage and waits until the cloud has it. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await isSaved(page);
+}
+
+/** A visitor who was sent to the sign-in page asks for a link, and opens it. */
+export async function signInHere(page: Page, server: Server, email = newAddress()): Promise<string> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('textbox', { name: /mail/i }).fill(email);
+  await page.getByRole('textbox', { name: /mail/i }).press('Enter');
+  await page.goto(await mailedLink(server, email));
+  return email;
+}
+
+/** A call in the name of whoever is signed in on this page. */
+export async function callAsUser(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  });
+  return { status: answer.status(), body: await answer.json() };
+}
+
+export interface CloudWheel {
+  id: string;
+  'wheel-definition': { name: string; slices: { text: string }[] };
+  [field: string]: unknown;
+}
+
+let made = 0;
+/** A wheel of that name in the cloud of whoever is signed in. */
+export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two']): Promise<CloudWheel> {
+  made += 1;
+  const id = `00000000-0000-4000-8000-${String(Date.now() + made)
+    .padStart(12, '0')
+    .slice(-12)}`;
+  const slices = texts.map((text, place) => ({
+    guid: `${id.slice(0, -2)}${String(place).padStart(2, '0')}`,
+    text,
+    active: true,
+    weight: 1,
+    background: ['#dd2c30', '#ffb703', '#108350'][place % 3],
+  }));
+  const { status, body } = await callAsUser(page, 'POST', '/api/wheel', {
+    id,
+    'wheel-definition': { id, name, duration: 400, slices },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.wheel;
+}

@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of somebody else’s site, with this in it. */
+export async function otherSite(html: string): Promise<{ url: string; stop: () => void }> {
+  const site = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><html lang="en"><title>A blog</title><link rel="icon" href="data:,">${html}`,
+    );
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  const { port } = site.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, stop: () => site.close() };
+}

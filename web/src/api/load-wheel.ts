@@ -1,0 +1,6 @@
+import { authenticatedRequest } from './authenticated-request';
+import type { Body } from './read-body';
+
+/** A wheel of the user; an auth error is thrown without a word to the visitor. */
+export const loadWheel = (id: string): Promise<Body> =>
+  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, { redirectOnAuthError: false });

@@ -1,0 +1,5 @@
+import { authenticatedRequest } from './authenticated-request';
+
+/** Ends the link to a wheel at once. */
+export const unshareWheel = (id: string) =>
+  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'DELETE' });

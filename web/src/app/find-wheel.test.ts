@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { startI18n } from '../i18n/i18n';
+import { becomeGuest, enterSession } from '../session/session-state';
+import { readUser } from '../session/user';
+import { storedWheel } from '../wheel/stored-wheel';
+import { findWheel } from './find-wheel';
+import { routeOf } from './routes';
+import { keptStorages, storeContent, storeOwn } from './testing/kept-wheels';
+
+const named = (name: string, fields: object = {}) => ({
+  id: name,
+  'wheel-definition': { name, slices: [] },
+  ...fields,
+});
+const wheel = (name: string): Handler => ({ body: { success: true, wheel: named(name), mruList: [] } });
+
+async function find(address: string, api: Record<string, Handler> = {}) {
+  window.history.replaceState(null, '', address);
+  fakeApi(api);
+  const found = await findWheel(
+    routeOf(window.location),
+    storedWheel(() => {}),
+  );
+  return [found.from, found.wheel['wheel-definition'].name, found.missed];
+}
+const signIn = (recent: string[] = []) => {
+  const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
+  if (user)
+    enterSession(
+      user,
+      recent.map((id) => ({ id })),
+    );
+};
+const preload = (config: object) => {
+  document.body.innerHTML = `<script type="application/json" id="preloaded-wheel">${JSON.stringify(config)}</script>`;
+};
+const lunch = 'What’s for lunch?';
+
+beforeEach(async () => {
+  keptStorages();
+  becomeGuest();
+  await startI18n('en');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a guest', () => {
+  it('sees the first sample, or what this browser keeps', async () => {
+    expect(await find('/en/')).toEqual(['default', lunch, null]);
+    storeOwn(named('Mine'));
+    expect(await find('/en/')).toEqual(['stored', 'Mine', null]);
+  });
+  it('sees a sample by its name alone', async () => {
+    expect(await find('/yes-or-no')).toEqual(['default', 'Yes or no?', null]);
+    expect(await find('/no-such-thing')).toEqual(['default', lunch, null]);
+  });
+  it('sees the default instead of a cloud wheel, and why', async () => {
+    expect(await find('/en?wheel=w')).toEqual(['default', lunch, 'cloud']);
+    storeOwn(named('Mine'));
+    expect(await find('/en?wheel=w')).toEqual(['stored', 'Mine', 'cloud']);
+  });
+  it('sees a shared wheel, or the default when the link is dead', async () => {
+    expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
+      'share',
+      'Theirs',
+      null,
+    ]);
+    expect(await find('/share/s')).toEqual(['default', lunch, 'share']);
+  });
+  it('sees a wheel by its slug without the network, or the default', async () => {
+    expect(await find('/en/wheels/yes-or-no')).toEqual(['slug', 'Yes or no?', null]);
+    expect(await find('/en/yes-or-no')).toEqual(['slug', 'Yes or no?', null]);
+    expect(await find('/en/wheels/no/such')).toEqual(['default', lunch, null]);
+  });
+});
+
+describe('a user', () => {
+  it('sees the cloud wheel of the address', async () => {
+    signIn();
+    expect(await find('/en?wheel=w', { 'GET /api/wheel/w': wheel('Cloud') })).toEqual([
+      'cloud',
+      'Cloud',
+      null,
+    ]);
+  });
+  it('sees the default when it is gone', async () => {
+    signIn(['r']);
+    expect(await find('/en?wheel=w')).toEqual(['default', lunch, 'cloud']);
+    expect(await find('/en?wheel=w', { 'GET /api/wheel/r': wheel('Recent') })).toEqual([
+      'recent',
+      'Recent',
+      'cloud',
+    ]);
+  });
+  it('sees what this browser keeps, then the most recent wheel, then the sample', async () => {
+    signIn(['r', 'older']);
+    expect(await find('/en/', { 'GET /api/wheel/r': wheel('Recent') })).toEqual(['recent', 'Recent', null]);
+    expect(await find('/en/', { 'GET /api/wheel/r': 'offline' })).toEqual(['default', lunch, null]);
+    storeOwn(named('Mine'));
+    expect(await find('/en/', { 'GET /api/wheel/r': wheel('Recent') })).toEqual(['stored', 'Mine', null]);
+  });
+});
+
+describe('a page with a content wheel', () => {
+  const content = named('Dice', { cmsOriginalId: 'c', source: 'cms' });
+
+  it('shows it, whatever the address says', async () => {
+    preload(content);
+    storeOwn(named('Mine'));
+    expect(await find('/en/wheels/dice')).toEqual(['content', 'Dice', null]);
+    expect(await find('/en?wheel=w')).toEqual(['content', 'Dice', null]);
+  });
+  it('shows this tab’s copy of it, of no other', async () => {
+    preload(content);
+    storeContent(named('My dice', { cmsOriginalId: 'c', source: 'cms' }));
+    expect(await find('/en/wheels/dice')).toEqual(['session', 'My dice', null]);
+    storeContent(named('Other', { cmsOriginalId: 'd', source: 'cms' }));
+    expect(await find('/en/wheels/dice')).toEqual(['content', 'Dice', null]);
+  });
+});

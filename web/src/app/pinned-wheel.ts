@@ -1,0 +1,36 @@
+import { applyLanguageToDocument } from '../i18n/document-language';
+import { currentLanguage, onLanguageChange } from '../i18n/i18n';
+import type { WheelConfig } from '../wheel/document';
+import { wheelStore } from '../wheel/store';
+import type { FoundWheel } from './find-wheel';
+
+/**
+ * An address that names a wheel names it in the browser's tab too, and only while it is on the stage: once another takes
+ * its place, a reload must show that one. Answers how to stop.
+ */
+export function pinWheel({ from, wheel }: FoundWheel): () => void {
+  if (from === 'default' || from === 'stored' || from === 'recent') return () => {};
+  const isPinned = ({ id, templateName }: WheelConfig) =>
+    id === wheel.id || (from === 'slug' && templateName === wheel.templateName);
+  const name = () => nameDocument(wheelStore.getState().config['wheel-definition']);
+  const stop = () => {
+    for (const each of stops) each();
+  };
+  const stops = [
+    onLanguageChange(name),
+    wheelStore.subscribe(({ config }, before) => {
+      if (config === before.config) return;
+      if (isPinned(config)) return name();
+      stop();
+      window.history.replaceState(null, '', `/${currentLanguage()}/`);
+      applyLanguageToDocument();
+    }),
+  ];
+  name();
+  return stop;
+}
+
+function nameDocument({ name, description }: { name?: string; description?: string }): void {
+  if (name) document.title = `${name} · Wheelwright`;
+  if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+}

@@ -1,0 +1,28 @@
+import type { WheelConfig } from '../wheel/document';
+import { openDocument } from '../wheel/upgrade';
+
+/** The content wheel that the server wrote into the page. */
+export function preloadedWheel(page: Document = document): WheelConfig | null {
+  const text = page.getElementById('preloaded-wheel')?.textContent;
+  if (!text) return null;
+  try {
+    const { wheel } = openDocument(JSON.parse(text));
+    if (!wheel) throw new Error('WHEEL_CONFIG_INVALID');
+    return { ...wheel, cmsUntouched: true };
+  } catch (error) {
+    console.error('The content wheel of this page cannot be read.', error);
+    return null;
+  }
+}
+
+export const contentIdOf = ({ cmsOriginalId, id }: WheelConfig): string | null => cmsOriginalId ?? id ?? null;
+
+/**
+ * The content wheel that a session's copy was made of. One that nobody has changed yet is none: the page has the same
+ * wheel, perhaps in another language.
+ */
+export function touchedCopyOf({ cmsOriginalId, cmsUntouched, ...copy }: WheelConfig): string | null {
+  const { updatedAt, totalWheelSpins = 0 } = copy['wheel-definition'];
+  const isUntouched = cmsUntouched === true && updatedAt === undefined && totalWheelSpins === 0;
+  return isUntouched ? null : (cmsOriginalId ?? null);
+}

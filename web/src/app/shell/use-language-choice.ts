@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../components/toasts/notify';
+import { isLanguageCode, languageOf, languages } from '../../i18n/languages';
+import { chooseLanguage } from '../choose-language';
+
+export const languageOptions = languages.map(({ code, nativeName, locale }) => ({
+  value: code as string,
+  label: nativeName,
+  lang: locale,
+}));
+
+/** Changes the page's language, and says so when that does not work. */
+export function useLanguageChoice(): (chosen: string) => Promise<void> {
+  const { t } = useTranslation('errors');
+  return async (chosen) => {
+    if (!isLanguageCode(chosen)) return;
+    try {
+      await chooseLanguage(chosen);
+    } catch (error) {
+      console.error(`The language ${chosen} could not be loaded.`, error);
+      notify('error', t('language', { name: languageOf(chosen).nativeName }));
+    }
+  };
+}

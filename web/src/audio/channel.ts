@@ -1,0 +1,25 @@
+import type { Playing } from './play-buffer';
+
+const abrupt = 60;
+
+/** One sound at a time: another one takes its place, and one that has not arrived when it is ended never starts. */
+export function openChannel() {
+  let turn = 0;
+  let playing: Playing | null = null;
+  const end = (milliseconds?: number) => {
+    turn += 1;
+    playing?.fadeOut(milliseconds);
+    playing = null;
+  };
+  return {
+    play: async (start: () => Promise<Playing | null>): Promise<void> => {
+      end(abrupt);
+      const mine = turn;
+      const started = await start();
+      if (mine === turn) playing = started;
+      else started?.stop();
+    },
+    setLoudness: (loudness: number) => playing?.setLoudness(loudness),
+    end,
+  };
+}

@@ -1,0 +1,60 @@
+import { bestSource, type RandomSource } from '../wheel/random-source';
+import { type Genre, libraryAddress, mySounds, type Track } from './library';
+import type { SoundEvent } from './sound-event';
+import { readySounds, type UserSound } from './user-sounds';
+
+/** Something that can be played. */
+export interface Sound {
+  address: string;
+  loop?: { start: number; end: number };
+}
+
+export const isRandomizer = (trackGuid: string | undefined): boolean =>
+  trackGuid?.startsWith('randomize-') === true;
+
+type Pick = <Item>(group: string, items: readonly Item[]) => Item | undefined;
+
+/** Picks by chance, but never the same twice in a row from a group that has others. */
+export function surprise(source: RandomSource = bestSource()): Pick {
+  const last = new Map<string, unknown>();
+  return (group, items) => {
+    const others = items.length > 1 ? items.filter((item) => item !== last.get(group)) : items;
+    const picked = others.length > 0 ? others[source.below(others.length)] : undefined;
+    last.set(group, picked);
+    return picked;
+  };
+}
+
+export interface SoundSources {
+  genres: readonly Genre[];
+  userSounds: readonly UserSound[];
+  pick: Pick;
+}
+
+/** What an event plays; null when its genre or track is unknown or has nothing to play. */
+export function findSound(event: SoundEvent, { genres, userSounds, pick }: SoundSources): Sound | null {
+  const { genreGuid, trackGuid, signedTrackUrl } = event;
+  if (genreGuid === mySounds) {
+    const own = isRandomizer(trackGuid)
+      ? pick(mySounds, readySounds(userSounds))?.url
+      : signedTrackUrl || userSounds.find(({ id }) => id === trackGuid)?.url;
+    return own ? { address: own } : null;
+  }
+  // Wheels from before there were genres name the track alone.
+  const genre = genres.find(({ guid, tracks }) => (genreGuid ? guid === genreGuid : has(tracks, trackGuid)));
+  if (!genre) return null;
+  const track = isRandomizer(trackGuid)
+    ? pick(genre.guid, genre.tracks.filter(isPlayable))
+    : genre.tracks.find(({ guid }) => guid === trackGuid);
+  return track ? soundOf(track) : null;
+}
+
+function soundOf({ path, hash, loop }: Track): Sound | null {
+  if (!path) return null;
+  return { address: libraryAddress(path, hash), ...(loop ? { loop } : {}) };
+}
+
+const isPlayable = ({ path, isRandomizer: isRandom }: Track): boolean => Boolean(path) && !isRandom;
+
+const has = (tracks: readonly Track[], guid: string | undefined): boolean =>
+  tracks.some((track) => track.guid === guid && !track.isRandomizer);

@@ -1,0 +1,71 @@
+import { isRecord } from '../wheel/heal-values';
+
+export interface Track {
+  guid: string;
+  /** Below the library's address. */
+  path?: string;
+  isRandomizer?: boolean;
+  seconds?: number;
+  /** Where a player jumps: from `end` back to `start`, in seconds. */
+  loop?: { start: number; end: number };
+  /** The file's version. */
+  hash?: string;
+}
+
+export interface Genre {
+  guid: string;
+  thumbnail: string;
+  tracks: readonly Track[];
+}
+
+const home = '/media/sounds/';
+
+/** The genre of the user's own sounds. */
+export const mySounds = 'my-sounds';
+
+export const libraryAddress = (path: string, version?: string): string =>
+  `${home}${path}${version ? `?v=${version}` : ''}`;
+
+let library: Promise<readonly Genre[]> | undefined;
+
+/** The built-in sounds, asked for once; a failed request may be tried again. */
+export function loadLibrary(): Promise<readonly Genre[]> {
+  library ??= fetchList('manifest.json').then(readManifest);
+  library.catch(() => {
+    library = undefined;
+  });
+  return library;
+}
+
+export async function fetchList(path: string): Promise<unknown> {
+  const answer = await fetch(libraryAddress(path));
+  if (!answer.ok) throw new Error(`${path} of the sounds was answered ${answer.status}`);
+  return answer.json();
+}
+
+/** What of a list of sounds can be used; one broken entry does not silence the others. */
+export function readManifest(raw: unknown): Genre[] {
+  const genres = isRecord(raw) && Array.isArray(raw.genres) ? raw.genres.filter(isRecord) : [];
+  return genres
+    .filter(({ guid }) => isText(guid))
+    .map(({ guid, thumbnail, tracks }) => ({
+      guid: String(guid),
+      thumbnail: isText(thumbnail) ? thumbnail : '',
+      tracks: (Array.isArray(tracks) ? tracks.filter(isRecord) : []).flatMap(readTrack),
+    }));
+}
+
+function readTrack(raw: Record<string, unknown>): Track[] {
+  if (!isText(raw.guid)) return [];
+  const track: Track = { guid: raw.guid };
+  if (raw.isRandomizer === true) track.isRandomizer = true;
+  if (isText(raw.path)) track.path = raw.path;
+  if (isText(raw.hash)) track.hash = raw.hash;
+  if (isSeconds(raw.seconds)) track.seconds = raw.seconds;
+  if (isRecord(raw.loop) && isSeconds(raw.loop.start) && isSeconds(raw.loop.end))
+    track.loop = { start: raw.loop.start, end: raw.loop.end };
+  return [track];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0;

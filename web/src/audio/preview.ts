@@ -1,0 +1,79 @@
+import { createStore } from 'zustand/vanilla';
+import type { Sound } from './find-sound';
+import type { Playing } from './play-buffer';
+import { playSound } from './play-sound';
+import { logSoundFault } from './sound-fault';
+
+export type PreviewState = 'idle' | 'loading' | 'playing';
+
+interface Preview {
+  /** Which button was pressed. */
+  key: string | null;
+  state: PreviewState;
+}
+
+const idle: Preview = { key: null, state: 'idle' };
+
+/** The one sound that is being listened to. */
+export const previewStore = createStore<Preview>()(() => idle);
+
+export const previewStateOf = ({ key, state }: Preview, button: string): PreviewState =>
+  key === button ? state : 'idle';
+
+/** A double click is one click. */
+const lockTime = 50;
+/** Cut off at once, a sound would end with a click. */
+const quickly = 60;
+
+let playing: Playing | null = null;
+let turn = 0;
+let isLocked = false;
+
+export interface PreviewRequest {
+  key: string;
+  find: () => Promise<Sound | null>;
+  loudness: number;
+  play?: typeof playSound;
+}
+
+/** A press of a preview button: listens, or ends what is being listened to. */
+export async function togglePreview({
+  key,
+  find,
+  loudness,
+  play = playSound,
+}: PreviewRequest): Promise<void> {
+  if (isLocked) return;
+  isLocked = true;
+  setTimeout(() => {
+    isLocked = false;
+  }, lockTime);
+  const state = previewStateOf(previewStore.getState(), key);
+  if (state === 'loading') return;
+  stopPreview();
+  if (state === 'playing') return;
+
+  const mine = turn;
+  previewStore.setState({ key, state: 'loading' });
+  try {
+    const sound = await find();
+    const started = sound && (await play(sound, { loudness }));
+    if (mine !== turn) return started?.stop();
+    if (!started) return stopPreview();
+    playing = started;
+    previewStore.setState({ key, state: 'playing' });
+    await started.ended;
+  } catch (error) {
+    logSoundFault('A sound could not be played.', error);
+  }
+  if (mine === turn) stopPreview();
+}
+
+export function stopPreview(): void {
+  turn += 1;
+  playing?.fadeOut(quickly);
+  playing = null;
+  previewStore.setState(idle, true);
+}
+
+export const setPreviewLoudness = (loudness: number): void => playing?.setLoudness(loudness);

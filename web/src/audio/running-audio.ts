@@ -1,0 +1,19 @@
+import { openAudio } from '../wheel/view/open-audio';
+
+/** How long a browser may take to set its audio going after a press. */
+const patience = 500;
+
+/** The audio clock, running; null where the browser lets nothing be heard: that is skipped, and not made up for. */
+export async function runningAudio(): Promise<AudioContext | null> {
+  const audio = openAudio();
+  if (!audio || audio.state === 'running') return audio;
+  return new Promise((settle) => {
+    const finish = () => {
+      clearTimeout(late);
+      audio.removeEventListener('statechange', finish);
+      settle(audio.state === 'running' ? audio : null);
+    };
+    const late = setTimeout(finish, patience);
+    audio.addEventListener('statechange', finish);
+  });
+}

@@ -1,0 +1,75 @@
+import type { SliceAudio, WheelConfig } from '../wheel/document';
+import type { Edit } from '../wheel/edits';
+import { healVolume, isRecord } from '../wheel/heal-values';
+import { masterVolume } from '../wheel/master-volume';
+import { newWheel } from '../wheel/new-wheel';
+import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
+
+type WheelAudio = NonNullable<WheelConfig['audio']>;
+
+/** What is stored of a sound that was chosen. */
+export interface SoundChoice {
+  genreGuid: string;
+  genreName: string;
+  trackGuid: string;
+  trackName: string;
+}
+
+/** A wheel that says nothing about sound begins with what a new wheel has. */
+const changeAudio =
+  (change: (audio: WheelAudio, config: WheelConfig) => Partial<WheelAudio>): Edit =>
+  (config) => {
+    const before: WheelAudio = isRecord(config.audio)
+      ? config.audio
+      : { ...newWheel().audio, enabled: false };
+    const changed = change(before, config);
+    const differs = Object.entries(changed).some(([field, value]) => before[field] !== value);
+    return differs ? { ...config, audio: { ...before, ...changed } } : config;
+  };
+
+const plainVolume = 70;
+
+export const setSound = (isOn: boolean): Edit =>
+  changeAudio(({ masterVolume: volume }) => ({
+    enabled: isOn,
+    // Switched on, it is heard.
+    ...(isOn && healVolume(volume, plainVolume) === 0 ? { masterVolume: plainVolume } : {}),
+  }));
+
+export const toggleSound: Edit = (config) => setSound(masterVolume(config) === 0)(config);
+
+export const setMasterVolume = (volume: number): Edit =>
+  changeAudio(({ enabled }) => {
+    const healed = healVolume(volume, plainVolume);
+    return { masterVolume: healed, enabled: healed > 0 || enabled !== false };
+  });
+
+export type SoundSwitch = 'globalSoundsEnabled' | 'sliceSoundsEnabled';
+
+export const setSoundSwitch = (name: SoundSwitch, isOn: boolean): Edit =>
+  changeAudio(() => ({ [name]: isOn }));
+
+const changeEvent = (kind: SoundKind, change: (event: SoundEvent | undefined) => SoundEvent): Edit =>
+  changeAudio(({ events }, config) => ({
+    events: { ...(isRecord(events) ? events : {}), [kind]: change(wheelEvent(config, kind)) },
+  }));
+
+export const chooseSound = (kind: SoundKind, choice: SoundChoice): Edit =>
+  changeEvent(kind, (event) => withChoice(event, choice));
+export const clearSound = (kind: SoundKind): Edit => changeEvent(kind, () => ({}));
+export const setEventVolume = (kind: SoundKind, volume: number): Edit =>
+  changeEvent(kind, (event) => ({ ...event, volume: healVolume(volume, 100) }));
+export const setEventEnabled = (kind: SoundKind, enabled: boolean): Edit =>
+  changeEvent(kind, (event) => ({ ...event, enabled }));
+
+/** The event with another sound; its volume stays. */
+export function withChoice(event: SoundEvent | undefined, choice: SoundChoice): SoundEvent {
+  const { signedTrackUrl: _ofAnother, ...kept } = event ?? {};
+  return { ...kept, ...choice, enabled: true, volume: healVolume(kept.volume, 100) };
+}
+
+export const withSliceEvent = (
+  audio: SliceAudio | undefined,
+  kind: 'win' | 'remove',
+  event: SoundEvent,
+): SliceAudio => ({ ...audio, events: { ...audio?.events, [kind]: event } });

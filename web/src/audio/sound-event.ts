@@ -1,0 +1,51 @@
+import type { Slice, SliceAudio, WheelConfig } from '../wheel/document';
+import { healVolume, isRecord } from '../wheel/heal-values';
+import { masterVolume } from '../wheel/master-volume';
+
+/** When a wheel makes a sound; a slice has one of its own for `win` and `remove` only. */
+export const soundKinds = ['spin', 'win', 'remove'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
+export type SoundEvent = NonNullable<NonNullable<SliceAudio['events']>['win']>;
+
+export interface ChosenSound {
+  event: SoundEvent;
+  /** From 0 to 1. */
+  loudness: number;
+}
+
+/** What is to be heard: the slice's own sound, else the wheel's; null when it is to be silent. */
+export function chosenSound(config: WheelConfig, kind: SoundKind, slice?: Slice): ChosenSound | null {
+  const { audio } = config;
+  const master = masterVolume(config);
+  if (!isRecord(audio) || master === 0) return null;
+  const own = kind !== 'spin' && audio.sliceSoundsEnabled !== false && sliceEvent(slice, kind);
+  if (own) return { event: own, loudness: (master * healVolume(own.volume, 100)) / 10_000 };
+  const shared = audio.globalSoundsEnabled !== false && playable(wheelEvent(config, kind));
+  if (!shared) return null;
+  return { event: shared, loudness: (master * wheelEventVolume(config, kind)) / 10_000 };
+}
+
+export function wheelEvent({ audio }: WheelConfig, kind: SoundKind): SoundEvent | undefined {
+  const events = isRecord(audio) && isRecord(audio.events) ? audio.events : {};
+  const event = events[kind];
+  return isRecord(event) ? event : undefined;
+}
+
+export function wheelEventVolume(config: WheelConfig, kind: SoundKind): number {
+  const { audio } = config;
+  const ofKind = isRecord(audio) ? healVolume(audio[`${kind}Volume`], 50) : 50;
+  return healVolume(wheelEvent(config, kind)?.volume, ofKind);
+}
+
+/** How loud a sound is when it is only listened to. */
+export const previewLoudness = (config: WheelConfig): number =>
+  (masterVolume(config) * healVolume(config.audio?.previewVolume, 50)) / 10_000;
+
+function sliceEvent(slice: Slice | undefined, kind: 'win' | 'remove'): SoundEvent | null {
+  if (!slice || slice.audio?.enabled === false) return null;
+  return playable(slice.audio?.events?.[kind]);
+}
+
+const playable = (event: SoundEvent | undefined): SoundEvent | null =>
+  event && event.enabled !== false && event.trackGuid ? event : null;

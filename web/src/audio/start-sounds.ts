@@ -1,0 +1,57 @@
+import { masterVolume } from '../wheel/master-volume';
+import type { WheelStore } from '../wheel/store';
+import { openAudioEarly } from '../wheel/view/open-audio';
+
+const load = () => import('./wheel-sounds');
+
+let stopRunning: (() => void) | undefined;
+
+/**
+ * Makes the sounds ready in a quiet moment, or when they are first needed; a silent wheel needs none. There is
+ * one of it: started again, it is the same. Returns how to stop.
+ */
+export function startSounds(store: WheelStore, fetchSounds = load): () => void {
+  stopRunning ??= start(store, fetchSounds);
+  return stopSounds;
+}
+
+function stopSounds(): void {
+  stopRunning?.();
+  stopRunning = undefined;
+}
+
+function start(store: WheelStore, fetchSounds: typeof load): () => void {
+  let stop: (() => void) | undefined;
+  let isWanted = true;
+  let isAsked = false;
+
+  const follow = async () => {
+    if (typeof AudioContext === 'undefined') return;
+    if (isAsked || masterVolume(store.getState().config) === 0) return;
+    isAsked = true;
+    try {
+      const { followWheel } = await fetchSounds();
+      if (!isWanted) return;
+      stop = followWheel(store);
+      stopWaiting();
+    } catch (error) {
+      isAsked = false;
+      if (navigator.onLine) console.warn('The sounds could not be loaded.', error);
+    }
+  };
+  const stopEarly = openAudioEarly(follow, follow);
+  const unsubscribe = store.subscribe((state, before) => {
+    const isNeeded = state.spin !== before.spin || state.winner !== before.winner;
+    const isSwitched = state.config.audio !== before.config.audio;
+    if (isNeeded || isSwitched) void follow();
+  });
+  const stopWaiting = () => {
+    stopEarly();
+    unsubscribe();
+  };
+  return () => {
+    isWanted = false;
+    stopWaiting();
+    stop?.();
+  };
+}

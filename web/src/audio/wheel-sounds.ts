@@ -1,0 +1,98 @@
+import type { Slice } from '../wheel/document';
+import { sliceRemoved } from '../wheel/spin-wheel';
+import type { WheelState, WheelStore } from '../wheel/store';
+import { openChannel } from './channel';
+import { playSound } from './play-sound';
+import { stopPreview } from './preview';
+import { chosenSound, type SoundKind, soundKinds } from './sound-event';
+import { logSoundFault } from './sound-fault';
+import { openShelf } from './sound-shelf';
+
+const winFade = 300;
+/** A slider is being dragged: what it leads to is fetched when it rests. */
+const settled = 400;
+
+interface Outside {
+  play: typeof playSound;
+  shelf: ReturnType<typeof openShelf>;
+}
+
+/** Lets the wheel be heard: while it spins, when somebody wins, when a slice is taken off. Returns how to stop. */
+export function followWheel(
+  store: WheelStore,
+  { play, shelf }: Outside = { play: playSound, shelf: openShelf() },
+): () => void {
+  const channels = { spin: openChannel(), win: openChannel(), remove: openChannel() };
+  const heard = new Map<SoundKind, Slice | undefined>();
+
+  const start = (kind: SoundKind, slice?: Slice) => {
+    const chosen = chosenSound(store.getState().config, kind, slice);
+    if (!chosen) return;
+    stopPreview();
+    heard.set(kind, slice);
+    const begin = async () => {
+      const sound = await shelf.take(chosen.event);
+      return sound && play(sound, { loudness: chosen.loudness, loops: kind === 'spin' });
+    };
+    channels[kind]
+      .play(begin)
+      .catch((error: unknown) => logSoundFault('A sound could not be played.', error));
+  };
+
+  const preload = (slice?: Slice) => {
+    if (isSparing()) return;
+    const { config } = store.getState();
+    for (const kind of soundKinds) shelf.preload(chosenSound(config, kind, slice)?.event);
+  };
+
+  const adjust = ({ config }: WheelState) => {
+    for (const [kind, slice] of heard) {
+      const chosen = chosenSound(config, kind, slice);
+      if (chosen) channels[kind].setLoudness(chosen.loudness);
+      else channels[kind].end(winFade);
+    }
+  };
+
+  let preloading: ReturnType<typeof setTimeout> | undefined;
+  const preloadLater = () => {
+    clearTimeout(preloading);
+    preloading = setTimeout(preload, settled);
+  };
+
+  const spinChanged = ({ spin }: WheelState) => {
+    channels.spin.end();
+    if (!spin) return preloadLater();
+    channels.win.end(winFade);
+    if (spin.motion.duration > 0) start('spin');
+    preload(spin.slices.find(({ guid }) => guid === spin.winner));
+  };
+  const winnerChanged = ({ winner }: WheelState) => {
+    channels.win.end(winFade);
+    if (winner) start('win', winner);
+  };
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.spin !== before.spin) spinChanged(state);
+    if (state.winner !== before.winner) winnerChanged(state);
+    if (state.config.audio === before.config.audio) return;
+    adjust(state);
+    preloadLater();
+  });
+  const removed = (event: Event) => start('remove', (event as CustomEvent<Slice>).detail);
+  window.addEventListener(sliceRemoved, removed);
+
+  // This arrives when it is first needed: perhaps in the middle of a spin.
+  const now = store.getState();
+  if (now.spin) spinChanged(now);
+  else if (now.winner) winnerChanged(now);
+  else preload();
+  return () => {
+    unsubscribe();
+    clearTimeout(preloading);
+    window.removeEventListener(sliceRemoved, removed);
+    for (const kind of soundKinds) channels[kind].end();
+  };
+}
+
+const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keep-focus';
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="first">first</button>
+    <form><input id="box"><button id="add">add</button></form>
+    <p id="tools"><button id="all">all on</button><button tabindex="-1" id="hidden">no stop</button></p>
+    <button id="last">last</button>`;
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+const at = (id: string) => document.getElementById(id) as HTMLButtonElement;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const focused = () => document.activeElement?.id;
+
+test('a button that is switched off by its press passes the focus to what stands before it', async () => {
+  at('add').focus();
+  at('add').disabled = true;
+  await settled();
+  expect(focused()).toBe('box');
+});
+
+test('a button that disappears passes it on, over neighbours that have gone along', async () => {
+  at('all').focus();
+  at('tools').remove();
+  at('add').disabled = true;
+  await settled();
+  expect(focused()).toBe('last');
+});
+
+test('whoever removes something may say where to go on', async () => {
+  at('all').focus();
+  at('tools').remove();
+  requestAnimationFrame(() => at('first').focus());
+  await settled();
+  expect(focused()).toBe('first');
+});
+
+test('a focus that was given up on purpose is not brought back', async () => {
+  at('all').focus();
+  at('all').blur();
+  await settled();
+  at('tools').remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});

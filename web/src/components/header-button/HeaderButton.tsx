@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './HeaderButton.module.css';
+
+interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  label: string;
+  icon: ReactNode;
+  /** Stands beside the icon where there is room. */
+  text?: string;
+}
+
+export function HeaderButton({ label, icon, text, ...button }: HeaderButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...button} className={styles.button}>
+      {icon}
+      {text && (
+        <span className={styles.text} aria-hidden>
+          {text}
+        </span>
+      )}
+    </button>
+  );
+}

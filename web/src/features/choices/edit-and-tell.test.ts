@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { toastStore } from '../../components/toasts/notify';
+import { changeDefinition } from '../../wheel/edits';
+import { newWheel } from '../../wheel/new-wheel';
+import { removeAll } from '../../wheel/remove-many';
+import { wheelStore } from '../../wheel/store';
+import { mostSnapshots } from '../../wheel/undo-history';
+import { editAndTell } from './edit-and-tell';
+
+const { addSlice, edit } = wheelStore.getState();
+const definition = () => wheelStore.getState().config['wheel-definition'];
+const toasts = () => toastStore.getState().toasts;
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  wheelStore.getState().replaceConfig(newWheel());
+});
+
+it('takes back what it offered to, also after another change and with the undo history full', () => {
+  for (let count = 0; count < mostSnapshots + 5; count += 1) addSlice(`Entry ${count}`);
+  editAndTell(removeAll, () => 'gone');
+  edit(changeDefinition(() => ({ speed: 9 })));
+  toasts()[0]?.action?.run();
+  expect(definition().slices).toHaveLength(mostSnapshots + 5);
+  expect(definition().speed).toBe(9);
+});
+
+it('withdraws the offer with the next change of the choices', () => {
+  addSlice('one');
+  editAndTell(removeAll, () => 'gone');
+  addSlice('two');
+  expect(toasts()).toEqual([]);
+});
+
+it('says nothing where nothing changed', () => {
+  expect(editAndTell(removeAll, () => 'gone')).toBe(false);
+  expect(toasts()).toEqual([]);
+});

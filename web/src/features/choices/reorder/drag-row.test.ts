@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { dragRow } from './drag-row';
+
+const element = (name: string) => document.createElement(name);
+const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+function press() {
+  const [scroller, list, row, handle] = ['div', 'ul', 'li', 'button'].map(element) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  document.body.append(scroller);
+  scroller.append(list);
+  list.append(row);
+  row.append(handle);
+  handle.setPointerCapture = () => {};
+  const onEnd = vi.fn();
+  dragRow(new MouseEvent('pointerdown') as PointerEvent, handle, {
+    scroller,
+    list,
+    row,
+    rowHeight: 56,
+    from: 0,
+    onHold: () => {},
+    onEnd,
+  });
+  return { row, onEnd };
+}
+
+const pressEscape = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
+  document.body.dispatchEvent(event);
+  return event;
+};
+
+it('Escape gives the row back, and only that Escape is ours', () => {
+  const { onEnd } = press();
+  expect(pressEscape().defaultPrevented).toBe(true);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+  expect(pressEscape().defaultPrevented).toBe(false);
+});
+
+it('a row that is deleted under the hand ends the drag', async () => {
+  const { row, onEnd } = press();
+  row.remove();
+  await nextFrames();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+  expect(pressEscape().defaultPrevented).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { loadTexts } from '../../i18n/load-texts';
+import { saveStore } from './save-state';
+
+const dialog = lazyPart(async () => {
+  const [{ StaleDialog }] = await Promise.all([import('./StaleDialog'), loadTexts('cloud')]);
+  return StaleDialog;
+});
+
+/** The place where a save that met another one asks what to do. */
+export function CloudHost() {
+  const isAsked = useStore(saveStore, (state) => state.stale !== null);
+  return isAsked && <ShowPart part={dialog} />;
+}

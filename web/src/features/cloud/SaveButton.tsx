@@ -1,0 +1,72 @@
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { HeaderButton } from '../../components/header-button/HeaderButton';
+import { notify } from '../../components/toasts/notify';
+import { sessionStore } from '../../session/session-state';
+import { wheelStore } from '../../wheel/store';
+import styles from './SaveButton.module.css';
+import { isSaveKey } from './save-key';
+import { type SaveState, saveStateOf, saveStore } from './save-state';
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const shortcut = onApple ? { shown: '⌘S', heard: 'Meta+S' } : { shown: 'Ctrl+S', heard: 'Control+S' };
+const icons: Record<SaveState, typeof IconCloudUp> = {
+  saved: IconCloudCheck,
+  unsaved: IconCloudUp,
+  saving: IconLoader2,
+  offline: IconCloudOff,
+  foreign: IconCloudUp,
+};
+
+/** Saves the wheel in the cloud and shows whether it is there. */
+export function SaveButton() {
+  const { t } = useTranslation(['shell', 'errors']);
+  const user = useStore(sessionStore, (state) => state.user);
+  const progress = useStore(saveStore);
+  const state = useStore(wheelStore, ({ config }) => saveStateOf(config, user, progress));
+  const Icon = icons[state];
+
+  const save = useCallback(async () => {
+    try {
+      const { saveCurrentWheel } = await import('./save-wheel');
+      await saveCurrentWheel();
+    } catch (error) {
+      console.error('Saving could not begin.', error);
+      notify('error', `${t('errors:part.title')}. ${t('errors:part.text')}`);
+    }
+  }, [t]);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) void save();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [save]);
+
+  return (
+    <>
+      <HeaderButton
+        label={t(`save.${state}.label`)}
+        text={t(`save.${state}.short`)}
+        icon={<Icon size={20} className={state === 'saving' ? styles.turning : undefined} aria-hidden />}
+        aria-keyshortcuts={shortcut.heard}
+        // Not `disabled`: the keyboard would lose its place.
+        aria-disabled={state === 'saving'}
+        title={`${t(`save.${state}.label`)} (${shortcut.shown})`}
+        data-state={state}
+        onClick={save}
+      />
+      <span className="visually-hidden" role="status">
+        {state === 'saving' || state === 'offline' ? t(`save.${state}.label`) : ''}
+      </span>
+    </>
+  );
+}

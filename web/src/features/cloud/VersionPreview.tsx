@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getVersion } from '../../api/get-version';
+import { Button } from '../../components/controls/Button';
+import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import type { WheelConfig } from '../../wheel/document';
+import { sliceFill } from '../../wheel/slice-fill';
+import { openDocument } from '../../wheel/upgrade';
+import { restoreWheel } from './restore-wheel';
+import styles from './VersionsDialog.module.css';
+
+/** More than this are only a blur, and a list nobody reads. */
+const mostFills = 24;
+const mostTexts = 40;
+
+interface VersionPreviewProps {
+  id: string;
+  version: number;
+  onRestored: () => void;
+}
+
+export function VersionPreview({ id, version, onRestored }: VersionPreviewProps) {
+  const { t } = useTranslation('cloud');
+  const [wheel, setWheel] = useState<WheelConfig | null>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    getVersion(id, version)
+      .then((raw) => openDocument(raw).wheel ?? null)
+      .catch((error: unknown) => {
+        console.warn('The version could not be loaded.', error);
+        return null;
+      })
+      .then((opened) => isShown && setWheel(opened))
+      .catch(console.error);
+    return () => {
+      isShown = false;
+    };
+  }, [id, version]);
+
+  const restore = async () => {
+    setBusy(true);
+    if (await restoreWheel(id, version)) onRestored();
+    else setBusy(false);
+  };
+  if (wheel === null) return <p className={styles.text}>{t('versions.failed')}</p>;
+  if (!wheel) return <p className={styles.text}>{t('versions.loading')}</p>;
+
+  const { slices, name } = wheel['wheel-definition'];
+  const active = slices.filter((slice) => slice.active).slice(0, mostFills);
+  return (
+    <section className={styles.preview} aria-label={t('versions.preview')}>
+      <FillWheel fills={active.map(sliceFill(wheel['wheel-definition']))} className={styles.picture} />
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.choices}>
+        {slices
+          .slice(0, mostTexts)
+          .map(({ text }) => text)
+          .join(' · ')}
+        {slices.length > mostTexts && ' …'}
+      </p>
+      <Button look="main" disabled={isBusy} onClick={restore}>
+        {t('versions.restore')}
+      </Button>
+    </section>
+  );
+}

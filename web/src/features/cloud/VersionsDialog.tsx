@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listVersions, type Version } from '../../api/list-versions';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { formatAgo, formatMoment } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import { wheelStore } from '../../wheel/store';
+import { closeAtTitle } from '../wheels/wheel-title-state';
+import { VersionPreview } from './VersionPreview';
+import styles from './VersionsDialog.module.css';
+
+/** The wheel as it was saved before: looked at, and brought back. */
+export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
+  const { t } = useTranslation('cloud');
+  const { locale } = useLanguage();
+  const [id] = useState(() => wheelStore.getState().config.id ?? '');
+  const [versions, setVersions] = useState<readonly Version[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+
+  useEffect(() => {
+    listVersions(id).then(
+      (listed) => {
+        setVersions(listed);
+        setChosen(listed[0]?.version);
+      },
+      (error: unknown) => {
+        console.warn('The versions could not be listed.', error);
+        setFailed(true);
+      },
+    );
+  }, [id]);
+
+  const close = () => {
+    closeAtTitle();
+    opener.current?.focus();
+  };
+  const now = Date.now();
+  return (
+    <CardDialog title={t('versions.title')} close={t('versions.close')} size="large" onClose={close}>
+      <p className={styles.text} role="status">
+        {hasFailed && t('versions.failed')}
+        {!hasFailed && !versions && t('versions.loading')}
+        {versions && t('versions.text')}
+      </p>
+      {versions && (
+        <div className={styles.parts}>
+          <ol className={styles.list} aria-label={t('versions.title')}>
+            {versions.map(({ version, savedAt, name, sliceCount }, place) => (
+              <li key={version}>
+                <button
+                  type="button"
+                  className={styles.version}
+                  aria-pressed={version === chosen}
+                  onClick={() => setChosen(version)}
+                >
+                  <span className={styles.when} title={formatMoment(savedAt, locale)}>
+                    {place === 0 ? t('versions.newest') : formatAgo(savedAt, now, locale)}
+                  </span>
+                  <span className={styles.facts}>
+                    {name} · {t('versions.choices', { count: sliceCount })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {chosen !== undefined && (
+            <VersionPreview key={chosen} id={id} version={chosen} onRestored={close} />
+          )}
+        </div>
+      )}
+    </CardDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../../api/api-error';
+
+/** Why the last call of the cloud failed; status 0 means that the server could not be reached. */
+export interface CloudError {
+  status: number;
+  code: string | undefined;
+  message: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+let last: CloudError | null = null;
+
+export const lastCloudError = (): CloudError | null => last;
+
+export function forgetCloudError(): void {
+  last = null;
+}
+
+export const isAuthFailure = ({ status }: CloudError): boolean => status === 401 || status === 403;
+
+/** Keeps the error for whoever has to act on it. */
+export function recordCloudError(error: unknown): CloudError {
+  const message = error instanceof Error ? error.message : String(error);
+  last =
+    error instanceof ApiError
+      ? { status: error.status, code: error.code, message, data: error.body }
+      : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
+  return last;
+}

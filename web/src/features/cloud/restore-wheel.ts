@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { restoreVersion } from '../../api/restore-version';
+import { notify } from '../../components/toasts/notify';
+import { updateRecent } from '../../session/recent-list';
+import { wheelStore } from '../../wheel/store';
+import { openDocument } from '../../wheel/upgrade';
+import { tellFailure } from '../account/tell-failure';
+import { mayLeaveWheel } from '../wheels/before-leaving';
+
+/** Brings an old version back to the stage and the cloud; answers whether it did. */
+export async function restoreWheel(id: string, version: number): Promise<boolean> {
+  if (!(await mayLeaveWheel())) return false;
+  try {
+    const { wheel: raw, mruList } = await restoreVersion(id, version);
+    const { wheel } = openDocument(raw);
+    if (!wheel) throw new Error('Invalid wheel data received');
+    updateRecent(mruList, 'wheel_save');
+    wheelStore.getState().replaceConfig(wheel);
+    notify('success', i18next.t('cloud:versions.restored'));
+    return true;
+  } catch (error) {
+    tellFailure(error, i18next.t('cloud:versions.failed'));
+    return false;
+  }
+}

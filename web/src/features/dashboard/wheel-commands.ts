@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+import type { ListedWheel } from '../../api/list-wheels';
+import { shareWheel } from '../../api/share-wheel';
+import { unshareWheel } from '../../api/unshare-wheel';
+import { notify } from '../../components/toasts/notify';
+import type { WheelConfig } from '../../wheel/document';
+import { copyOfWheel } from '../../wheel/wheel-copy';
+import { nameWheel } from '../../wheel/wheel-name';
+import { tellFailure } from '../account/tell-failure';
+import { lastCloudError } from '../cloud/cloud-error';
+import { loadCloudWheel } from '../cloud/load-cloud-wheel';
+import { saveToCloud } from '../cloud/save-to-cloud';
+import { copyText } from '../share/copy-text';
+import { deleteLater, undoTime } from './delete-later';
+import { changeListed, fetchWheels, wheelsStore } from './wheels-of-user';
+
+const t = i18next.getFixedT(null, 'dashboard');
+
+/** What is done to a wheel of the list; each says how it went. */
+export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {
+  const saved = await changed(id, (wheel) =>
+    nameWheel(name, wheel['wheel-definition'].description ?? '')(wheel),
+  );
+  if (saved) changeListed(id, { name: name.trim(), updatedAt: saved.cloudSavedAt ?? Date.now() });
+}
+
+export async function duplicateListed({ id, name }: ListedWheel): Promise<void> {
+  const copy = await changed(id, (wheel) => copyOfWheel(wheel, t('copyName', { name })));
+  if (!copy) return;
+  notify('success', t('told.duplicated', { name }));
+  await fetchWheels();
+}
+
+export async function copyShareLink(wheel: ListedWheel): Promise<void> {
+  try {
+    const shareId = wheel.shareId ?? (await shareWheel(wheel.id)).shareId;
+    changeListed(wheel.id, { shareId });
+    const isCopied = await copyText(`${window.location.origin}/share/${shareId}`);
+    notify(isCopied ? 'success' : 'warning', isCopied ? t('told.linkCopied') : t('told.notCopied'));
+  } catch (error) {
+    tellFailure(error, t('failed'));
+  }
+}
+
+export async function endListedShare({ id }: ListedWheel): Promise<void> {
+  try {
+    await unshareWheel(id);
+    wheelsStore.setState(({ wheels }) => ({
+      wheels: wheels?.map(({ shareId, ...wheel }) =>
+        wheel.id === id || !shareId ? wheel : { ...wheel, shareId },
+      ),
+    }));
+    notify('success', t('told.shareEnded'));
+  } catch (error) {
+    tellFailure(error, t('failed'));
+  }
+}
+
+export function deleteListed(wheel: ListedWheel): void {
+  const putBack = () => wheelsStore.setState(({ wheels = [] }) => ({ wheels: [...wheels, wheel] }));
+  const deletion = deleteLater(wheel.id, () => {
+    putBack();
+    notify('error', t('failed'));
+  });
+  wheelsStore.setState(({ wheels }) => ({ wheels: wheels?.filter(({ id }) => id !== wheel.id) }));
+  const undo = () => {
+    if (deletion.undo()) putBack();
+    else notify('warning', t('told.tooLate'));
+  };
+  notify('info', t('told.deleted', { name: wheel.name }), { label: t('undo'), run: undo }, undoTime);
+}
+
+async function changed(id: string, change: (wheel: WheelConfig) => WheelConfig): Promise<WheelConfig | null> {
+  const wheel = await loadCloudWheel(id);
+  const saved = wheel && (await saveToCloud(change(wheel)));
+  if (!saved) tellFailure(lastCloudError(), t('failed'));
+  return saved;
+}

@@ -1,0 +1,57 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { loadTexts } from '../../i18n/load-texts';
+import styles from './SearchButton.module.css';
+import { isSearchKey } from './search-key';
+import { openSearch, searchStore } from './search-state';
+
+const dialog = lazyPart(async () => {
+  const [{ SearchDialog }] = await Promise.all([import('./SearchDialog'), loadTexts('search')]);
+  return SearchDialog;
+});
+const warmUp = () => void dialog.fetch().catch(() => {});
+
+/** Looks like the search box that it opens. */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const isOpen = useStore(searchStore, (state) => state.isOpen);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      openSearch();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        title={`${t('search')} (/)`}
+        onClick={openSearch}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        <IconSearch size={20} aria-hidden />
+        <span className={styles.text} aria-hidden>
+          {t('search')}
+        </span>
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      </button>
+      {isOpen && <ShowPart part={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { leadThroughSignIn } from '../cloud/lead-through-sign-in';
+import { saveStore } from '../cloud/save-state';
+import { saveCurrentWheel } from '../cloud/save-wheel';
+import styles from './ShareDialog.module.css';
+import { closeShare } from './share-state';
+import type { SharingBlock } from './sharing-rules';
+
+/** Why this wheel cannot be shared yet, and the one thing to do about it. */
+export function ShareBlocked({ reason }: { reason: SharingBlock }) {
+  const { t } = useTranslation('share');
+  const isSaving = useStore(saveStore, (state) => state.isSaving);
+
+  const act = async () => {
+    if (reason === 'not_authenticated') return leadThroughSignIn('share');
+    // What stands in the way of the save is asked where it can be seen.
+    if (!(await saveCurrentWheel())) closeShare();
+  };
+  return (
+    <>
+      <p className={styles.text}>{t(`blocked.${reason}.text`)}</p>
+      {reason !== 'no_config' && (
+        <Button look="main" disabled={isSaving} onClick={act}>
+          {t(`blocked.${reason}.action`)}
+        </Button>
+      )}
+    </>
+  );
+}

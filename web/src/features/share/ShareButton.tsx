@@ -1,0 +1,33 @@
+import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { HeaderButton } from '../../components/header-button/HeaderButton';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { loadTexts } from '../../i18n/load-texts';
+import { openShare, shareStore } from './share-state';
+
+const dialog = lazyPart(async () => {
+  const [{ ShareDialog }] = await Promise.all([import('./ShareDialog'), loadTexts('share')]);
+  return ShareDialog;
+});
+const warmUp = () => void dialog.fetch().catch(() => {});
+
+export function ShareButton() {
+  const { t } = useTranslation('shell');
+  const isOpen = useStore(shareStore, (state) => state.isOpen);
+  return (
+    <>
+      <HeaderButton
+        label={t('share')}
+        text={t('share')}
+        icon={<IconShare2 size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={openShare}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      />
+      {isOpen && <ShowPart part={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { sessionStore } from '../../session/session-state';
+import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
+import { ShareBlocked } from './ShareBlocked';
+import { ShareLink } from './ShareLink';
+import { ShareOffer } from './ShareOffer';
+import { shareAddresses } from './share-addresses';
+import { closeShare } from './share-state';
+import { sharingOf } from './sharing-rules';
+
+export function ShareDialog() {
+  const { t } = useTranslation('share');
+  const config = useStore(wheelStore, (state) => state.config);
+  const hasChanges = useStore(wheelStore, hasUnsavedChanges);
+  const user = useStore(sessionStore, (state) => state.user);
+  const { pathname } = window.location;
+  const sharing = sharingOf({ config, pathname, user, hasUnsavedChanges: hasChanges });
+  const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
+
+  return (
+    <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
+      {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
+      {sharing.allowed && !addresses && <ShareOffer config={config} />}
+      {addresses && <ShareLink config={config} addresses={addresses} />}
+    </CardDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../components/toasts/notify';
+import type { WheelConfig } from '../../wheel/document';
+import { tellFailure } from '../account/tell-failure';
+import { CopyField } from './CopyField';
+import { endShare } from './change-share';
+import { QrCode } from './QrCode';
+import styles from './ShareDialog.module.css';
+import { embedSnippet, type ShareAddresses } from './share-addresses';
+
+interface ShareLinkProps {
+  config: WheelConfig;
+  addresses: ShareAddresses;
+}
+
+/** The link in every form somebody may want it. */
+export function ShareLink({ config, addresses }: ShareLinkProps) {
+  const { t } = useTranslation('share');
+  const [isBusy, setBusy] = useState(false);
+  const isContent = config.source === 'cms';
+  const end = async () => {
+    setBusy(true);
+    try {
+      await endShare(config);
+      notify('success', t('ended'));
+    } catch (error) {
+      tellFailure(error, t('failed'));
+      setBusy(false);
+    }
+  };
+  const name = config['wheel-definition'].name ?? 'Wheelwright';
+  return (
+    <>
+      <p className={styles.text}>{isContent ? t('content.text') : t('link.text')}</p>
+      <CopyField label={t('link.label')} text={addresses.page} copy={t('link.copy')} />
+      <QrCode className={styles.code} text={addresses.page} label={t('qr', { address: addresses.page })} />
+      <CopyField label={t('embed.label')} text={embedSnippet(addresses.embed, name)} copy={t('embed.copy')} />
+      {!isContent && (
+        <button type="button" className={styles.end} disabled={isBusy} onClick={end}>
+          <IconLinkOff size={20} aria-hidden />
+          {t('end')}
+        </button>
+      )}
+    </>
+  );
+}

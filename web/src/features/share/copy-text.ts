@@ -1,0 +1,23 @@
+/** Puts a text on the clipboard; pages on plain http have only the old way. Answers whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const box = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+  box.style.position = 'fixed';
+  box.style.opacity = '0';
+  // Inside an open dialog everything else is inert and cannot be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(box);
+  const focused = document.activeElement;
+  box.select();
+  const isCopied = document.execCommand?.('copy') === true;
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

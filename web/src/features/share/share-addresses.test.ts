@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { newWheel } from '../../wheel/new-wheel';
+import { embedSnippet, shareAddresses } from './share-addresses';
+
+const at = (pathname: string) => new URL(pathname, 'https://wheel.example') as unknown as Location;
+
+describe('the public addresses', () => {
+  it.each(['/de/wheels/ja-oder-nein', '/de/wheels/ja-oder-nein/', '/de/ja-oder-nein'])(
+    'of a content wheel at %s are its page’s',
+    (path) =>
+      expect(shareAddresses({ ...newWheel(), source: 'cms' }, at(path))).toEqual({
+        page: 'https://wheel.example/de/wheels/ja-oder-nein',
+        embed: 'https://wheel.example/embed/de/ja-oder-nein',
+      }),
+  );
+  it('of a shared wheel are its link’s', () => {
+    expect(shareAddresses({ ...newWheel(), shareId: 'abc' }, at('/en/'))).toEqual({
+      page: 'https://wheel.example/share/abc',
+      embed: 'https://wheel.example/embed/abc',
+    });
+  });
+  it('are none while it is not shared', () => expect(shareAddresses(newWheel(), at('/en/'))).toBeNull());
+});
+
+it('the snippet cannot be broken by a name', () => {
+  const snippet = embedSnippet('https://wheel.example/embed/abc', '"><script>alert(1)</script>&');
+  const frame = new DOMParser().parseFromString(snippet, 'text/html').body.children;
+  expect(frame).toHaveLength(1);
+  expect(frame[0]?.getAttribute('title')).toBe('"><script>alert(1)</script>&');
+  expect(frame[0]?.getAttribute('src')).toBe('https://wheel.example/embed/abc');
+});

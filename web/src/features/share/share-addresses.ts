@@ -1,0 +1,29 @@
+import { isLanguageCode } from '../../i18n/languages';
+import type { WheelConfig } from '../../wheel/document';
+
+export interface ShareAddresses {
+  page: string;
+  embed: string;
+}
+
+/** The public addresses of a wheel: of a content wheel's own page, or of its link. Null while it has none. */
+export function shareAddresses(config: WheelConfig, { origin, pathname }: Location): ShareAddresses | null {
+  if (config.source === 'cms') {
+    const [, language, ...rest] = pathname.split('/');
+    const slug = rest.filter((segment) => segment !== '').at(-1);
+    if (!isLanguageCode(language) || !slug) return null;
+    return {
+      page: `${origin}/${language}/wheels/${slug}`,
+      embed: `${origin}/embed/${language}/${slug}`,
+    };
+  }
+  const { shareId } = config;
+  if (!shareId) return null;
+  return { page: `${origin}/share/${shareId}`, embed: `${origin}/embed/${shareId}` };
+}
+
+/** What is pasted into another page to show the wheel there. */
+export function embedSnippet(address: string, name: string): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<iframe src="${address}" title="${title}" width="480" height="560" style="border:0;max-width:100%" loading="lazy" allow="fullscreen"></iframe>`;
+}

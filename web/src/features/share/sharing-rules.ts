@@ -1,0 +1,43 @@
+import type { User } from '../../session/user';
+import type { WheelConfig } from '../../wheel/document';
+import { isOwner } from '../cloud/owner';
+
+export type SharingBlock =
+  | 'no_config'
+  | 'not_authenticated'
+  | 'not_owner'
+  | 'not_saved'
+  | 'has_unsaved_changes';
+
+export type Sharing = { allowed: true } | { allowed: false; reason: SharingBlock };
+
+export interface SharingFacts {
+  config: WheelConfig | null;
+  pathname: string;
+  user: User | null;
+  hasUnsavedChanges: boolean;
+}
+
+/** The rules in the order in which they are tried; the first that answers decides. */
+const rules: ((facts: SharingFacts & { config: WheelConfig }) => 'allowed' | SharingBlock | null)[] = [
+  ({ config, pathname }) => (isOnWheelsPage(pathname) || config.source === 'cms' ? 'allowed' : null),
+  ({ user }) => (user === null ? 'not_authenticated' : null),
+  ({ config, user }) => (isOwner(config, user) ? null : 'not_owner'),
+  ({ config }) => (config.cloudSavedAt === undefined && config.cloudSaved !== true ? 'not_saved' : null),
+  ({ config, hasUnsavedChanges }) =>
+    hasUnsavedChanges || config.cloudSaved !== true ? 'has_unsaved_changes' : null,
+];
+
+/** Whether this wheel may be shared, and if not, why. */
+export function sharingOf({ config, ...facts }: SharingFacts): Sharing {
+  if (!config) return { allowed: false, reason: 'no_config' };
+  for (const rule of rules) {
+    const answer = rule({ ...facts, config });
+    if (answer === 'allowed') break;
+    if (answer !== null) return { allowed: false, reason: answer };
+  }
+  return { allowed: true };
+}
+
+/** `/en/wheels/yes-or-no`: the page of a content wheel, which is public already. */
+const isOnWheelsPage = (pathname: string): boolean => /\/wheels\/[^/]/.test(pathname);

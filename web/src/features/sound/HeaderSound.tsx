@@ -1,0 +1,3 @@
+import { SoundToggle } from './SoundToggle';
+
+export const HeaderSound = () => <SoundToggle place="header" />;

@@ -1,0 +1,76 @@
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
+import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mySounds } from '../../audio/library';
+import { stopPreview } from '../../audio/preview';
+import type { SoundChoice } from '../../audio/sound-edits';
+import type { SoundEvent } from '../../audio/sound-event';
+import { Tabs } from '../../components/tabs/Tabs';
+import { GenreGrid } from './GenreGrid';
+import { MySounds } from './MySounds';
+import styles from './SoundPicker.module.css';
+import { TrackList } from './TrackList';
+import type { SoundLibrary } from './use-sound-library';
+
+interface LibraryTabsProps {
+  library: SoundLibrary;
+  event: SoundEvent | undefined;
+  onChoose: (choice: SoundChoice) => void;
+  onClear: () => void;
+}
+
+type Tab = 'system' | 'mine';
+
+/** What there is to choose from: genres first, then the tracks of one; the user's own sounds beside them. */
+export function LibraryTabs({ library, event, onChoose, onClear }: LibraryTabsProps) {
+  const { t } = useTranslation('sound');
+  const [tab, setTab] = useState<Tab>('system');
+  const [opened, setOpened] = useState<string | null>(null);
+  /** Where the focus goes back to. */
+  const [left, setLeft] = useState<string | null>(null);
+  const genre = library.genres.find(({ guid }) => guid === opened);
+
+  const openGenre = (guid: string) => (guid === mySounds ? setTab('mine') : setOpened(guid));
+  const back = () => {
+    setLeft(opened);
+    setOpened(null);
+  };
+  const choose = (choice: SoundChoice) => {
+    onChoose(choice);
+    back();
+  };
+  const show = (next: Tab) => {
+    stopPreview();
+    setLeft(null);
+    setTab(next);
+  };
+  return (
+    <div className={styles.library}>
+      <Tabs
+        label={t('library.label')}
+        tabs={[
+          { id: 'system', icon: IconMusic, label: t('library.system') },
+          { id: 'mine', icon: IconFolder, label: t('library.mine') },
+        ]}
+        value={tab}
+        onChange={show}
+      >
+        {tab === 'mine' && <MySounds />}
+        {tab === 'system' && !genre && (
+          <GenreGrid genres={library.genres} chosen={event?.genreGuid} focused={left} onOpen={openGenre} />
+        )}
+        {tab === 'system' && genre && (
+          <TrackList
+            genre={genre}
+            names={library.names}
+            event={event}
+            onBack={back}
+            onChoose={choose}
+            onClear={onClear}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}

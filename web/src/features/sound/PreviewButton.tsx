@@ -1,0 +1,38 @@
+import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { previewStateOf, previewStore, togglePreview } from '../../audio/preview';
+import type { SoundEvent } from '../../audio/sound-event';
+import { resolveSound } from '../../audio/sound-shelf';
+import styles from './PreviewButton.module.css';
+
+const icons = { idle: IconPlayerPlay, loading: IconLoader2, playing: IconPlayerStop };
+
+interface PreviewButtonProps {
+  /** No two buttons on the screen have the same. */
+  id: string;
+  name: string;
+  event: SoundEvent;
+  loudness: number;
+}
+
+/** Listens to a sound; pressed again, ends it. */
+export function PreviewButton({ id, name, event, loudness }: PreviewButtonProps) {
+  const { t } = useTranslation('sound');
+  const state = useStore(previewStore, (preview) => previewStateOf(preview, id));
+  const Icon = icons[state];
+  return (
+    <button
+      type="button"
+      className={styles.preview}
+      aria-label={t(`preview.${state}`, { name })}
+      aria-busy={state === 'loading'}
+      data-state={state}
+      onClick={() => void togglePreview({ key: id, loudness, find: () => resolveSound(event) })}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveLibrary } from '../../audio/testing/library-files';
+import { sessionStore } from '../../session/session-state';
+import { renderInEnglish } from '../../testing/render';
+import type { WheelConfig } from '../../wheel/document';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { soundPart } from './sound-part';
+
+async function show(audio: unknown = newWheel().audio) {
+  wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
+  await renderInEnglish(<div />);
+  await soundPart.fetch();
+  const Panel = soundPart.current;
+  if (!Panel) throw new Error('The panel did not load');
+  await renderInEnglish(<Panel />);
+  await screen.findByRole('list', { name: 'Genres' });
+  return userEvent.setup();
+}
+const audio = () => wheelStore.getState().config.audio;
+const undo = () => act(() => wheelStore.getState().undo());
+
+beforeEach(() => {
+  serveLibrary();
+  sessionStore.setState({ status: 'guest' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the sounds of the wheel', () => {
+  it('are shown for a win first, with genres in the library’s order', async () => {
+    await show();
+    expect(screen.getByRole('radio', { name: 'On a win' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByText('Surprise me: Audio effects')).toBeVisible();
+    const genres = within(screen.getByRole('list', { name: 'Genres' })).getAllByRole('button');
+    expect(genres).toHaveLength(22);
+    expect(genres[0]).toHaveAccessibleName('Audio effects');
+    expect(genres[2]).toHaveAccessibleName('Pop');
+  });
+
+  it('are chosen from a genre’s tracks, which leads back to the genres', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('radio', { name: 'While it spins' }));
+    await user.click(await screen.findByRole('button', { name: 'Dance and techno' }));
+    const back = screen.getByRole('button', { name: 'Back to genres' });
+    expect(back).toHaveFocus();
+    const tracks = within(screen.getByRole('list', { name: /^Tracks: / }));
+    expect(tracks.getAllByRole('checkbox')[0]).toBeChecked();
+    await user.click(tracks.getByRole('checkbox', { name: 'Acid Orbit' }));
+    expect(audio()?.events?.spin).toEqual({
+      enabled: true,
+      genreGuid: 'dance-techno',
+      genreName: 'Dance and techno',
+      trackGuid: 'acid-orbit',
+      trackName: 'Acid Orbit',
+      volume: 100,
+    });
+    expect(screen.getByRole('button', { name: 'Dance and techno' })).toHaveFocus();
+    expect(screen.getByText('Acid Orbit')).toBeVisible();
+    undo();
+    expect(audio()?.events?.spin?.trackGuid).toBe('randomize-dance-techno');
+  });
+
+  it('are cleared, which resets the volume; unchecking the track does the same', async () => {
+    const user = await show();
+    expect(screen.getAllByRole('slider')[1]).toHaveValue('70');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(audio()?.events?.win).toEqual({});
+    expect(screen.getByText('No sound selected')).toBeVisible();
+    expect(screen.getAllByRole('slider')[1]).toHaveValue('100');
+    undo();
+    await user.click(screen.getByRole('button', { name: 'Audio effects' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Surprise me: Audio effects' }));
+    expect(audio()?.events?.win).toEqual({});
+  });
+
+  it('have a volume each; a drag is one step', async () => {
+    await show();
+    const volume = screen.getByRole('slider', { name: 'Volume' });
+    for (const value of ['60', '50', '40']) fireEvent.input(volume, { target: { value } });
+    expect(audio()?.events?.win?.volume).toBe(40);
+    undo();
+    expect(audio()?.events?.win?.volume).toBe(70);
+  });
+
+  it('can be switched off one by one, together, or with those of the slices', async () => {
+    const user = await show();
+    for (const name of ['Play this sound', 'Sounds of the wheel', 'Sounds of single choices'])
+      await user.click(screen.getByRole('switch', { name }));
+    expect(audio()).toMatchObject({
+      globalSoundsEnabled: false,
+      sliceSoundsEnabled: false,
+      events: { win: { enabled: false } },
+    });
+  });
+});
+
+it('a muted wheel says so where sounds are listened to', async () => {
+  const user = await show({ ...newWheel().audio, enabled: false });
+  expect(screen.getByRole('slider', { name: 'Volume of everything' })).toHaveValue('0');
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  expect(audio()?.enabled).toBe(true);
+  expect(screen.queryByText('The sound is off.')).toBeNull();
+});
+
+describe('my sounds', () => {
+  it('ask a guest to sign in', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'My sounds' }));
+    expect(screen.getByRole('tab', { name: 'My sounds' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/login?returnTo='),
+    );
+  });
+
+  it('say where a user gets them from', async () => {
+    sessionStore.setState({ status: 'signed-in' });
+    const user = await show();
+    await user.click(screen.getByRole('tab', { name: 'My sounds' }));
+    expect(screen.getByText('No sounds found. Upload sounds in the Media Explorer.')).toBeVisible();
+  });
+});
+
+it.each([
+  [
+    'an unknown track keeps the name it was stored with',
+    { genreGuid: 'pop', trackGuid: 'gone', trackName: 'Old' },
+    'Old',
+  ],
+  ['a track without any name', { genreGuid: 'gone', trackGuid: 'gone' }, 'Sound without a name'],
+  ['a track of an old wheel is found without its genre', { trackGuid: 'bell' }, 'Bell'],
+])('%s', async (_, win, name) => {
+  await show({ events: { win } });
+  expect(screen.getByText(name)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import * as edits from '../../audio/sound-edits';
+import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
+import { Slider } from '../../components/slider/Slider';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { formatChance } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
+import { masterVolume } from '../../wheel/master-volume';
+import { wheelStore } from '../../wheel/store';
+import { SoundKinds } from './SoundKinds';
+import styles from './SoundPanel.module.css';
+import { SoundPicker } from './SoundPicker';
+
+const { edit, endGesture } = wheelStore.getState();
+
+export function SoundPanel() {
+  const { t } = useTranslation('sound');
+  return (
+    <div className={styles.panel}>
+      <section className={styles.group} aria-label={t('title')}>
+        <Loudness />
+      </section>
+      <section className={styles.group} aria-label={t('wheel')}>
+        <h2 className={styles.title}>{t('wheel')}</h2>
+        <WheelSound />
+      </section>
+      <section className={styles.group} aria-label={t('heard')}>
+        <h2 className={styles.title}>{t('heard')}</h2>
+        <SoundSwitches />
+      </section>
+    </div>
+  );
+}
+
+function Loudness() {
+  const { t } = useTranslation('sound');
+  const { locale } = useLanguage();
+  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  return (
+    <>
+      <SwitchRow label={t('on')} isOn={volume > 0} onChange={(isOn) => edit(edits.setSound(isOn))} />
+      <Slider
+        label={t('master')}
+        min={0}
+        max={100}
+        value={volume}
+        text={formatChance(volume / 100, locale)}
+        onChange={(moved) => edit(edits.setMasterVolume(moved), 'master volume')}
+        onEnd={endGesture}
+      />
+    </>
+  );
+}
+
+function SoundSwitches() {
+  const { t } = useTranslation('sound');
+  const audio = useStore(wheelStore, (state) => state.config.audio);
+  return (
+    <>
+      <SwitchRow
+        label={t('global')}
+        isOn={audio?.globalSoundsEnabled !== false}
+        onChange={(isOn) => edit(edits.setSoundSwitch('globalSoundsEnabled', isOn))}
+      />
+      <SwitchRow
+        label={t('slices')}
+        hint={t('slicesHint')}
+        isOn={audio?.sliceSoundsEnabled !== false}
+        onChange={(isOn) => edit(edits.setSoundSwitch('sliceSoundsEnabled', isOn))}
+      />
+    </>
+  );
+}
+
+function WheelSound() {
+  const { t } = useTranslation('sound');
+  const [kind, setKind] = useState<SoundKind>('win');
+  const event = useStore(wheelStore, (state) => wheelEvent(state.config, kind));
+  const volume = useStore(wheelStore, (state) => wheelEventVolume(state.config, kind));
+  return (
+    <>
+      <SoundKinds
+        label={t('which')}
+        kinds={soundKinds.map((each) => ({ kind: each, label: t(`kinds.${each}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <SoundPicker
+        key={kind}
+        event={event}
+        volume={event?.trackGuid || event?.volume !== undefined ? volume : 100}
+        onChoose={(choice) => edit(edits.chooseSound(kind, choice))}
+        onClear={() => edit(edits.clearSound(kind))}
+        onVolume={(moved) => edit(edits.setEventVolume(kind, moved), `volume ${kind}`)}
+        onVolumeEnd={endGesture}
+        onEnabled={(isOn) => edit(edits.setEventEnabled(kind, isOn))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import IconVolume2 from '@tabler/icons-react/dist/esm/icons/IconVolume2.mjs';
+import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { toggleSound } from '../../audio/sound-edits';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { masterVolume } from '../../wheel/master-volume';
+import { wheelStore } from '../../wheel/store';
+import styles from './SoundToggle.module.css';
+import { useHoverPanel } from './use-hover-panel';
+import { volumeLevel } from './volume-level';
+
+const icons = { muted: IconVolumeOff, low: IconVolume2, high: IconVolume };
+const { edit } = wheelStore.getState();
+const volumePart = lazyPart(() => import('./VolumeSlider').then((part) => part.VolumeSlider));
+
+/** Switches the sound; the volume is beside it while it is pointed at or has the focus. */
+export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
+  const { t } = useTranslation('shell');
+  const level = useStore(wheelStore, (state) => volumeLevel(masterVolume(state.config)));
+  const { isOpen, opensOnly, handlers } = useHoverPanel();
+  const Icon = icons[level];
+  return (
+    <div className={styles.toggle} data-place={place} {...handlers}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('sound.label')}
+        aria-pressed={level !== 'muted'}
+        data-level={level}
+        onClick={() => {
+          if (!opensOnly()) edit(toggleSound);
+        }}
+      >
+        <Icon size={place === 'header' ? 20 : 24} aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <ShowPart part={volumePart} />
+        </div>
+      )}
+    </div>
+  );
+}

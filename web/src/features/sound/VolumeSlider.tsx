@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { setMasterVolume } from '../../audio/sound-edits';
+import { Slider } from '../../components/slider/Slider';
+import { formatChance } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
+import { masterVolume } from '../../wheel/master-volume';
+import { wheelStore } from '../../wheel/store';
+
+const { edit, endGesture } = wheelStore.getState();
+
+/** How loud everything is. */
+export function VolumeSlider() {
+  const { t } = useTranslation('shell');
+  const { locale } = useLanguage();
+  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  return (
+    <Slider
+      label={t('sound.volume')}
+      min={0}
+      max={100}
+      value={volume}
+      text={formatChance(volume / 100, locale)}
+      onChange={(moved) => edit(setMasterVolume(moved), 'master volume')}
+      onEnd={endGesture}
+    />
+  );
+}
