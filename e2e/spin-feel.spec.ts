@@ -176,7 +176,7 @@ test.describe('with motion', () => {
         start.call(this, when);
       };
     });
-    await storeWheel(page, { slices, duration: 6000, rotates: 12 });
+    await storeWheel(page, { slices, duration: 6000, rotates: 12 }, { audio: {} });
     await openPage(page);
     await spinButton(page).click();
     await expect.poll(() => page.evaluate('starts.length')).toBeGreaterThan(20);

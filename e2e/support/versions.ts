@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 const built = process.env.WHEELWRIGHT_WEB ?? join(import.meta.dirname, '../../build/web');
+const sounds = join(import.meta.dirname, '../../content/sounds/media');
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -18,7 +19,8 @@ export async function startVersions() {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/en/' ? '/pages/en.html' : pathname;
     try {
-      const bytes = await readFile(join(built, file));
+      const [, sound] = /^\/media\/sounds\/(.+)/.exec(file) ?? [];
+      const bytes = await readFile(sound ? join(sounds, sound) : join(built, file));
       answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
       answer.setHeader('Cache-Control', 'no-cache');
       const isWorker = pathname === '/sw.js';

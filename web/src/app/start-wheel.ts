@@ -6,6 +6,7 @@ import { wheelStore } from '../wheel/store';
 import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { followsOtherTab } from './follows-other-tab';
+import { keepOnSignOut } from './keep-on-sign-out';
 import { pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
@@ -16,7 +17,8 @@ import { tellStorageTrouble } from './tell-storage-trouble';
  */
 export async function startWheel(): Promise<() => void> {
   const route = routeOf(window.location);
-  const stored = storedWheel(tellStorageTrouble);
+  // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
+  const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
@@ -38,6 +40,7 @@ export async function startWheel(): Promise<() => void> {
     release = keep();
   };
   const stops = [onLanguageChange(() => void follow()), pinWheel(found), () => release()];
+  if (!route.isEmbedded) stops.push(keepOnSignOut(stored));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endSession, enterSession } from '../session/session-state';
+import { readUser } from '../session/user';
+import { newWheel } from '../wheel/new-wheel';
+import { wheelStore } from '../wheel/store';
+import { storedWheel } from '../wheel/stored-wheel';
+import { keepOnSignOut } from './keep-on-sign-out';
+
+let stop = () => {};
+const kept = () => storedWheel(() => {}).read();
+
+beforeEach(() => {
+  localStorage.clear();
+  const user = readUser({ id: '1', name: 'Ada' });
+  if (user) enterSession(user, []);
+  stop = keepOnSignOut(storedWheel(() => {}));
+});
+afterEach(() => stop());
+
+it('keeps the wheel on the stage, also one that nobody has changed', () => {
+  const wheel = { ...newWheel(), source: 'shared', shareId: 's' } as const;
+  wheelStore.getState().replaceConfig(wheel);
+  expect(kept()).toBeNull();
+  endSession();
+  expect(kept()?.id).toBe(wheel.id);
+});
+
+it('keeps a content wheel only where it takes no other wheel’s place', () => {
+  const content = { ...newWheel(), source: 'cms', cmsOriginalId: 'c' } as const;
+  wheelStore.getState().replaceConfig(content);
+  endSession();
+  expect(kept()).toMatchObject({ id: content.id });
+  expect(kept()).not.toHaveProperty('source');
+
+  const own = newWheel();
+  localStorage.setItem('wheelConfig', JSON.stringify(own));
+  const user = readUser({ id: '1', name: 'Ada' });
+  if (user) enterSession(user, []);
+  endSession();
+  expect(kept()?.id).toBe(own.id);
+});
