@@ -53,7 +53,12 @@ test('signed addresses are blanked before a save, ids are kept', async ({ page, 
   await page.evaluate(() => {
     const config = {
       id: '11111111-1111-4111-8111-111111111111',
-      audio: { events: { win: { trackGuid: 't', genreGuid: 'my-sounds', signedTrackUrl: '/x?sig=1' } } },
+      // Switched off: nobody fetches the sound that this address does not lead to.
+      audio: {
+        events: {
+          win: { enabled: false, trackGuid: 't', genreGuid: 'my-sounds', signedTrackUrl: '/x?sig=1' },
+        },
+      },
       'wheel-definition': {
         name: 'Signed',
         wheelBackgroundImage: 'i',
