@@ -190,7 +190,7 @@ test.describe('with motion', () => {
   });
 
   test('the pointer bends while it ticks and hangs straight afterwards', async ({ page }) => {
-    await storeWheel(page, { slices, duration: 1500, driftAnimation: { enabled: false } });
+    await storeWheel(page, { slices, duration: 4000, driftAnimation: { enabled: false } });
     await openPage(page);
     const bend = () =>
       wheelPicture(page)
@@ -199,7 +199,7 @@ test.describe('with motion', () => {
         .evaluate((svg) => getComputedStyle(svg.parentElement as HTMLElement).transform);
     await spinButton(page).click();
     await expect.poll(bend, { intervals: [30] }).toMatch(/^matrix\((?!1, 0, 0, 1,)/);
-    await expect(winnerDialog(page)).toBeVisible();
+    await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
     await expect.poll(bend).toMatch(/^none$|^matrix\(1, 0, 0, 1,/);
   });
 });
