@@ -32,11 +32,13 @@ test.describe('eight choices', () => {
     const burger = await boxOf(handle(page, 'Burger'));
     expect(held.bottom).toBeLessThanOrEqual(burger.y + 8);
     await page.mouse.up();
-    expect((await choiceTexts(page)).slice(0, 5)).toEqual(['Sushi', 'Tacos', 'Pasta', 'Pizza', 'Burger']);
+    await expect
+      .poll(async () => (await choiceTexts(page)).slice(0, 5))
+      .toEqual(['Sushi', 'Tacos', 'Pasta', 'Pizza', 'Burger']);
     expect((await storedTexts(page)).slice(0, 4)).toEqual(['Sushi', 'Tacos', 'Pasta', 'Pizza']);
     await drag(page, 'Pizza', -3);
     await page.mouse.up();
-    expect((await choiceTexts(page))[0]).toBe('Pizza');
+    await expect.poll(async () => (await choiceTexts(page))[0]).toBe('Pizza');
   });
 
   test('put down where it was, or given back by Escape, nothing is stored', async ({ page }) => {
@@ -50,7 +52,7 @@ test.describe('eight choices', () => {
     await drag(page, 'Pizza', 4);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect((await choiceTexts(page))[0]).toBe('Pizza');
+    await expect.poll(async () => (await choiceTexts(page))[0]).toBe('Pizza');
     expect(await changes.jsonValue()).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('wheelConfig'))).toBeNull();
   });
@@ -62,13 +64,13 @@ test.describe('eight choices', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Pizza over place 3 of 8.')).toBeAttached();
     await page.keyboard.press('Space');
-    expect((await choiceTexts(page)).slice(0, 3)).toEqual(['Sushi', 'Tacos', 'Pizza']);
+    await expect.poll(async () => (await choiceTexts(page)).slice(0, 3)).toEqual(['Sushi', 'Tacos', 'Pizza']);
     await expect(handle(page, 'Pizza')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Pizza is back at place 3 of 8.')).toBeAttached();
-    expect((await choiceTexts(page))[2]).toBe('Pizza');
+    await expect.poll(async () => (await choiceTexts(page))[2]).toBe('Pizza');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
@@ -96,7 +98,7 @@ test('a finger moves a row without scrolling the list', async ({ browser, server
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + step * 7);
   await touch('touchEnd');
   await expect.poll(() => choiceTexts(page)).toEqual(expect.arrayContaining(['Pizza']));
-  expect((await choiceTexts(page)).slice(0, 2)).toEqual(['Sushi', 'Pizza']);
+  await expect.poll(async () => (await choiceTexts(page)).slice(0, 2)).toEqual(['Sushi', 'Pizza']);
   await context.close();
 });
 

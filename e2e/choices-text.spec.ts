@@ -17,7 +17,7 @@ test('lines that stay keep their colours, sounds and weights, wherever they move
   await expect(box).toHaveValue('Pizza\nSushi\nTacos');
   await box.fill('Tacos  \n\nNew one\nPizza\nSashimi');
   await page.getByRole('button', { name: 'Show as list' }).click();
-  expect(await choiceTexts(page)).toEqual(['Tacos', 'New one', 'Pizza', 'Sashimi']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Tacos', 'New one', 'Pizza', 'Sashimi']);
   const { slices } = (await keptWheel(page))['wheel-definition'];
   expect(slices[0]).toEqual(painted[2]);
   expect(slices[2]).toEqual(painted[0]);

@@ -86,7 +86,7 @@ test('a guest is led through sign-in and comes back to the save', async ({ page,
   await signInHere(page, server);
   await expect(page).toHaveURL(`${server.url}/en/`);
   await isSaved(page);
-  expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   const { body } = await callAsUser(page, 'GET', '/api/wheels');
   expect(body.wheels).toHaveLength(1);
   await page.reload();
@@ -123,7 +123,7 @@ test.describe('two devices', () => {
       await expect(dialog).toContainText('3 choices');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      expect(await choiceTexts(page)).toEqual(['One', 'Two', 'Mine']);
+      await expect.poll(() => choiceTexts(page)).toEqual(['One', 'Two', 'Mine']);
       await saveButton(page).click();
       await dialog.getByRole('button', { name: choice, exact: true }).click();
       if (choice === 'Save mine as a copy') {
@@ -131,7 +131,7 @@ test.describe('two devices', () => {
         await expect(page).toHaveURL(/\/en\?wheel=/);
       }
       await isSaved(page);
-      expect(await choiceTexts(page)).toEqual(expected);
+      await expect.poll(() => choiceTexts(page)).toEqual(expected);
       const { body } = await callAsUser(page, 'GET', `/api/wheel/${wheel.id}`);
       const stored = choice === 'Keep mine' ? 'Mine' : 'Theirs';
       expect(body.wheel['wheel-definition'].slices.at(-1).text).toBe(stored);
@@ -210,12 +210,12 @@ test.describe('an address with a wheel', () => {
     await addChoice(page, 'Three');
     await page.reload();
     await expect(wheelName(page)).toHaveText('Lunch');
-    expect(await choiceTexts(page)).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(() => choiceTexts(page)).toEqual(['One', 'Two', 'Three']);
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${server.url}/en/`);
     await expect(messages(page)).toContainText(/signed out/i);
-    expect(await choiceTexts(page)).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(() => choiceTexts(page)).toEqual(['One', 'Two', 'Three']);
     await expect(wheelName(page)).toHaveText('Lunch');
   });
 
@@ -227,10 +227,10 @@ test.describe('an address with a wheel', () => {
     await expect(wheelName(page)).toHaveText('From the cloud');
     await expect(page).toHaveTitle('From the cloud · Wheelwright');
     await chooseFromWheelMenu(page, 'Back to “What’s for lunch?”');
-    expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+    await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
     await expect(page).toHaveURL(`${server.url}/en/`);
     await page.reload();
-    expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+    await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   });
 });
 

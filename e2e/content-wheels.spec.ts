@@ -22,17 +22,17 @@ test('a content wheel lives in this tab, survives a reload, and leaves the own w
   expect(await sessionCopy(page)).toMatchObject({ source: 'cms', cmsOriginalId: expect.any(String) });
   await addChoice(page, 'Maybe');
   await page.reload();
-  expect(await choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
   await openPage(page, '/en/yes-or-no');
-  expect(await choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
   expect(await page.evaluate(() => localStorage.getItem('wheelConfig'))).toBe(before);
 
   await openPage(page, '/en/wheels/coin-flip');
   await expect(wheelName(page)).toHaveText('Flip a coin');
   await openPage(page, yesOrNo);
-  expect(await choiceTexts(page)).toEqual(['Yes', 'No']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Yes', 'No']);
   await openPage(page);
-  expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
 });
 
 test('it takes precedence over the rest of the address', async ({ page }) => {
@@ -82,7 +82,7 @@ test('a guest’s changes to it survive the sign-in', async ({ page, server }) =
   await signInHere(page, server);
   await expect(page).toHaveURL(/\/en\?wheel=/);
   await isSaved(page);
-  expect(await choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Yes', 'No', 'Maybe']);
 });
 
 test('another wheel on its page gets an address of its own', async ({ page, server }) => {
@@ -91,7 +91,7 @@ test('another wheel on its page gets an address of its own', async ({ page, serv
   await expect(page).toHaveURL(`${server.url}/en/`);
   await addChoice(page, 'Anna');
   await page.reload();
-  expect(await choiceTexts(page)).toEqual(['Anna']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna']);
 });
 
 test('it can be shown in a frame', async ({ page }) => {

@@ -5,7 +5,7 @@ test.describe('a first visit', () => {
   test('shows a wheel of choices that is drawn', async ({ page }) => {
     await openPage(page, '/');
     await expect(page).toHaveTitle(/Wheelwright/);
-    expect(await choiceTexts(page)).toHaveLength(8);
+    await expect.poll(() => choiceTexts(page)).toHaveLength(8);
     const colors = await page.locator('canvas').first().evaluate(paintedColors);
     expect(colors).toBeGreaterThan(5);
   });

@@ -88,7 +88,7 @@ test('a shared wheel is for everyone with the link', async ({ page, server }) =>
   await openPage(page, `/share/${shareId}`);
   await expect(wheelName(page)).toHaveText('Theirs');
   await expect(page).toHaveTitle('Theirs · Wheelwright');
-  expect(await choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
   await spinButton(page).click();
   await expect(winnerDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('a guest signs in and comes back to the save, with what was changed', async
   await signInHere(page, server);
   await expect(page).toHaveURL(/\/en\?wheel=/);
   await isSaved(page);
-  expect(await choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos', 'Dumplings']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos', 'Dumplings']);
 });
 
 test('the visitor’s own wheel waits while a link is open', async ({ page, server }) => {
@@ -137,7 +137,7 @@ test('the visitor’s own wheel waits while a link is open', async ({ page, serv
     .click();
   await page.getByRole('menuitem', { name: 'Back to “What’s for lunch?”' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
-  expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);
 });
 

@@ -141,6 +141,7 @@ test.describe('the switch in the header', () => {
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(volume(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
   });
 
   test('is on the stage of a phone, where a tap opens the volume and another one mutes', async ({

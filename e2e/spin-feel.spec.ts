@@ -33,18 +33,18 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Delete' }).click();
-  expect(await choiceTexts(page)).toHaveLength(4);
+  await expect.poll(() => choiceTexts(page)).toHaveLength(4);
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   await page.keyboard.type('Renamed');
   await page.keyboard.press('Enter');
-  expect(await choiceTexts(page)).toContain('Renamed');
+  await expect.poll(() => choiceTexts(page)).toContain('Renamed');
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Hide' }).click();

@@ -23,7 +23,7 @@ test('an older version is looked at and brought back', async ({ page, server }) 
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(messages(page)).toContainText('The wheel is as it was then');
   await expect(dialog).toBeHidden();
-  expect(await choiceTexts(page)).toEqual(before);
+  await expect.poll(() => choiceTexts(page)).toEqual(before);
   await isSaved(page);
   await chooseFromWheelMenu(page, 'Versions…');
   await expect(versions).toHaveCount(3);
@@ -36,7 +36,7 @@ test('restoring asks before unsaved changes go', async ({ page, server }) => {
   await chooseFromWheelMenu(page, 'Versions…');
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  expect((await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
 });
 
 test('guests and unsaved wheels have none', async ({ page, server }) => {

@@ -30,7 +30,7 @@ test('a sample from the gallery takes the stage and is there after a reload', as
 
   await expect(gallery(page)).toBeHidden();
   await expect(wheelName(page)).toHaveText('Yes or no?');
-  expect(await choiceTexts(page)).toEqual(['Yes', 'No']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Yes', 'No']);
   await page.reload();
   await expect(wheelName(page)).toHaveText('Yes or no?');
   const { 'wheel-definition': definition, ...wheel } = await keptWheel(page);
@@ -77,7 +77,7 @@ test('a new wheel is empty, has the template’s values and waits for its first 
   await expect(page.getByRole('textbox', { name: 'New choice' })).toBeFocused();
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
-  expect(await choiceTexts(page)).toEqual(['Anna']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna']);
   expect((await keptWheel(page))['wheel-definition']).toMatchObject({
     speed: 3,
     duration: 6000,
@@ -151,7 +151,7 @@ test('a wheel goes into a file and comes back out of it', async ({ page }) => {
   await copyFile(file, renamed);
   await (await picking).setFiles(renamed);
   await expect(wheelName(page)).toHaveText('Which team?');
-  expect(await choiceTexts(page)).toEqual(['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple']);
+  await expect.poll(() => choiceTexts(page)).toEqual(['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple']);
 });
 
 test('an untouched sample follows the language, a chosen one stays', async ({ page }) => {

@@ -12,6 +12,7 @@ export function useHoverPanel() {
   const [isOpen, setOpen] = useState(false);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedBy = useRef<'touch' | 'other'>('other');
+  const isLeaving = useRef(false);
 
   const show = useCallback(() => {
     clearTimeout(hiding.current);
@@ -33,7 +34,16 @@ export function useHoverPanel() {
       if (!box.current?.contains(target as Node)) hide();
     };
     const escaped = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key !== 'Escape') return;
+      leavePanel();
+      hide();
+    };
+    // Left in what closes, the focus would fall to the button by itself and open the panel again.
+    const leavePanel = () => {
+      if (!box.current?.contains(document.activeElement)) return;
+      isLeaving.current = true;
+      box.current.querySelector('button')?.focus();
+      isLeaving.current = false;
     };
     document.addEventListener('pointerdown', pressed);
     document.addEventListener('keydown', escaped);
@@ -65,7 +75,7 @@ export function useHoverPanel() {
         if (pointerType === 'touch') show();
       },
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) show();
+        if (!isLeaving.current && target.matches(':focus-visible')) show();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (!box.current?.contains(relatedTarget)) hideSoon();
