@@ -2,6 +2,7 @@ import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/I
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { IconButton } from '../../components/controls/IconButton';
 import styles from './PanelToggle.module.css';
 import { panelStore, togglePanel } from './panel-state';
 
@@ -11,16 +12,14 @@ export function PanelToggle() {
   const label = isOpen ? t('panel.hide') : t('panel.show');
   const Icon = isOpen ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.toggle}
-      aria-label={label}
+      label={label}
       aria-expanded={isOpen}
       aria-controls="panel"
-      title={label}
       onClick={togglePanel}
     >
       <Icon size={20} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

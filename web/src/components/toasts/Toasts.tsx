@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { IconButton } from '../controls/IconButton';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './notify';
 import styles from './Toasts.module.css';
 
@@ -44,14 +45,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon className={styles.icon} aria-hidden size={22} />
       <p className={styles.text}>{toast.text}</p>
       {toast.action && <ToastButton id={toast.id} action={toast.action} />}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('toasts.close')}
-        onClick={() => dismissToast(toast.id)}
-      >
+      <IconButton className={styles.close} label={t('toasts.close')} onClick={() => dismissToast(toast.id)}>
         <IconX aria-hidden size={18} />
-      </button>
+      </IconButton>
     </div>
   );
 }

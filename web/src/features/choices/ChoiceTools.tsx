@@ -11,9 +11,10 @@ import IconSortDescendingLetters from '@tabler/icons-react/dist/esm/icons/IconSo
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
-import { type ComponentProps, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
+import { IconButton } from '../../components/controls/IconButton';
 import { deleteAll, deleteSwitchedOff, removeRepeated, shuffle, sort, switchAllOn } from './bulk-commands';
 import styles from './ChoiceTools.module.css';
 import { type ChoicesView, chooseView } from './choices-view';
@@ -45,9 +46,9 @@ export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: Choic
         </button>
       )}
       <fieldset className={styles.buttons} aria-label={t('tools.label')}>
-        <Tool label={t('tools.shuffle')} disabled={count < 2} onClick={shuffle}>
+        <IconButton label={t('tools.shuffle')} disabled={count < 2} onClick={shuffle}>
           <IconArrowsShuffle size={20} aria-hidden />
-        </Tool>
+        </IconButton>
         <ActionMenuButton
           label={t('tools.sort')}
           icon={<IconSortAscendingLetters size={20} aria-hidden />}
@@ -56,15 +57,15 @@ export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: Choic
             { label: t('tools.sortDown'), icon: IconSortDescendingLetters, run: () => sort('down') },
           ]}
         />
-        <Tool
+        <IconButton
           label={t(isText ? 'tools.asList' : 'tools.asText')}
           onClick={() => chooseView(isText ? 'list' : 'text')}
         >
           {isText ? <IconList size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
-        </Tool>
-        <Tool label={t('tools.import')} onClick={pickAndTakeFile}>
+        </IconButton>
+        <IconButton label={t('tools.import')} onClick={pickAndTakeFile}>
           <IconFileUpload size={20} aria-hidden />
-        </Tool>
+        </IconButton>
         <ActionMenuButton
           label={t('tools.export')}
           icon={<IconFileDownload size={20} aria-hidden />}
@@ -89,7 +90,3 @@ export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: Choic
     </div>
   );
 });
-
-function Tool({ label, ...button }: { label: string } & ComponentProps<'button'>) {
-  return <button type="button" className={styles.tool} aria-label={label} title={label} {...button} />;
-}

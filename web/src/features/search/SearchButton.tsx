@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../i18n/load-texts';
@@ -32,10 +33,9 @@ export function SearchButton() {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.button}
-        aria-label={t('search')}
+        label={t('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         title={`${t('search')} (/)`}
@@ -50,7 +50,7 @@ export function SearchButton() {
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>
-      </button>
+      </IconButton>
       {isOpen && <ShowPart part={dialog} />}
     </>
   );

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { previewStateOf, previewStore, togglePreview } from '../../audio/preview';
 import type { SoundEvent } from '../../audio/sound-event';
 import { resolveSound } from '../../audio/sound-shelf';
+import { IconButton } from '../../components/controls/IconButton';
 import styles from './PreviewButton.module.css';
 
 const icons = { idle: IconPlayerPlay, loading: IconLoader2, playing: IconPlayerStop };
@@ -16,23 +17,23 @@ interface PreviewButtonProps {
   name: string;
   event: SoundEvent;
   loudness: number;
+  onFailed?: () => void;
 }
 
 /** Listens to a sound; pressed again, ends it. */
-export function PreviewButton({ id, name, event, loudness }: PreviewButtonProps) {
+export function PreviewButton({ id, name, event, loudness, onFailed }: PreviewButtonProps) {
   const { t } = useTranslation('sound');
   const state = useStore(previewStore, (preview) => previewStateOf(preview, id));
   const Icon = icons[state];
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.preview}
-      aria-label={t(`preview.${state}`, { name })}
+      label={t(`preview.${state}`, { name })}
       aria-busy={state === 'loading'}
       data-state={state}
-      onClick={() => void togglePreview({ key: id, loudness, find: () => resolveSound(event) })}
+      onClick={() => void togglePreview({ key: id, loudness, find: () => resolveSound(event), onFailed })}
     >
       <Icon size={20} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

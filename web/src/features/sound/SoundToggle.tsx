@@ -4,6 +4,7 @@ import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { toggleSound } from '../../audio/sound-edits';
+import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { masterVolume } from '../../wheel/master-volume';
@@ -24,10 +25,11 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
   const Icon = icons[level];
   return (
     <div className={styles.toggle} data-place={place} {...handlers}>
-      <button
-        type="button"
+      <IconButton
         className={styles.button}
-        aria-label={t('sound.label')}
+        label={t('sound.label')}
+        // It would cover the volume, which says the same.
+        title={undefined}
         aria-pressed={level !== 'muted'}
         data-level={level}
         onClick={() => {
@@ -35,7 +37,7 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
         }}
       >
         <Icon size={place === 'header' ? 20 : 24} aria-hidden />
-      </button>
+      </IconButton>
       {isOpen && (
         <div className={styles.panel}>
           <ShowPart part={volumePart} />

@@ -3,8 +3,8 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { IconButton } from '../../components/controls/IconButton';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
-import styles from './UndoButtons.module.css';
 import { type Travel, useUndoKeys } from './use-undo-keys';
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -32,11 +32,9 @@ export function UndoButtons() {
       {(['undo', 'redo'] as const).map((travel) => {
         const Icon = icons[travel];
         return (
-          <button
+          <IconButton
             key={travel}
-            type="button"
-            className={styles.button}
-            aria-label={t(travel)}
+            label={t(travel)}
             aria-keyshortcuts={heard[travel]}
             // Not `disabled`: the keyboard would lose its place with the last step.
             aria-disabled={!possible[travel]}
@@ -44,7 +42,7 @@ export function UndoButtons() {
             onClick={() => go(travel)}
           >
             <Icon size={20} aria-hidden />
-          </button>
+          </IconButton>
         );
       })}
       <span className="visually-hidden" role="status">
