@@ -1,7 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/IconButton';
+import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { useLanguage } from '../../i18n/use-language';
 import { FoundList } from './FoundList';
 import { openFound } from './open-found';
@@ -16,19 +18,7 @@ export function SearchDialog() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const { found, hasFailed } = useSearch(text, code);
-  const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    box.current?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
 
   const count = found?.length ?? 0;
   const typed = (event: KeyboardEvent) => {
@@ -49,20 +39,14 @@ export function SearchDialog() {
       void openFound(wheel.url);
     }
   };
-  const escaped = (event: SyntheticEvent) => {
-    event.preventDefault();
-    closeSearch();
-  };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('label')} onCancel={escaped}>
-      <button
-        type="button"
-        className={styles.beside}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={closeSearch}
-      />
+    <ModalFrame
+      name={{ 'aria-label': t('label') }}
+      className={styles.dialog}
+      first={() => box.current}
+      onClose={closeSearch}
+    >
       <div className={styles.card}>
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
@@ -85,15 +69,9 @@ export function SearchDialog() {
             }}
             onKeyDown={typed}
           />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('close')}
-            title={t('close')}
-            onClick={closeSearch}
-          >
+          <IconButton className={styles.close} label={t('close')} onClick={closeSearch}>
             <IconX size={22} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <FoundList found={found ?? []} chosen={chosen} />
         <p className={styles.told} role="status">
@@ -104,6 +82,6 @@ export function SearchDialog() {
           {count > 0 && t('count', { count })}
         </p>
       </div>
-    </dialog>
+    </ModalFrame>
   );
 }

@@ -1,8 +1,11 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { celebrate } from '../../effects/celebrate';
 import { chosenEffect } from '../../effects/chosen-effect';
 import type { Slice } from '../../wheel/document';
+import { ownPictureStore } from '../../wheel/own-pictures';
 import { closeWinner, type WinnerChoice } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { linkOf, pictureOf } from './slice-extras';
@@ -15,7 +18,6 @@ const confirm = choose('confirm');
 
 export function WinnerDialog({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
-  const dialog = useRef<HTMLDialogElement>(null);
   const celebration = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const heading = useId();
@@ -23,25 +25,17 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    first.current?.focus();
-    return () => element?.close();
-  }, []);
-
-  useEffect(() => {
     if (!celebration.current || prefersStillness()) return;
     return celebrate(chosenEffect(winner, wheelStore.getState().config), celebration.current);
   }, [winner]);
 
-  const escaped = (event: SyntheticEvent) => {
-    event.preventDefault();
-    confirm();
-  };
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={escaped}>
-      <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={confirm} />
+    <ModalFrame
+      name={{ 'aria-labelledby': heading }}
+      className={styles.dialog}
+      first={() => first.current}
+      onClose={confirm}
+    >
       <div ref={celebration} className={styles.celebration} aria-hidden="true" />
       <div className={styles.card}>
         <div className={styles.news}>
@@ -65,7 +59,7 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
           </button>
         </div>
       </div>
-    </dialog>
+    </ModalFrame>
   );
 }
 
@@ -73,6 +67,7 @@ function Extras({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
   const message = typeof winner.message === 'string' ? winner.message.trim() : '';
   const link = linkOf(winner);
+  useStore(ownPictureStore);
   const picture = pictureOf(winner);
   return (
     <>

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderInEnglish } from '../../testing/render';
+import { ModalFrame } from './ModalFrame';
+
+function Page({ isOpenerKept = true }: { isOpenerKept?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {(isOpenerKept || !isOpen) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <button type="button">Neighbour</button>
+      {isOpen && (
+        <ModalFrame
+          name={{ 'aria-label': 'Card' }}
+          className={undefined}
+          first={() => screen.getByRole('textbox')}
+          returnTo={() => screen.queryByRole('button', { name: 'Neighbour' })}
+          onClose={() => setOpen(false)}
+        >
+          <button type="button">Before the box</button>
+          <input />
+        </ModalFrame>
+      )}
+    </>
+  );
+}
+
+async function openCard(page = <Page />) {
+  await renderInEnglish(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const card = screen.getByRole('dialog', { name: 'Card' });
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  return card;
+}
+
+it('closes by Escape and gives the focus back', async () => {
+  const card = await openCard();
+  fireEvent(card, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('closes by a press beside its card', async () => {
+  const card = await openCard();
+  await userEvent.click(card.querySelector('[aria-hidden]') as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays for the Escape of something within', async () => {
+  await openCard();
+  fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('knows where to go when what had the focus is gone', async () => {
+  const card = await openCard(<Page isOpenerKept={false} />);
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  fireEvent(card, new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('button', { name: 'Neighbour' })).toHaveFocus();
+});
