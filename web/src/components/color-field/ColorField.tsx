@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { TextBox } from '../text-box/TextBox';
 import styles from './ColorField.module.css';
 
 export interface ColorFieldProps {
@@ -74,7 +75,7 @@ function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: s
     onEnd();
   };
   return (
-    <input
+    <TextBox
       className={styles.hex}
       aria-label={label}
       spellCheck={false}

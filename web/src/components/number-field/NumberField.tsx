@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextBox } from '../text-box/TextBox';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps {
@@ -19,7 +20,7 @@ export function NumberField({ label, value, min, heal, onChange }: NumberFieldPr
     onChange(heal(typed.trim() === '' ? Number.NaN : Number(typed)));
   };
   return (
-    <input
+    <TextBox
       type="number"
       inputMode="numeric"
       className={styles.field}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Switch } from '../switch/Switch';
 import styles from './SwitchRow.module.css';
 
 export interface SwitchRowProps {
@@ -16,15 +17,12 @@ export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
         className={styles.switch}
-        checked={isOn}
-        aria-checked={isOn}
+        isOn={isOn}
+        onSwitch={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { TextArea } from '../text-box/TextBox';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'id'> {
@@ -15,7 +16,7 @@ export function TextField({ label, hint, onText, rows = 1, ...box }: TextFieldPr
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <textarea
+      <TextArea
         dir="auto"
         {...box}
         id={id}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAccount } from '../../api/delete-account';
 import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
 import { accountDeleted } from '../../session/notices';
 import { endSession } from '../../session/session-state';
 import cards from './Card.module.css';
@@ -40,7 +41,7 @@ export function DeleteAccount() {
         <label className={fields.label} htmlFor={id}>
           {t('remove.label', { word })}
         </label>
-        <input
+        <TextBox
           id={id}
           className={fields.box}
           autoComplete="off"

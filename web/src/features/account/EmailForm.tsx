@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { sendMagicLink } from '../../api/send-magic-link';
 import { Button } from '../../components/controls/Button';
 import { announce } from '../../components/question/ask';
+import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
 import styles from './EmailForm.module.css';
 import { isEmailShaped } from './email-shape';
@@ -56,7 +57,7 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
       <label className={styles.label} htmlFor={id}>
         {t('email.label')}
       </label>
-      <input
+      <TextBox
         ref={box}
         id={id}
         className={styles.box}

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
 import { linesIn } from '../../wheel/choice-text';
 import styles from './AddChoice.module.css';
 
@@ -36,7 +37,7 @@ export function AddChoice({ onAdd, onAddMany }: AddChoiceProps) {
 
   return (
     <form className={styles.form} onSubmit={add}>
-      <input
+      <TextBox
         id="new-choice"
         className={styles.box}
         aria-label={t('add.label')}

@@ -2,6 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Switch } from '../../components/switch/Switch';
 import { wheelStore } from '../../wheel/store';
 import { ChoiceOdds } from './ChoiceOdds';
 import styles from './ChoiceRow.module.css';
@@ -69,14 +70,11 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
           <ChoiceOdds {...props} />
         </div>
       )}
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
         className={styles.switch}
         aria-label={t('active', { text: name })}
-        checked={isActive}
-        aria-checked={isActive}
-        onChange={(event) => setSliceActive(guid, event.currentTarget.checked)}
+        isOn={isActive}
+        onSwitch={(isOn) => setSliceActive(guid, isOn)}
       />
       <button
         type="button"

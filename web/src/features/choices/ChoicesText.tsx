@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { TextArea } from '../../components/text-box/TextBox';
 import { mostChoices } from '../../wheel/new-slices';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoicesText.module.css';
@@ -20,7 +21,7 @@ export function ChoicesText() {
 
   return (
     <>
-      <textarea
+      <TextArea
         ref={box}
         className={styles.box}
         aria-label={t('text.label')}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { TextArea } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoiceRow.module.css';
 
@@ -32,7 +33,7 @@ export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
   };
 
   return (
-    <textarea
+    <TextArea
       ref={box}
       rows={1}
       className={styles.rename}

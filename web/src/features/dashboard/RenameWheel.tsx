@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { ListedWheel } from '../../api/list-wheels';
 import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
 import styles from './WheelCard.module.css';
 import { renameListed } from './wheel-commands';
 
@@ -26,7 +27,7 @@ export function RenameWheel({ wheel, onDone }: { wheel: ListedWheel; onDone: () 
   };
   return (
     <form className={styles.rename} onSubmit={save}>
-      <input
+      <TextBox
         ref={box}
         dir="auto"
         aria-label={t('rename.label')}
