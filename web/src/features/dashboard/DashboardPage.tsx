@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
 import { sessionStore } from '../../session/session-state';
 import { usePageTitle } from '../account/page-title';
@@ -57,9 +58,7 @@ export function DashboardPage() {
       {hasFailed && (
         <div className={styles.failed} role="alert">
           <p>{t('listFailed')}</p>
-          <button type="button" className={styles.retry} onClick={() => void fetchWheels()}>
-            {t('retry')}
-          </button>
+          <Button onClick={() => void fetchWheels()}>{t('retry')}</Button>
         </div>
       )}
     </div>

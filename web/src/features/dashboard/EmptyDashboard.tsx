@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './DashboardPage.module.css';
@@ -12,12 +13,10 @@ export function EmptyDashboard() {
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.text')}</p>
       <p className={styles.ways}>
-        <a className={styles.main} href={`/${code}/`}>
+        <ButtonLink look="main" href={`/${code}/`}>
           {t('empty.make')}
-        </a>
-        <a className={styles.other} href={`/${code}/wheels/`}>
-          {t('empty.gallery')}
-        </a>
+        </ButtonLink>
+        <ButtonLink href={`/${code}/wheels/`}>{t('empty.gallery')}</ButtonLink>
       </p>
     </div>
   );

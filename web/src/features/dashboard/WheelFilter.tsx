@@ -1,5 +1,5 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../components/search-field/SearchField';
 import { SelectField } from '../../components/select-field/SelectField';
 import styles from './DashboardPage.module.css';
 import { type Order, orders } from './sort-wheels';
@@ -15,16 +15,7 @@ export function WheelFilter({ query, onQuery, order, onOrder }: WheelFilterProps
   const { t } = useTranslation('dashboard');
   return (
     <div className={styles.filter}>
-      <label className={styles.search}>
-        <IconSearch size={20} aria-hidden />
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField className={styles.search} label={t('search')} value={query} onText={onQuery} />
       <SelectField
         label={t('order.label')}
         value={order}

@@ -2,6 +2,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
 import { notify } from '../../components/toasts/notify';
 import { copyText } from './copy-text';
 import styles from './ShareDialog.module.css';
@@ -26,11 +28,17 @@ export function CopyField({ label, text, copy }: CopyFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.line}>
-        <input id={id} readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" className={styles.copy} onClick={run} onBlur={() => setCopied(false)}>
+        <TextBox
+          id={id}
+          className={styles.address}
+          readOnly
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={run} onBlur={() => setCopied(false)}>
           {isCopied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
           {isCopied ? t('copied') : copy}
-        </button>
+        </Button>
       </div>
       <span className="visually-hidden" role="status">
         {isCopied && t('copied')}

@@ -1,6 +1,7 @@
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
 import { notify } from '../../components/toasts/notify';
 import type { WheelConfig } from '../../wheel/document';
 import { tellFailure } from '../account/tell-failure';
@@ -38,10 +39,12 @@ export function ShareLink({ config, addresses }: ShareLinkProps) {
       <QrCode className={styles.code} text={addresses.page} label={t('qr', { address: addresses.page })} />
       <CopyField label={t('embed.label')} text={embedSnippet(addresses.embed, name)} copy={t('embed.copy')} />
       {!isContent && (
-        <button type="button" className={styles.end} disabled={isBusy} onClick={end}>
-          <IconLinkOff size={20} aria-hidden />
-          {t('end')}
-        </button>
+        <div className={styles.end}>
+          <Button disabled={isBusy} onClick={end}>
+            <IconLinkOff size={20} aria-hidden />
+            {t('end')}
+          </Button>
+        </div>
       )}
     </>
   );
