@@ -6,7 +6,7 @@ import { PartFailure } from './PartFailure';
 type State = 'waiting' | 'ready' | 'failed';
 
 /** Shows a lazy part; when it cannot be fetched, says so and offers to try again. */
-export function ShowPart({ part }: { part: LazyPart }) {
+export function ShowPart<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
   const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ShowPart({ part }: { part: LazyPart }) {
   return (
     Part && (
       <PartBoundary>
-        <Part />
+        <Part {...(props as unknown as Props)} />
       </PartBoundary>
     )
   );

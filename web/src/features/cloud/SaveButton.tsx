@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
-import { notify } from '../../components/toasts/notify';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { sessionStore } from '../../session/session-state';
 import { wheelStore } from '../../wheel/store';
 import styles from './SaveButton.module.css';
@@ -25,7 +25,7 @@ const icons: Record<SaveState, typeof IconCloudUp> = {
 
 /** Saves the wheel in the cloud and shows whether it is there. */
 export function SaveButton() {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation('shell');
   const user = useStore(sessionStore, (state) => state.user);
   const progress = useStore(saveStore);
   const state = useStore(wheelStore, ({ config }) => saveStateOf(config, user, progress));
@@ -36,10 +36,9 @@ export function SaveButton() {
       const { saveCurrentWheel } = await import('./save-wheel');
       await saveCurrentWheel();
     } catch (error) {
-      console.error('Saving could not begin.', error);
-      notify('error', `${t('errors:part.title')}. ${t('errors:part.text')}`);
+      tellMissingPart('Saving could not begin.', error);
     }
-  }, [t]);
+  }, []);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
