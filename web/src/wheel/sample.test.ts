@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sample, sampleColor, sampleWheel } from './sample';
+import { type Sample, sampleColor, sampleFills, sampleWheel } from './sample';
 
 const colors = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'].map((background) => ({
   background,
@@ -63,4 +63,12 @@ test('a slice with a look of its own keeps it', () => {
   ];
   expect(slices[0]).toMatchObject({ text: 'Ant', background: '#123456', color: '#ffffff' });
   expect(slices[1]?.background).toBe('#00aa00');
+});
+
+test('its picture has the colours of its slices, as many as there is room for', () => {
+  const definition = { ...sample.wheel['wheel-definition'], slices: [{ background: '#123456' }] };
+  const own = { ...sample, wheel: { ...sample.wheel, 'wheel-definition': definition } };
+  const fills = sampleWheel(own)['wheel-definition'].slices.map((slice) => slice.background);
+  expect(sampleFills(own, 100)).toEqual(fills);
+  expect(sampleFills(own, 3)).toEqual(fills.slice(0, 3));
 });

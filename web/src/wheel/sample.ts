@@ -65,3 +65,12 @@ export function sampleColor(
   const meetsItsLike = place > 0 && place === choices.length - 1 && place % colors.length === 0;
   return paletteColor(colors, meetsItsLike ? 2 : place);
 }
+
+/** The colours of its first choices, as its picture shows them. */
+export const sampleFills = (sample: Sample, most: number): string[] =>
+  sample.choices
+    .slice(0, most)
+    .map(
+      (_, place) =>
+        sample.wheel['wheel-definition'].slices?.[place]?.background ?? sampleColor(sample, place).background,
+    );

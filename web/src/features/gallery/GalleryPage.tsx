@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Gallery, listContentWheels } from '../../api/list-content-wheels';
 import { Button } from '../../components/controls/Button';
-import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
 import { usePageTitle } from '../account/page-title';
 import { carriedGallery } from './carried-gallery';
@@ -49,11 +49,12 @@ export function GalleryPage() {
             <ul className={styles.list}>
               {wheels.map((wheel) => (
                 <li key={wheel.id}>
-                  <a className={styles.wheel} href={wheel.url}>
-                    <FillWheel fills={wheel.colors} className={styles.picture} />
-                    <span className={styles.name}>{wheel.name}</span>
-                    <span className={styles.description}>{wheel.description}</span>
-                  </a>
+                  <WheelTile
+                    name={wheel.name}
+                    description={wheel.description}
+                    fills={wheel.colors}
+                    to={wheel.url}
+                  />
                 </li>
               ))}
             </ul>

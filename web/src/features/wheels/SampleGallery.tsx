@@ -1,99 +1,81 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../components/toasts/notify';
+import { IconButton } from '../../components/controls/IconButton';
+import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { SearchField } from '../../components/search-field/SearchField';
+import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
-import { type Sample, sampleWheel } from '../../wheel/sample';
+import { type Sample, sampleFills, sampleWheel } from '../../wheel/sample';
 import { changeWheel } from './change-wheel';
 import { findSamples } from './find-samples';
 import { loadSamples } from './load-samples';
-import { MiniWheel } from './MiniWheel';
 import styles from './SampleGallery.module.css';
-import type { TitlePartProps } from './title-parts';
-import { closeAtTitle } from './wheel-title-state';
+import { closeAtTitle, type TitlePartProps } from './wheel-title-state';
+
+/** More slices than this are only a blur at this size. */
+const mostFills = 24;
 
 export function SampleGallery({ opener }: TitlePartProps) {
-  const { t } = useTranslation(['wheels', 'errors']);
+  const { t } = useTranslation('wheels');
   const { code } = useLanguage();
   const [samples, setSamples] = useState<readonly Sample[]>();
   const [query, setQuery] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const found = samples && findSamples(samples, query);
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Under a thumb, a focused field would bring up the keyboard over half of the gallery.
-    const wantsField = !window.matchMedia('(pointer: coarse)').matches;
-    (wantsField ? search.current : closing.current)?.focus();
-    const button = opener.current;
-    return () => {
-      element?.close();
-      button?.focus();
-    };
-  }, [opener]);
-  useEffect(() => {
     loadSamples(code).then(setSamples, (error: unknown) => {
-      console.error('The sample wheels could not be loaded.', error);
-      notify('error', `${t('errors:part.title')}. ${t('errors:part.text')}`);
+      tellMissingPart('The sample wheels could not be loaded.', error);
       closeAtTitle();
     });
-  }, [code, t]);
+  }, [code]);
 
   const choose = async (sample: Sample) => {
     if (await changeWheel(sampleWheel(sample))) closeAtTitle();
   };
 
-  const escaped = (event: SyntheticEvent) => {
-    event.preventDefault();
-    closeAtTitle();
-  };
+  // Under a thumb, a focused field would bring up the keyboard over half of the gallery.
+  const first = () => (window.matchMedia('(pointer: coarse)').matches ? closing.current : search.current);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={escaped}>
-      <button
-        type="button"
-        className={styles.beside}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={closeAtTitle}
-      />
+    <ModalFrame
+      name={{ 'aria-labelledby': heading }}
+      className={styles.dialog}
+      first={first}
+      returnTo={() => opener.current}
+      onClose={closeAtTitle}
+    >
       <div className={styles.card}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {t('samples.title')}
           </h2>
-          <button
-            type="button"
-            ref={closing}
-            className={styles.close}
-            aria-label={t('samples.close')}
-            title={t('samples.close')}
-            onClick={closeAtTitle}
-          >
+          <IconButton ref={closing} label={t('samples.close')} onClick={closeAtTitle}>
             <IconX size={22} aria-hidden />
-          </button>
-          <label className={styles.search}>
-            <IconSearch size={20} aria-hidden />
-            <input
-              ref={search}
-              type="search"
-              aria-label={t('samples.search')}
-              placeholder={t('samples.search')}
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </label>
+          </IconButton>
+          <SearchField
+            ref={search}
+            className={styles.search}
+            label={t('samples.search')}
+            value={query}
+            onText={setQuery}
+          />
         </header>
         <div className={styles.scroller}>
           <ul className={styles.list} aria-label={t('samples.title')}>
             {found?.map((sample) => (
               <li key={sample.wheel.templateName}>
-                <SampleCard sample={sample} onChoose={choose} />
+                <WheelTile
+                  name={sample.name}
+                  description={sample.description}
+                  note={t('samples.choices', { count: sample.choices.length })}
+                  fills={sampleFills(sample, mostFills)}
+                  to={() => choose(sample)}
+                />
               </li>
             ))}
           </ul>
@@ -102,18 +84,6 @@ export function SampleGallery({ opener }: TitlePartProps) {
           </p>
         </div>
       </div>
-    </dialog>
-  );
-}
-
-function SampleCard({ sample, onChoose }: { sample: Sample; onChoose: (sample: Sample) => void }) {
-  const { t } = useTranslation('wheels');
-  return (
-    <button type="button" className={styles.sample} onClick={() => onChoose(sample)}>
-      <MiniWheel sample={sample} className={styles.picture} />
-      <span className={styles.name}>{sample.name}</span>
-      <span className={styles.description}>{sample.description}</span>
-      <span className={styles.count}>{t('samples.choices', { count: sample.choices.length })}</span>
-    </button>
+    </ModalFrame>
   );
 }

@@ -1,0 +1,36 @@
+import { FillWheel } from '../fill-wheel/FillWheel';
+import styles from './WheelTile.module.css';
+
+interface WheelTileProps {
+  name: string;
+  description: string;
+  /** A few words more, in small print. */
+  note?: string;
+  fills: readonly string[];
+  /** Where it leads, or what it does. */
+  to: string | (() => void);
+}
+
+/** A wheel to be chosen among others: its picture, its name and what it is for. */
+export function WheelTile({ name, description, note, fills, to }: WheelTileProps) {
+  const content = (
+    <>
+      <FillWheel fills={fills} className={styles.picture} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.description}>{description}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  );
+  if (typeof to === 'string') {
+    return (
+      <a className={styles.tile} href={to}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.tile} onClick={to}>
+      {content}
+    </button>
+  );
+}
