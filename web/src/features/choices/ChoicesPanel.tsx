@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { wheelStore } from '../../wheel/store';
 import { AddChoice } from './AddChoice';
 import { addMany } from './bulk-commands';
@@ -36,10 +37,5 @@ export function ChoicesPanel() {
 
 function NoChoices() {
   const { t } = useTranslation('choices');
-  return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{t('empty.title')}</p>
-      <p>{t('empty.text')}</p>
-    </div>
-  );
+  return <EmptyNote title={t('empty.title')} text={t('empty.text')} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { totalWins } from '../../wheel/results';
 import { wheelStore } from '../../wheel/store';
 import { HistoryList } from './HistoryList';
@@ -13,14 +14,7 @@ export function ResultsPanel() {
   const { t } = useTranslation('results');
   const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
   const history = definition.history ?? none;
-  if (history.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t('empty.title')}</p>
-        <p>{t('empty.text')}</p>
-      </div>
-    );
-  }
+  if (history.length === 0) return <EmptyNote title={t('empty.title')} text={t('empty.text')} />;
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}

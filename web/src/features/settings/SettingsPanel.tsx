@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Fold } from '../../components/fold/Fold';
+import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wheel/open-settings';
 import { SetupFault } from '../../wheel/setup-fault';
 import { wheelStore } from '../../wheel/store';
@@ -40,24 +41,22 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
     );
   }
   return (
-    <div className={styles.panel}>
-      <section className={styles.group} aria-label={t('spin.title')}>
+    <PanelPage>
+      <PanelGroup label={t('spin.title')}>
         <SpinSettings {...settings} />
-      </section>
-      <section className={styles.group} aria-label={t('counter.title')}>
+      </PanelGroup>
+      <PanelGroup label={t('counter.title')}>
         <CounterSettings {...settings} />
-      </section>
-      <section className={styles.group} aria-label={t('lines.title')}>
-        <h2 className={styles.title}>{t('lines.title')}</h2>
+      </PanelGroup>
+      <PanelGroup label={t('lines.title')} isTitled>
         <LineSettings {...settings} />
-      </section>
-      <section className={styles.group} aria-label={t('drift.title')}>
-        <h2 className={styles.title}>{t('drift.title')}</h2>
+      </PanelGroup>
+      <PanelGroup label={t('drift.title')} isTitled>
         <DriftSettings {...settings} />
-      </section>
+      </PanelGroup>
       <Fold title={t('more.title')}>
         <MoreSettings {...settings} />
       </Fold>
-    </div>
+    </PanelPage>
   );
 }
