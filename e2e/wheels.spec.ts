@@ -108,6 +108,15 @@ test('renaming is one step, Escape leaves the name alone', async ({ page }) => {
   await expect(wheelName(page)).toHaveText('What’s for lunch?');
 });
 
+test('a name that is being typed outlives a reload', async ({ page }) => {
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'Name and description…');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Friday lunch');
+  await page.reload();
+  await expect(wheelName(page)).toHaveText('Friday lunch');
+});
+
 test('a name that another tab gave meanwhile is not taken back by a new description', async ({
   page,
   context,

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
 import { nameWheel } from '../../wheel/wheel-name';
-import type { TitlePartProps } from './title-parts';
 import styles from './WheelNameForm.module.css';
-import { closeAtTitle } from './wheel-title-state';
+import { closeAtTitle, type TitlePartProps } from './wheel-title-state';
 
 const wordsNow = () => {
   const { name = '', description = '' } = wheelStore.getState().config['wheel-definition'];
@@ -18,6 +18,7 @@ export function WheelNameForm({ opener }: TitlePartProps) {
   const [before] = useState(wordsNow);
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
+  const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.select(), []);
 
@@ -25,8 +26,7 @@ export function WheelNameForm({ opener }: TitlePartProps) {
     closeAtTitle();
     opener.current?.focus();
   };
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const keep = () => {
     // What nobody typed in may have changed meanwhile, by another language or another tab: it stays as it is now.
     const now = wordsNow();
     wheelStore
@@ -37,8 +37,17 @@ export function WheelNameForm({ opener }: TitlePartProps) {
           description === before.description ? now.description : description,
         ),
       );
+  };
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    keep();
     close();
   };
+  // Before the wheel is stored for the last time: a reload would lose what is typed.
+  useEffect(() => {
+    window.addEventListener('pagehide', keep, { capture: true });
+    return () => window.removeEventListener('pagehide', keep, { capture: true });
+  });
   const typed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') close();
     const isSave = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
@@ -49,27 +58,27 @@ export function WheelNameForm({ opener }: TitlePartProps) {
 
   return (
     <form className={styles.form} aria-label={t('menu.rename')} onSubmit={save} onKeyDown={typed}>
-      <label className={styles.field}>
-        {t('name.name')}
-        <input
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>{t('name.name')}</label>
+        <TextBox
           ref={first}
-          className={styles.box}
+          id={`${id}-name`}
           dir="auto"
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-      </label>
-      <label className={styles.field}>
-        {t('name.description')}
-        <textarea
-          className={styles.box}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-description`}>{t('name.description')}</label>
+        <TextArea
+          id={`${id}-description`}
           dir="auto"
           rows={3}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-      </label>
+      </div>
       <div className={styles.answers}>
         <Button onClick={close}>{t('name.cancel')}</Button>
         <Button type="submit" look="main">
