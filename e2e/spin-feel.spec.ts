@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -28,7 +29,7 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
 
   await openMenu(Math.PI / 2);
   await expect(menu).toHaveAccessibleName('Actions for b');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Hide', 'Copy', 'Delete']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Hide', 'Copy', 'Sound', 'Delete']);
   await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -45,6 +46,7 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
   await page.keyboard.type('Renamed');
   await page.keyboard.press('Enter');
   await expect.poll(() => choiceTexts(page)).toContain('Renamed');
+  await expect(wheelPicture(page)).toBeFocused();
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Hide' }).click();
@@ -54,6 +56,7 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(winnerDialog(page)).toBeHidden();
+  await expect(wheelPicture(page)).toBeFocused();
 });
 
 test.describe('on a touch screen', () => {
@@ -126,13 +129,19 @@ test.describe('with motion', () => {
     await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
   });
 
-  test('left alone the wheel drifts; a click or a key stops it, and rest sets it off again', async ({
-    page,
-  }) => {
+  /** A wheel that already drifts, for as long as nobody touches anything. */
+  const openDrifting = async (page: Page) => {
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 2500, duration: 60_000 } });
     await openPage(page);
     const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
     await expect.poll(isTurning).toBe(true);
+    return isTurning;
+  };
+
+  test('left alone the wheel drifts; a click or a key stops it, and rest sets it off again', async ({
+    page,
+  }) => {
+    const isTurning = await openDrifting(page);
     await page.keyboard.press('Shift');
     expect(await isTurning()).toBe(false);
     await expect.poll(isTurning).toBe(true);
@@ -143,10 +152,7 @@ test.describe('with motion', () => {
   test('a spin stops the drift, which comes back once the result is answered and nobody does anything', async ({
     page,
   }) => {
-    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 2500, duration: 60_000 } });
-    await openPage(page);
-    const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
-    await expect.poll(isTurning).toBe(true);
+    const isTurning = await openDrifting(page);
     await page.keyboard.press('Space');
     await expect(winnerDialog(page)).toBeVisible();
     await page.waitForTimeout(3000);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../wheel/document';
 import { SliceActions } from './SliceActions';
@@ -8,18 +8,20 @@ export interface SliceMenuProps {
   slice: Slice;
   x: number;
   y: number;
+  /** Gets the focus when the menu is left. */
+  wheel: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Escape, or a press beside it, closes. */
-function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void): void {
+/** A press beside it closes, Escape leaves. */
+function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void, leave: () => void): void {
   useEffect(() => {
     // A popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
     const pressed = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && popover.current?.contains(target))) close();
     };
     const typed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') leave();
     };
     document.addEventListener('pointerdown', pressed, { capture: true });
     document.addEventListener('keydown', typed, { capture: true });
@@ -27,13 +29,17 @@ function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void)
       document.removeEventListener('pointerdown', pressed, { capture: true });
       document.removeEventListener('keydown', typed, { capture: true });
     };
-  }, [popover, close]);
+  }, [popover, close, leave]);
 }
 
 /** What can be done to one slice, at the point where it was asked for. */
-export function SliceMenu({ slice, x, y, onClose }: SliceMenuProps) {
+export function SliceMenu({ slice, x, y, wheel, onClose }: SliceMenuProps) {
   const { t } = useTranslation('spin');
   const popover = useRef<HTMLDivElement>(null);
+  const leave = useCallback(() => {
+    onClose();
+    wheel.current?.focus({ preventScroll: true });
+  }, [wheel, onClose]);
 
   useEffect(() => {
     const element = popover.current;
@@ -44,14 +50,14 @@ export function SliceMenu({ slice, x, y, onClose }: SliceMenuProps) {
     element.style.top = `${Math.max(8, Math.min(y, window.innerHeight - box.height - 8))}px`;
     element.querySelector('button')?.focus();
   }, [x, y]);
-  useDismissal(popover, onClose);
+  useDismissal(popover, onClose, leave);
 
   return (
     <div ref={popover} popover="manual" className={styles.menu}>
       <p className={styles.title} dir="auto">
         {slice.text.slice(0, 80).trim() || t('noText')}
       </p>
-      <SliceActions slice={slice} onDone={onClose} />
+      <SliceActions slice={slice} onDone={leave} />
     </div>
   );
 }
