@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, openPage, spinButton } from './support/wheel-page.ts';
 
@@ -43,6 +44,27 @@ async function expectOrder(page: Page, width: number, height: number): Promise<v
     expect(isBeside ? box.right : box.bottom, screen).toBeLessThanOrEqual(isBeside ? panel.x : panel.y);
   expect(await overflow(page), screen).toEqual({ x: 0, y: 0 });
 }
+
+test.describe('while the wheel turns for long', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a phone has room for every button of the stage', async ({ page }) => {
+    await storeWheel(page, { slices: slicesNamed('a', 'b', 'c'), duration: 20_000 });
+    await openPage(page);
+    await spinButton(page).click();
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 640 });
+      const main = await boxOf(page.getByRole('main').getByRole('button', { name: 'Spinning…' }));
+      expect(main.x + main.width / 2, `the middle at ${width}`).toBeCloseTo(width / 2, 0);
+      for (const name of ['Full screen', 'Skip', 'Sound']) {
+        const box = await boxOf(page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) }));
+        expect(box.x, `${name}, left, at ${width}`).toBeGreaterThanOrEqual(8);
+        expect(box.right, `${name}, right, at ${width}`).toBeLessThanOrEqual(width - 8);
+        expect(box.bottom, `${name}, above the button, at ${width}`).toBeLessThanOrEqual(main.y);
+      }
+    }
+  });
+});
 
 test('on a desktop the panel is 380 to 420 px wide, can be hidden, and the wheel then has all the room', async ({
   page,
