@@ -66,6 +66,11 @@ test('a plain list dropped on the wheel is added after a preview', async ({ page
     .toEqual(['Fish, chips and peas', '<img src=x onerror=alert(1)>']);
 });
 
+test('a comma in a line of plain text parts nothing', async ({ page }) => {
+  await drop(page, textFile('class.txt', 'Smith, John\nDoe, Jane\n'));
+  await expect(shown(page)).toHaveText(['Smith, John', 'Doe, Jane']);
+});
+
 test('other encodings are read as they were meant', async ({ page }) => {
   const latin = Buffer.from([0x4b, 0xe4, 0x73, 0x65, 0x0a, 0x80]);
   await pick(page, { name: 'old.txt', mimeType: 'text/plain', buffer: latin });

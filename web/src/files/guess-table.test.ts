@@ -10,6 +10,9 @@ describe('the separator', () => {
     ['Anna\nBen\nCleo', 'x.txt', null],
     ['Anna\nBen\nCleo', 'x.CSV', ','],
     ['Fish, chips and peas\nSoup\nBread, butter', 'menu.txt', null],
+    ['Smith, John\nDoe, Jane', 'class.TXT', null],
+    ['Smith, John\t2\nDoe, Jane\t1', 'class.txt', '\t'],
+    ['Smith, John\nDoe, Jane', 'class.csv', ','],
     ['', 'x.txt', null],
   ])('of %j in %s is %j', (text, name, expected) => {
     expect(guessSeparator(text, name)).toBe(expected);

@@ -12,7 +12,9 @@ const agreement = 0.9;
 /** What parts the cells of a text: the separator that cuts most rows alike into the most cells. */
 export function guessSeparator(text: string, fileName: string): Separator {
   const sample = firstLines(text);
+  // In plain text “Smith, John” is one name; only a spreadsheet writes tabs.
   const [best] = separators
+    .filter((separator) => separator === '\t' || !/\.txt$/i.test(fileName))
     .map((separator) => ({ separator, width: commonWidth(sample, separator) }))
     .filter(({ width }) => width > 1)
     .sort((one, other) => other.width - one.width);
