@@ -10,66 +10,38 @@ namespace {
 
 namespace json = boost::json;
 using wheels::listAt;
-using wheels::partAt;
 using wheels::textAt;
 
-class Reader {
-public:
-    explicit Reader(std::filesystem::path const& file) : file_{file}, object_{readContentFile(file)} {}
+std::string slugIn(ContentReader const& file, json::object const& texts, std::string const& path) {
+    auto slug = file.text(texts, "slug", path);
+    if (slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+        file.refuse(path + "slug may have a-z, 0-9 and hyphens only.");
+    return slug;
+}
 
-    [[noreturn]] void refuse(std::string const& field, std::string const& what) const {
-        throw ContentError{"The content file " + file_.string() + " is refused: " + field + " " + what};
+// A language may have choices of its own; else it has those of the file.
+std::vector<std::string> choicesIn(ContentReader const& file, json::object const& texts,
+                                   std::string const& path) {
+    bool const own = texts.contains("choices");
+    auto const place = own ? path : std::string{};
+    auto const field = place + "choices";
+    auto const& list = file.list(own ? texts : file.object(), "choices", place);
+    if (list.size() < 2) file.refuse(field + " must hold at least two choices.");
+    std::vector<std::string> choices;
+    for (auto const& choice : list) {
+        if (!choice.is_string() || choice.get_string().empty())
+            file.refuse(field + "[" + std::to_string(choices.size()) + "] must be a text that is not empty.");
+        choices.emplace_back(choice.get_string());
     }
+    return choices;
+}
 
-    json::object const& object() const { return object_; }
-
-    json::object const& part(json::object const& outer, std::string const& field,
-                             std::string const& path) const {
-        auto const* const found = partAt(outer, field);
-        if (found == nullptr) refuse(path + field, "must be an object.");
-        return *found;
-    }
-
-    std::string text(json::object const& outer, std::string const& field, std::string const& path) const {
-        auto const found = textAt(outer, field);
-        if (found.empty()) refuse(path + field, "must be a text that is not empty.");
-        return std::string{found};
-    }
-
-    std::string slug(json::object const& outer, std::string const& path) const {
-        auto slug = text(outer, "slug", path);
-        if (slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
-            refuse(path + "slug", "may have a-z, 0-9 and hyphens only.");
-        return slug;
-    }
-
-    std::vector<std::string> choices(json::object const& outer, std::string const& path) const {
-        bool const own = outer.contains("choices");
-        auto const* const list = listAt(own ? outer : object_, "choices");
-        auto const field = own ? path + "choices" : std::string{"choices"};
-        if (list == nullptr) refuse(field, "must be a list.");
-        if (list->size() < 2) refuse(field, "must hold at least two choices.");
-        std::vector<std::string> choices;
-        for (auto const& choice : *list) {
-            if (!choice.is_string() || choice.get_string().empty())
-                refuse(field + "[" + std::to_string(choices.size()) + "]",
-                       "must be a text that is not empty.");
-            choices.emplace_back(choice.get_string());
-        }
-        return choices;
-    }
-
-private:
-    std::filesystem::path const& file_;
-    json::object object_;
-};
-
-ContentTexts textsIn(Reader const& file, Language const& language) {
+ContentTexts textsIn(ContentReader const& file, Language const& language) {
     auto const path = "languages." + std::string{language.code} + ".";
     auto const& languages = file.part(file.object(), "languages", "");
     auto const& texts = file.part(languages, std::string{language.code}, "languages.");
-    return {file.slug(texts, path), file.text(texts, "name", path), file.text(texts, "description", path),
-            file.choices(texts, path)};
+    return {slugIn(file, texts, path), file.text(texts, "name", path), file.text(texts, "description", path),
+            choicesIn(file, texts, path)};
 }
 
 // A version 4 UUID that is always the same for this slice of this wheel.
@@ -141,19 +113,19 @@ std::string ContentWheel::path(std::size_t language) const {
 }
 
 ContentWheel readContentWheel(std::filesystem::path const& file, wheels::Palettes const& palettes) {
-    Reader const reader{file};
+    ContentReader const reader{file};
     ContentWheel wheel;
     wheel.key = file.stem().string();
     wheel.id = reader.text(reader.object(), "id", "");
-    if (!isUuidV4(wheel.id)) reader.refuse("id", "must be a version 4 UUID.");
+    if (!isUuidV4(wheel.id)) reader.refuse("id must be a version 4 UUID.");
     auto const* const order = reader.object().if_contains("order");
-    if (order == nullptr || !order->is_int64()) reader.refuse("order", "must be a whole number.");
+    if (order == nullptr || !order->is_int64()) reader.refuse("order must be a whole number.");
     wheel.order = order->get_int64();
     auto const& definition = reader.part(reader.object(), "wheel-definition", "");
     auto const theme = reader.text(definition, "wheel-theme", "wheel-definition.");
     auto const palette = reader.text(definition, "wheel-palette", "wheel-definition.");
     if (!palettes.has(theme, palette))
-        reader.refuse("wheel-definition.wheel-palette", "is no palette of the theme " + theme + ".");
+        reader.refuse("wheel-definition.wheel-palette is no palette of the theme " + theme + ".");
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         wheel.texts[i] = textsIn(reader, kLanguages[i]);
     for (auto const& [name, value] : reader.object())

@@ -1,45 +1,13 @@
 #include "content/gallery.hpp"
-#include "wheels/json_at.hpp"
 #include <set>
 
 namespace wheelwright::content {
 namespace {
 
-namespace json = boost::json;
-using wheels::listAt;
-using wheels::partAt;
-using wheels::textAt;
-
-class Reader {
-public:
-    explicit Reader(std::filesystem::path const& file) : file_{file}, object_{readContentFile(file)} {}
-
-    [[noreturn]] void refuse(std::string const& what) const {
-        throw ContentError{"The content file " + file_.string() + " is refused: " + what};
-    }
-    std::string text(json::object const* part, std::string const& field, std::string const& path) const {
-        auto const found = part == nullptr ? std::string_view{} : textAt(*part, field);
-        if (found.empty()) refuse(path + field + " must be a text that is not empty.");
-        return std::string{found};
-    }
-    json::array const& list(json::object const& part, std::string const& field,
-                            std::string const& path) const {
-        auto const* const found = listAt(part, field);
-        if (found == nullptr) refuse(path + field + " must be a list.");
-        return *found;
-    }
-    json::object const& object() const { return object_; }
-
-private:
-    std::filesystem::path const& file_;
-    json::object object_;
-};
-
-Gallery::Texts textsIn(Reader const& file, Language const& language) {
+Gallery::Texts textsIn(ContentReader const& file, Language const& language) {
     std::string const code{language.code};
     auto const path = "languages." + code + ".";
-    auto const* const languages = partAt(file.object(), "languages");
-    auto const* const texts = languages == nullptr ? nullptr : partAt(*languages, code);
+    auto const& texts = file.part(file.part(file.object(), "languages", ""), code, "languages.");
     return {file.text(texts, "title", path), file.text(texts, "description", path),
             file.text(texts, "choices", path)};
 }
@@ -47,7 +15,7 @@ Gallery::Texts textsIn(Reader const& file, Language const& language) {
 } // namespace
 
 Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel> const& wheels) {
-    Reader const file{path};
+    ContentReader const file{path};
     Gallery gallery;
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         gallery.texts[i] = textsIn(file, kLanguages[i]);
@@ -57,9 +25,9 @@ Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel>
         if (!listed.is_object()) file.refuse(here + " must be an object.");
         auto const& object = listed.get_object();
         Category category;
+        auto const& names = file.part(object, "names", here);
         for (std::size_t i = 0; i < kLanguages.size(); ++i)
-            category.names[i] =
-                file.text(partAt(object, "names"), std::string{kLanguages[i].code}, here + "names.");
+            category.names[i] = file.text(names, std::string{kLanguages[i].code}, here + "names.");
         for (auto const& key : file.list(object, "wheels", here)) {
             auto const found = std::ranges::find_if(wheels, [&](ContentWheel const& wheel) {
                 return key.is_string() && key.get_string() == wheel.key;
