@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
+import { messages } from './support/cloud.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
+import { addChoice } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
-const addChoice = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'New choice' }).fill(text);
-  await page.keyboard.press('Enter');
-};
 const newerWheel = JSON.stringify({ version: 99, 'wheel-definition': { slices: [], wings: 2 } });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test('every change is stored at once and announced to the page', async ({ page }) => {
   await openPage(page);
