@@ -17,6 +17,12 @@ std::optional<std::string> pictureOf(boost::json::object const& user) {
 
 } // namespace
 
+// The address names a version of the API, which changes; people must not become others by that.
+std::string FacebookProvider::issuer() const {
+    auto const host = rules_.url.find("//") + 2;
+    return rules_.url.substr(0, rules_.url.find('/', host));
+}
+
 Result<Identity> FacebookProvider::describe(std::string const& accessToken) const {
     auto const answer = askProvider(name(), {rules_.apiUrl + "/me?fields=id,name,email,picture",
                                              {"Authorization: Bearer " + accessToken}});
@@ -25,8 +31,8 @@ Result<Identity> FacebookProvider::describe(std::string const& accessToken) cons
     auto const& user = answer->get_object();
     auto const id = textAt(user, "id");
     if (id.empty()) return oddAnswer();
-    Identity identity{std::string{name()}, rules_.url, std::string{id},
-                      std::nullopt,        false,      std::string{textAt(user, "name")},
+    Identity identity{std::string{name()}, issuer(), std::string{id},
+                      std::nullopt,        false,    std::string{textAt(user, "name")},
                       pictureOf(user)};
     // Facebook does not say whether the address was proved.
     if (auto const email = textAt(user, "email"); !email.empty()) identity.email = email;

@@ -33,7 +33,7 @@ Result<Identity> GithubProvider::describe(std::string const& accessToken) const 
     if (!id) return oddAnswer();
 
     Identity identity{std::string{name()},
-                      rules_.url,
+                      issuer(),
                       std::to_string(*id),
                       verifiedPrimary(*emails),
                       false,

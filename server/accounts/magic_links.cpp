@@ -25,6 +25,8 @@ constexpr Query kNote{"link_request_note",
                       "insert into mail_requests (email, source, asked_at) values ($1, $2, $3)"};
 constexpr Query kForgetRequests{"link_requests_forget", "delete from mail_requests where asked_at <= $1"};
 constexpr Query kVoid{"links_void", "delete from magic_links where email = $1"};
+constexpr Query kForgetMail{"outbox_forget", "delete from outbox where email = $1"};
+constexpr Query kForgetAsking{"link_requests_forget_address", "delete from mail_requests where email = $1"};
 constexpr Query kPut{"outbox_put",
                      "insert into outbox (email, return_to, language, asked_at, next_try_at, tries) "
                      "values ($1, $2, $3, $4, $4, 0) on conflict (email) do update set "
@@ -134,6 +136,11 @@ void MagicLinks::dropExpired() {
         connection.run(kDropLinks, millisecondsOf(now));
         connection.run(kForgetRequests, millisecondsOf(now - 1h));
     });
+}
+
+void forgetLinksTo(Connection& connection, std::string_view email) {
+    for (auto const& query : {kVoid, kForgetMail, kForgetAsking})
+        connection.run(query, email);
 }
 
 } // namespace wheelwright::accounts

@@ -62,4 +62,7 @@ private:
     LinkLimits limits_;
 };
 
+// When the address's account goes: its links, waiting mails and what was asked for.
+void forgetLinksTo(storage::Connection& connection, std::string_view email);
+
 } // namespace wheelwright::accounts

@@ -21,7 +21,7 @@ Result<std::string> OAuthProvider::signInAddress(StartedAttempt const& started, 
 
 Result<Identity> OAuthProvider::identify(Return const& returned, Attempt const& attempt,
                                          std::string const& redirect) {
-    if (returned.issuer && *returned.issuer != rules_.url)
+    if (returned.issuer && *returned.issuer != issuer())
         return providerError("token_invalid",
                              "Another sign-in provider answered than the one that was asked.");
     auto const tokens = askForTokens(name_, {tokenAddress(),

@@ -19,6 +19,8 @@ public:
                               std::string const& redirect) override;
 
 protected:
+    // Who vouches, as the provider calls itself: in `iss` of the way back, and in identities.
+    virtual std::string issuer() const = 0;
     virtual std::string authorizeAddress() const = 0;
     virtual std::string tokenAddress() const = 0;
     virtual std::string_view scope() const = 0;
@@ -35,6 +37,7 @@ public:
     explicit GithubProvider(OAuthRules rules) : OAuthProvider{"github", std::move(rules)} {}
 
 private:
+    std::string issuer() const override { return rules_.url + "/login/oauth"; }
     std::string authorizeAddress() const override { return rules_.url + "/login/oauth/authorize"; }
     std::string tokenAddress() const override { return rules_.url + "/login/oauth/access_token"; }
     std::string_view scope() const override { return "read:user user:email"; }
@@ -46,6 +49,7 @@ public:
     explicit FacebookProvider(OAuthRules rules) : OAuthProvider{"facebook", std::move(rules)} {}
 
 private:
+    std::string issuer() const override;
     std::string authorizeAddress() const override { return rules_.url + "/dialog/oauth"; }
     std::string tokenAddress() const override { return rules_.apiUrl + "/oauth/access_token"; }
     std::string_view scope() const override { return "email public_profile"; }

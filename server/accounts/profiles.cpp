@@ -1,4 +1,5 @@
 #include "accounts/profiles.hpp"
+#include "accounts/magic_links.hpp"
 #include "accounts/user_store.hpp"
 #include "base/iso_time.hpp"
 
@@ -77,6 +78,9 @@ bool Profiles::erase(std::string_view userId) {
             auto sessions = sessionsOf(connection, userId, clock_.now());
             for (auto const* const part : parts_)
                 part->erase(connection, userId);
+            // A link asked for before would bring the account to life again.
+            for (auto const& identity : identitiesOf(connection, userId))
+                if (identity.providerName == "email") forgetLinksTo(connection, identity.subject);
             if (!eraseUser(connection, userId)) return std::nullopt;
             return sessions;
         });

@@ -82,12 +82,16 @@ std::optional<std::string> appleName(std::string const& user) {
 
 } // namespace
 
-Response listProviders(Accounts& accounts) {
+boost::json::array providersJson(Accounts const& accounts) {
     boost::json::array list;
     for (auto const& provider : accounts.providers.all())
         list.push_back({{"name", provider->name()}, {"configured", provider->configured()}});
     list.push_back({{"name", "email"}, {"configured", true}});
-    return http::jsonResponse(200, {{"success", true}, {"providers", std::move(list)}});
+    return list;
+}
+
+Response listProviders(Accounts& accounts) {
+    return http::jsonResponse(200, {{"success", true}, {"providers", providersJson(accounts)}});
 }
 
 Response startSignIn(Accounts& accounts, Request const& request) {

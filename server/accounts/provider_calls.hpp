@@ -1,11 +1,13 @@
 #pragma once
 #include "accounts/accounts.hpp"
 #include "http/response.hpp"
+#include <boost/json/array.hpp>
 
 // Signing in at a provider: leave, come back. Both are navigations, so whatever goes
 // wrong leads to the sign-in page with a code it has words for.
 namespace wheelwright::accounts {
 
+boost::json::array providersJson(Accounts const& accounts);
 http::Response listProviders(Accounts& accounts);
 http::Response startSignIn(Accounts& accounts, http::Request const& request);
 http::Response finishSignIn(Accounts& accounts, http::Request const& request);

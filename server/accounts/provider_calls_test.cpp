@@ -31,6 +31,36 @@ TEST_F(ProviderCallsTest, SignsInByGithubAndFacebook) {
     EXPECT_NE(facebook.at("id").as_string(), github.at("id").as_string());
 }
 
+// GitHub names itself in `iss` by this address, not by the one people know.
+TEST_F(ProviderCallsTest, GithubsOwnNameIsTakenAndNoOther) {
+    auto const genuine = callback("github");
+    EXPECT_THAT(parameterIn(genuine, "iss"), ::testing::EndsWith("%2Flogin%2Foauth"));
+    EXPECT_THAT(browser.follow(genuine), HasSubstr("#token="));
+    auto foreign = callback("github");
+    foreign.replace(foreign.find("%2Flogin%2Foauth"), 16, "%2Flogin%2Fother");
+    expectFailure(browser.follow(foreign), "token_invalid");
+}
+
+TEST_F(ProviderCallsTest, ANewVersionOfFacebooksApiMakesNobodyAnother) {
+    auto versioned = [&](std::string const& version) {
+        auto all = flags();
+        for (std::size_t i = 0; i + 1 < all.size(); ++i)
+            if (all[i].starts_with("--facebook-") && all[i + 1] == at(*oauth)) all[i + 1] += version;
+        return all;
+    };
+    auto const signInWith = [&](std::string const& version) {
+        auto words = versioned(version);
+        words.insert(words.end(), {"--database", "sqlite:" + (keys->path() / "facebook.db").string()});
+        ServerProcess const server{words};
+        Browser visitor{kSite, server.port()};
+        auto const landing = visitor.follow("/api/auth/facebook/initiate");
+        auto const reply = get(server.port(), "/api/user/profile",
+                               "Authorization: Bearer " + parameterIn(landing, "token") + "\r\n");
+        return std::string{jsonOf(reply).at("user").at("id").as_string()};
+    };
+    EXPECT_EQ(signInWith("/v21.0"), signInWith("/v22.0"));
+}
+
 TEST_F(ProviderCallsTest, AllSixWaysAreListed) {
     auto const body = get(server.port(), "/api/auth/providers").body;
     EXPECT_EQ(body, R"({"success":true,"providers":[{"name":"google","configured":true},)"

@@ -40,19 +40,24 @@ Result<OpenIdPlaces> ProviderKeys::discover() const {
 
 // Those who wait here while a slow provider is asked share the outcome, also a bad one:
 // otherwise each would wait for it anew, and all workers with them.
+std::optional<Error> ProviderKeys::recentFailure() const {
+    return failure_ && clock_.now() - failedAt_ < kFailureKept ? failure_ : std::nullopt;
+}
+
+Error ProviderKeys::failed(Error const& error) {
+    failure_ = error;
+    failedAt_ = clock_.now();
+    return error;
+}
+
 Result<OpenIdPlaces> ProviderKeys::places() {
     std::lock_guard const lock{guard_};
     if (places_ && clock_.now() - placesAt_ < kPlacesKept) return *places_;
-    if (failure_ && clock_.now() - failedAt_ < kFailureKept) return *failure_;
+    if (auto const failure = recentFailure()) return *failure;
     auto const found = discover();
-    if (found) {
-        places_ = *found;
-        placesAt_ = clock_.now();
-        failure_.reset();
-    } else {
-        failure_ = found.error();
-        failedAt_ = clock_.now();
-    }
+    if (!found) return failed(found.error());
+    places_ = *found;
+    placesAt_ = clock_.now();
     return found;
 }
 
@@ -66,6 +71,7 @@ Result<void> ProviderKeys::readKeys(std::string const& url) {
     if (!answer) return answer.error();
     auto const* const list = answer->is_object() ? answer->get_object().if_contains("keys") : nullptr;
     if (list == nullptr || !list->is_array()) return oddAnswer();
+    hasRead_ = true;
     keys_.clear();
     for (auto const& entry : list->get_array()) {
         if (!entry.is_object()) continue;
@@ -87,11 +93,12 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
     std::lock_guard const lock{guard_};
     auto found = find(kid);
     auto const now = clock_.now();
-    bool const first = keys_.empty();
-    if (!found && (first || !askedForUnknownAt_ || now - *askedForUnknownAt_ >= kBetweenQuestions)) {
-        if (!first) askedForUnknownAt_ = now;
+    bool const mayAsk = !hasRead_ || !askedForUnknownAt_ || now - *askedForUnknownAt_ >= kBetweenQuestions;
+    if (!found && mayAsk) {
+        if (auto const failure = recentFailure()) return *failure;
+        if (hasRead_) askedForUnknownAt_ = now;
         auto const read = readKeys(places->keys);
-        if (!read) return read.error();
+        if (!read) return failed(read.error());
         found = find(kid);
     }
     if (!found || !(found->alg.empty() || found->alg == alg))

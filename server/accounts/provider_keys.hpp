@@ -33,6 +33,8 @@ private:
     };
     Result<OpenIdPlaces> discover() const;
     Result<void> readKeys(std::string const& url);
+    std::optional<Error> recentFailure() const;
+    Error failed(Error const& error);
     std::optional<Pinned> find(std::string_view kid) const;
 
     std::string providerName_;
@@ -41,10 +43,11 @@ private:
     std::mutex guard_;
     std::optional<OpenIdPlaces> places_;
     Instant placesAt_;
-    std::optional<Error> failure_; // of the last attempt to find the places
-    Instant failedAt_;
     TextMap<Pinned> keys_;
+    bool hasRead_ = false; // also a list without a single usable key
     std::optional<Instant> askedForUnknownAt_;
+    std::optional<Error> failure_; // of the last question
+    Instant failedAt_;
 };
 
 } // namespace wheelwright::accounts

@@ -29,11 +29,6 @@ struct SessionCallsTest : storage::EngineTest {
         server = std::make_unique<ServerProcess>(flags());
         ada = signInByMail(*server, "ada@example.org");
     }
-    std::string databaseText() const {
-        auto const place = address();
-        if (auto const* postgres = std::get_if<storage::PostgresAddress>(&place)) return postgres->uri;
-        return "sqlite:" + std::get<storage::SqliteAddress>(place).file.string();
-    }
     std::vector<std::string> flags() const {
         return {"--rate-limits", "off",          "--public-url",   "http://wheel.test",
                 "--database",    databaseText(), "--admin-listen", "127.0.0.1:0"};

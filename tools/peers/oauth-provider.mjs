@@ -24,9 +24,10 @@ const wanted = {
 const codes = new Map();
 const tokens = new Set();
 
-function authorize(query, response) {
+function authorize(query, response, issuer) {
   const back = new URL(query.get('redirect_uri'));
   back.searchParams.set('state', query.get('state'));
+  if (issuer) back.searchParams.set('iss', issuer);
   if (wanted.deny) back.searchParams.set('error', 'access_denied');
   else {
     const code = randomUUID();
@@ -58,7 +59,9 @@ async function bodyOf(request) {
 }
 
 const server = createServer(async (request, response) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  // Facebook's addresses begin with a version.
+  const { pathname: path, searchParams } = new URL(request.url, 'http://localhost');
+  const pathname = path.replace(/^\/v\d+\.0(?=\/)/, '');
   const answer = (status, value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     response.writeHead(status, {
@@ -67,8 +70,9 @@ const server = createServer(async (request, response) => {
     });
     response.end(text);
   };
-  if (pathname === '/login/oauth/authorize' || pathname === '/dialog/oauth')
-    return authorize(searchParams, response);
+  if (pathname === '/login/oauth/authorize')
+    return authorize(searchParams, response, `http://127.0.0.1:${server.address().port}/login/oauth`);
+  if (pathname === '/dialog/oauth') return authorize(searchParams, response);
   if (pathname === '/login/oauth/access_token' || pathname === '/oauth/access_token')
     return answer(...exchange(new URLSearchParams(await bodyOf(request))));
   if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', '')))

@@ -9,6 +9,7 @@
 //   broken    'down', 'garbage', 'huge', 'slow' or 'redirect': what the token call does instead
 //   issuer    another issuer in the discovery document
 //   rotate    true: new keys from now on
+//   keys      'none' or 'down': what the call for the keys does instead
 // GET / answers what was counted: {keyFetches, tokenCalls}.
 import {
   createHmac,
@@ -153,7 +154,8 @@ provider.use(async (context, next) => {
   }
   if (context.path === '/jwks') {
     counted.keyFetches += 1;
-    context.body = { keys: [publicJwk(signing)] };
+    if (wanted.keys === 'down') context.throw(500);
+    context.body = { keys: wanted.keys === 'none' ? [] : [publicJwk(signing)] };
     return;
   }
   if (context.path === '/auth' && context.query.client_id === 'wheel-apple') {
