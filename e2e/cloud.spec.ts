@@ -1,5 +1,5 @@
 import { callAsUser, cloudWheel, isSaved, messages, save, saveButton, signInHere } from './support/cloud.ts';
-import { accountButton, signInByMail } from './support/mail-sign-in.ts';
+import { accountButton, mailedLink, signInByMail } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
@@ -174,6 +174,29 @@ test.describe('without a connection', () => {
     expect((await keptWheel(page))['wheel-definition'].slices.at(-1)?.text).toBe('Dumplings');
     await context.setOffline(false);
     await isSaved(page);
+  });
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedComplaints: /401|Failed to save/ });
+
+  test('costs nothing: signed in again, the wheel is saved as it was', async ({ page, server }) => {
+    const email = await signInByMail(page, server);
+    await save(page);
+    await addChoice(page, 'Dumplings');
+    await callAsUser(page, 'DELETE', '/api/user/sessions');
+    await saveButton(page).click();
+    await expect(messages(page)).toContainText('You are signed out');
+    await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
+
+    await messages(page).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('textbox', { name: /mail/i }).fill(email);
+    await page.getByRole('textbox', { name: /mail/i }).press('Enter');
+    await page.goto(await mailedLink(server, email, 1));
+    await isSaved(page);
+    await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
+    const { body } = await callAsUser(page, 'GET', '/api/wheels');
+    expect(body.wheels).toMatchObject([{ sliceCount: 9 }]);
   });
 });
 

@@ -150,11 +150,38 @@ test.describe('a link that has ended', () => {
     await expect(wheelName(page)).toHaveText('What’s for lunch?');
   });
 
+  test('is not called another wheel when it is the copy that this browser kept', async ({ page, server }) => {
+    const shareId = await sharedBySomebody(page, server);
+    await openPage(page, `/share/${shareId}`);
+    await addChoice(page, 'Mine now');
+    await page.route('**/api/share/*', (route) => route.fulfill({ status: 404, json: { success: false } }));
+    await page.reload();
+    await expect(messages(page)).toContainText('This is the copy your browser kept');
+    await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Mine now');
+  });
+
   test('shows no other wheel in a frame', async ({ page }) => {
     await page.goto('/embed/nothing-is-shared-here');
     await expect(page.getByRole('heading', { name: 'This wheel is no longer shared.' })).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(0);
   });
+});
+
+test.describe('a link whose wheel cannot be had just now', () => {
+  test.use({ expectedComplaints: /503|shared wheel could not be loaded/ });
+
+  for (const where of ['share', 'embed']) {
+    test(`is not said to have ended: ${where}`, async ({ page, server }) => {
+      const shareId = await sharedBySomebody(page, server);
+      await page.route('**/api/share/*', (route) => route.fulfill({ status: 503, json: { success: false } }));
+      await page.goto(`/${where}/${shareId}`);
+      await expect(messages(page)).toContainText('The wheel could not be fetched');
+      await expect(page.getByText(/no longer (works|shared)/)).toHaveCount(0);
+      await page.unroute('**/api/share/*');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs');
+    });
+  }
 });
 
 test('a shared wheel spins in a frame of another site and keeps nothing there', async ({ page, server }) => {
@@ -194,6 +221,7 @@ for (const viewport of [
       page,
       server,
     }) => {
+      test.slow();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signInByMail(page, server, { returnTo: '/de/' });

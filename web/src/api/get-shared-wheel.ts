@@ -1,18 +1,23 @@
+import { ApiError } from './api-error';
 import { apiAddress } from './base';
 import { readBody } from './read-body';
 
 /** The raw wheel behind a link, or null; why it is null stands in the log. */
-export async function getSharedWheel(shareId: string): Promise<object | null> {
+export async function getSharedWheel(
+  shareId: string,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<object | null> {
   try {
     const path = `/api/share/${encodeURIComponent(shareId)}` as const;
     const response = await fetch(apiAddress(path), { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`Share API request failed: ${response.status}`);
+    if (!response.ok) throw new ApiError(`Share API request failed: ${response.status}`, response.status);
     const body = await readBody(response);
     const wheel = body?.wheel;
     if (body?.success !== true || typeof wheel !== 'object' || wheel === null)
       throw new Error('Invalid shared wheel data received');
     return wheel;
   } catch (error) {
+    onFailure(error);
     console.warn('The shared wheel could not be loaded.', error);
     return null;
   }

@@ -15,13 +15,16 @@ const named = (name: string, fields: object = {}) => ({
 });
 const wheel = (name: string): Handler => ({ body: { success: true, wheel: named(name), mruList: [] } });
 
-async function find(address: string, api: Record<string, Handler> = {}) {
+function findAt(address: string, api: Record<string, Handler>) {
   window.history.replaceState(null, '', address);
   fakeApi(api);
-  const found = await findWheel(
+  return findWheel(
     routeOf(window.location),
     storedWheel(() => {}),
   );
+}
+async function find(address: string, api: Record<string, Handler> = {}) {
+  const found = await findAt(address, api);
   return [found.from, found.wheel['wheel-definition'].name, found.missed];
 }
 const signIn = (recent: string[] = []) => {
@@ -97,6 +100,16 @@ describe('a user', () => {
       'Recent',
       'cloud',
     ]);
+  });
+  it.each([
+    [{ status: 404, body: {} }, true],
+    [{ status: 503, body: {} }, false],
+    ['offline', false],
+  ] as const)('is told the truth about a wheel that is answered with %j', async (answer, isGone) => {
+    signIn(['r']);
+    const recent = { 'GET /api/wheel/r': wheel('Recent') };
+    expect(await findAt('/en?wheel=w', { ...recent, 'GET /api/wheel/w': answer })).toMatchObject({ isGone });
+    expect(await findAt('/share/s', { ...recent, 'GET /api/share/s': answer })).toMatchObject({ isGone });
   });
   it('sees what this browser keeps, then the most recent wheel, then the sample', async () => {
     signIn(['r', 'older']);

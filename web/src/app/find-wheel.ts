@@ -1,3 +1,4 @@
+import { wasNotFound } from '../features/cloud/cloud-error';
 import { loadFirstSample, loadSamples } from '../features/wheels/load-samples';
 import { currentLanguage } from '../i18n/i18n';
 import { sessionStore } from '../session/session-state';
@@ -15,6 +16,8 @@ export interface FoundWheel {
   from: WheelChoice['from'];
   /** What the address asked for, when that could not be had. */
   missed: WheelChoice['from'] | null;
+  /** Whether what was missed does not exist; otherwise it could not be fetched just now. */
+  isGone: boolean;
   /** The same wheel in the page's language; nothing where the words are somebody's own. */
   inLanguage?: () => Promise<WheelConfig | null>;
 }
@@ -34,11 +37,13 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   const { status, recent } = sessionStore.getState();
   const choices = chooseWheel({ ...known, isAuthenticated: status === 'signed-in', recent });
 
+  let isGone = false;
   for (const choice of choices) {
     const found = await load(choice, sources);
-    if (found) return { ...found, from: choice.from, missed: missedBy(choice, route) };
+    if (found) return { ...found, from: choice.from, missed: missedBy(choice, route), isGone };
+    if (choice.from === route.kind) isGone = wasNotFound();
   }
-  return { wheel: newWheel(), from: 'default', missed: null };
+  return { wheel: newWheel(), from: 'default', missed: null, isGone };
 }
 
 type Sources = Record<'content' | 'session' | 'stored', WheelConfig | null>;

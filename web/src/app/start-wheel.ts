@@ -26,7 +26,7 @@ export async function startWheel(): Promise<() => void> {
   wheelStore.getState().replaceConfig(wheel);
   if (!route.isEmbedded) makeRoom(found, stored);
   let release = keep();
-  if (found.missed) void tellMissed(found.missed);
+  if (found.missed) void tellMissed(found);
 
   let untouched = wheel;
   const follow = async () => {
@@ -46,8 +46,7 @@ export async function startWheel(): Promise<() => void> {
   };
 }
 
-const tellMissed = async (missed: NonNullable<FoundWheel['missed']>) =>
-  (await import('./tell-missed-wheel')).tellMissedWheel(missed);
+const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-wheel')).tellMissedWheel(found);
 
 /** The same wheel with changes that have not been saved yet: loading must not throw them away. */
 function unsavedCopyOf({ from, wheel }: FoundWheel, stored: StoredWheel): WheelConfig | null {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
+import { wasNotFound } from '../../features/cloud/cloud-error';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
@@ -12,9 +13,10 @@ export function EmbedShell() {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.config['wheel-definition'].name)?.trim() || t('wheel');
   const isGone = useStore(wheelStore, ({ config }) => isMissing(config.source));
+  const reason = wasNotFound() ? t('embed.gone') : t('embed.unreachable');
   return (
     <main className={styles.embed}>
-      <h1 className={styles.name}>{isGone ? t('embed.gone') : name}</h1>
+      <h1 className={styles.name}>{isGone ? reason : name}</h1>
       <div className={styles.stage}>{!isGone && <SpinStage />}</div>
       <a
         className={styles.home}

@@ -7,6 +7,7 @@ import { sessionStore } from '../../session/session-state';
 import { forgetLeftWheel, leftWheel } from '../../wheel/left-wheel';
 import { wheelStore } from '../../wheel/store';
 import { mayLeaveWheel } from '../wheels/before-leaving';
+import { titleParts } from '../wheels/title-parts';
 import { openAtTitle } from '../wheels/wheel-title-state';
 import { isOwner } from './owner';
 
@@ -18,7 +19,11 @@ export function cloudActions(): MenuAction[] {
   const left = leftWheel();
   const actions: MenuAction[] = [];
   if (user && config.cloudSavedAt !== undefined && config.source !== 'shared' && isOwner(config, user))
-    actions.push({ label: t('menu.versions'), icon: IconHistory, run: () => openAtTitle('versions') });
+    actions.push({
+      label: t('menu.versions'),
+      icon: IconHistory,
+      run: () => openAtTitle(titleParts.versions),
+    });
   if (left && left.id !== config.id) {
     const name = left['wheel-definition'].name?.trim() || t('menu.left');
     actions.push({ label: t('menu.back', { name }), icon: IconArrowBackUpDouble, run: goBack });

@@ -5,7 +5,7 @@ import { fakeApi } from '../../api/testing/fake-api';
 import { endSession, enterSession, sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { newWheel } from '../../wheel/new-wheel';
-import { lastCloudError } from './cloud-error';
+import { lastCloudError, wasNotFound } from './cloud-error';
 import { deleteCloudWheel } from './delete-cloud-wheel';
 import { loadCloudWheel } from './load-cloud-wheel';
 import { loadContentWheel } from './load-content-wheel';
@@ -113,14 +113,25 @@ describe('a shared wheel', () => {
   });
 
   it.each([
-    [{ status: 404, body: { success: false } }, 'Error: Share API request failed: 404'],
-    [{ status: 503, body: { success: false } }, 'Error: Share API request failed: 503'],
+    [{ status: 404, body: { success: false } }, 'ApiError: Share API request failed: 404'],
+    [{ status: 503, body: { success: false } }, 'ApiError: Share API request failed: 503'],
     [{ body: { success: true } }, 'Error: Invalid shared wheel data received'],
     [{ body: { success: false, wheel } }, 'Error: Invalid shared wheel data received'],
   ])('answered with %j is null', async (answer, sentence) => {
     fakeApi({ 'GET /api/share/s': answer });
     expect(await getSharedWheel('s')).toBeNull();
     expect(log()).toEqual([sentence]);
+  });
+
+  it('is gone only when the server says so', async () => {
+    fakeApi({
+      'GET /api/share/gone': { status: 404, body: {} },
+      'GET /api/share/busy': { status: 503, body: {} },
+    });
+    expect(await loadSharedWheel('gone')).toBeNull();
+    expect(wasNotFound()).toBe(true);
+    expect(await loadSharedWheel('busy')).toBeNull();
+    expect(wasNotFound()).toBe(false);
   });
 });
 

@@ -16,6 +16,9 @@ export function forgetCloudError(): void {
   last = null;
 }
 
+/** The server said that there is no such wheel, or that this is no id: no other trouble means that it is gone. */
+export const wasNotFound = (): boolean => last?.status === 404 || last?.status === 400;
+
 export const isAuthFailure = ({ status }: CloudError): boolean => status === 401 || status === 403;
 
 /** Keeps the error for whoever has to act on it. */

@@ -5,7 +5,7 @@ import { sessionSettled } from '../../session/settled';
 import { wheelStore } from '../../wheel/store';
 import { withoutAccount } from '../../wheel/without-account';
 import { openShare } from '../share/share-state';
-import { lastCloudError } from './cloud-error';
+import { wasNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-cloud-wheel';
 import { isOwner } from './owner';
 import { takePendingWheel } from './pending-wheel';
@@ -25,8 +25,7 @@ async function refreshSavedWheel(): Promise<void> {
   const now = wheelStore.getState();
   if (now.config !== config || now.spinning) return;
   if (newest && newest.cloudSavedAt !== config.cloudSavedAt) now.replaceConfig(newest);
-  const isGone = !newest && lastCloudError()?.status === 404;
-  if (isGone) now.replaceConfig(withoutAccount(config));
+  if (!newest && wasNotFound()) now.replaceConfig(withoutAccount(config));
 }
 
 /** Goes on with what sign-in came between, and sends what could not be sent without a connection. Answers how to stop. */
