@@ -97,9 +97,9 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await openPage(page);
   const { x, y } = await pointAt(page, 0);
   await page.mouse.click(x, y, { button: 'right' });
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit choice' });
-  await dialog.getByRole('tab', { name: 'Sound' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Sound' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('radio', { name: 'When it wins' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Audio effects' }).click();
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();

@@ -75,13 +75,15 @@ test.describe('with motion', () => {
     expect((await keptWheel(page)).audio).toMatchObject({ enabled: false, masterVolume: 80 });
   });
 
-  test('switched off while it plays, the music ends', async ({ page }) => {
+  test('switched off while it plays, music and ticks end', async ({ page }) => {
     await storeWheel(page, { slices, duration: 8000 }, { audio });
     await openPage(page);
     await spinButton(page).click();
     await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.02);
     await toggle(page).click();
     await expect.poll(async () => (await heard(page))[0]?.hasEnded).toBe(true);
+    for (let look = 0; look < 20; look += 1) expect(await loudness(page)).toBe(0);
+    await expect(winnerDialog(page)).toBeHidden();
   });
 });
 

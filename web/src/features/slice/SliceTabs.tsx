@@ -9,18 +9,17 @@ import { AppearanceTab } from './AppearanceTab';
 import { EffectsTab } from './EffectsTab';
 import styles from './SliceDialog.module.css';
 import { SoundTab } from './SoundTab';
+import { type SliceTab, sliceDialogStore } from './slice-dialog-state';
 
 const tabs = [
   { id: 'sound', icon: IconVolume, Content: SoundTab },
   { id: 'appearance', icon: IconPalette, Content: AppearanceTab },
   { id: 'effects', icon: IconConfetti, Content: EffectsTab },
-] as const;
-
-type TabId = (typeof tabs)[number]['id'];
+] as const satisfies { id: SliceTab; icon: unknown; Content: unknown }[];
 
 export function SliceTabs({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
-  const [tab, setTab] = useState<TabId>('appearance');
+  const [tab, setTab] = useState<SliceTab>(sliceDialogStore.getState().tab);
   return (
     <div className={styles.tabs}>
       <Tabs

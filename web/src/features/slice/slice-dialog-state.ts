@@ -1,8 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Which slice's dialog is open. */
-export const sliceDialogStore = createStore<{ guid: string | null }>()(() => ({ guid: null }));
+export type SliceTab = 'sound' | 'appearance' | 'effects';
 
-export const openSliceDialog = (guid: string): void => sliceDialogStore.setState({ guid });
+interface SliceDialogState {
+  guid: string | null;
+  /** Where it opens. */
+  tab: SliceTab;
+}
+
+/** Which slice's dialog is open. */
+export const sliceDialogStore = createStore<SliceDialogState>()(() => ({ guid: null, tab: 'appearance' }));
+
+export const openSliceDialog = (guid: string, tab: SliceTab = 'appearance'): void =>
+  sliceDialogStore.setState({ guid, tab });
 
 export const closeSliceDialog = (): void => sliceDialogStore.setState({ guid: null });

@@ -2,6 +2,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../wheel/document';
@@ -13,9 +14,10 @@ import styles from './SliceMenu.module.css';
 const { removeSlice, setSliceActive } = wheelStore.getState();
 
 const actions = [
-  { label: 'menu.edit', Icon: IconPencil, run: openSliceDialog },
+  { label: 'menu.edit', Icon: IconPencil, run: (guid: string) => openSliceDialog(guid) },
   { label: 'menu.hide', Icon: IconEyeOff, run: (guid: string) => setSliceActive(guid, false) },
   { label: 'menu.copy', Icon: IconCopy, run: sliceEditor.copy },
+  { label: 'menu.sound', Icon: IconVolume, run: (guid: string) => openSliceDialog(guid, 'sound') },
   { label: 'menu.delete', Icon: IconTrash, run: removeSlice },
 ] as const;
 

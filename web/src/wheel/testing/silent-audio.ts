@@ -5,19 +5,25 @@ export function silentAudio(state: AudioContextState = 'running') {
   let connected = 0;
   const destination = {};
   const ramps = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {}, value: 1 };
-  const node = () => ({
-    gain: ramps,
-    frequency: ramps,
-    connect: (target: unknown) => {
-      if (target === destination) connected += 1;
-      return target;
-    },
-    disconnect: () => {
-      connected -= 1;
-    },
-    start: (time: number) => void times.push(time),
-    stop: () => {},
-  });
+  let output = { value: 0 };
+  const node = () => {
+    const gain = { ...ramps };
+    return {
+      gain,
+      frequency: ramps,
+      connect: (target: unknown) => {
+        if (target !== destination) return target;
+        connected += 1;
+        output = gain;
+        return target;
+      },
+      disconnect: () => {
+        connected -= 1;
+      },
+      start: (time: number) => void times.push(time),
+      stop: () => {},
+    };
+  };
   const clock = {
     state,
     currentTime: 0,
@@ -31,6 +37,7 @@ export function silentAudio(state: AudioContextState = 'running') {
     context: clock as unknown as AudioContext,
     times,
     isConnected: () => connected > 0,
+    loudness: () => output.value,
     runTo: (seconds: number) => {
       clock.currentTime = seconds;
     },

@@ -10,13 +10,19 @@ export function audibleTicks(ticks: readonly number[]): number[] {
   return audible;
 }
 
-/** Puts the ticks, given in milliseconds after the start, on the audio clock. Returns how to silence them. */
+export interface Ticking {
+  /** From 0 to 1, for those that are scheduled already too. */
+  setLoudness: (loudness: number) => void;
+  end: () => void;
+}
+
+/** Puts the ticks, given in milliseconds after the start, on the audio clock. */
 export function playTicks(
   audio: AudioContext,
   ticks: readonly number[],
   startedAt: number,
   loudness: number,
-): () => void {
+): Ticking {
   const waiting = audibleTicks(ticks);
   const output = audio.createGain();
   output.gain.value = loudness;
@@ -34,10 +40,15 @@ export function playTicks(
   schedule();
   audio.addEventListener('statechange', schedule);
   const timer = setInterval(schedule, between);
-  return () => {
-    clearInterval(timer);
-    audio.removeEventListener('statechange', schedule);
-    output.disconnect();
+  return {
+    setLoudness: (changed) => {
+      output.gain.value = changed;
+    },
+    end: () => {
+      clearInterval(timer);
+      audio.removeEventListener('statechange', schedule);
+      output.disconnect();
+    },
   };
 }
 

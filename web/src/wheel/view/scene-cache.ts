@@ -1,5 +1,6 @@
 import { type Scene, sceneOf } from '../drawing/scene';
 import { layOut } from '../geometry';
+import { backgroundAddress } from '../own-pictures';
 import { paletteStore } from '../palette';
 import type { WheelState } from '../store';
 
@@ -24,8 +25,7 @@ export function sceneCache(): (state: WheelState, screenWidth: number) => Scene 
       definition.outer,
       definition.inner,
       definition.center,
-      definition.signedWheelBackgroundImage,
-      definition.wheelBackgroundImageUrl,
+      backgroundAddress(definition, 'wheel'),
     ];
     if (!scene || visible.some((part, place) => part !== seen[place])) {
       scene = sceneOf(definition, layOut(slices), screenWidth);

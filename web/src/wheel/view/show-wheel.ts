@@ -2,6 +2,7 @@ import type { Scene } from '../drawing/scene';
 import type { Drift } from '../drift';
 import { followPalette } from '../follow-palette';
 import { rotationAt } from '../motion';
+import { ownPictureStore } from '../own-pictures';
 import { paletteStore } from '../palette';
 import type { RunningSpin, WheelState, WheelStore } from '../store';
 import { pictureLoader } from './load-pictures';
@@ -81,12 +82,16 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     cssSide = side;
     repaint();
   });
-  const stopPalettes = [paletteStore.subscribe(repaint), followPalette(store)];
+  const stopFollowing = [
+    paletteStore.subscribe(repaint),
+    ownPictureStore.subscribe(repaint),
+    followPalette(store),
+  ];
   canvas.addEventListener('contextrestored', paint);
   return () => {
     unsubscribe();
     unwatch();
-    for (const stop of stopPalettes) stop();
+    for (const stop of stopFollowing) stop();
     stopTurning();
     painter.stop();
     canvas.removeEventListener('contextrestored', paint);

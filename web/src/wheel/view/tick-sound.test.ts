@@ -52,6 +52,21 @@ describe('while the wheel spins', () => {
     expect(audio.isConnected()).toBe(false);
   });
 
+  test('they follow the volume, down to nothing and up again', () => {
+    const audio = silentAudio();
+    const store = storeWith(4, { masterVolume: 100, spinVolume: 50 });
+    tickWhileSpinning(store, () => audio.context);
+    spinWheel(store);
+    vi.advanceTimersByTime(200);
+    expect(audio.loudness()).toBe(0.5);
+    const turn = (settings: object) =>
+      store.getState().edit((config) => ({ ...config, audio: { ...config.audio, ...settings } }));
+    turn({ enabled: false });
+    expect(audio.loudness()).toBe(0);
+    turn({ enabled: true, masterVolume: 20 });
+    expect(audio.loudness()).toBeCloseTo(0.1);
+  });
+
   test('a spin skipped at once is never heard', () => {
     const open = vi.fn(() => null);
     const store = storeWith(4);

@@ -5,7 +5,7 @@ import { masterVolume } from '../master-volume';
 import { pointerMotion } from '../pointer-motion';
 import type { WheelState, WheelStore } from '../store';
 import { openAudioEarly, prepareAudio } from './open-audio';
-import { playTicks } from './play-ticks';
+import { playTicks, type Ticking } from './play-ticks';
 
 /** How loud the pointer ticks, from 0 to 1. */
 export const tickLoudness = (config: WheelConfig): number =>
@@ -19,23 +19,27 @@ const underWay = 120;
 
 /** Lets the pointer be heard against the slice edges while the wheel spins. Returns how to stop. */
 export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioContext | null): () => void {
-  let silence = () => {};
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let ticking: Ticking | undefined;
+  const silence = () => {
+    clearTimeout(opening);
+    ticking?.end();
+    ticking = undefined;
+  };
   const start = ({ spin, config }: WheelState) => {
-    const loudness = tickLoudness(config);
-    if (!spin || spin.motion.duration === 0 || loudness === 0) return;
-    const opening = setTimeout(() => {
+    if (!spin || spin.motion.duration === 0 || tickLoudness(config) === 0) return;
+    opening = setTimeout(() => {
       const audio = openAudio();
       if (!audio) return;
       const marker = markerAngle(config['wheel-definition'].marker?.position);
       const { ticks } = pointerMotion(spin.motion, spin.layout, marker);
-      silence = playTicks(audio, ticks, spin.startedAt, loudness);
+      ticking = playTicks(audio, ticks, spin.startedAt, tickLoudness(store.getState().config));
     }, underWay);
-    silence = () => clearTimeout(opening);
   };
   const unsubscribe = store.subscribe((state, before) => {
+    if (state.config.audio !== before.config.audio) ticking?.setLoudness(tickLoudness(state.config));
     if (state.spin === before.spin) return;
     silence();
-    silence = () => {};
     start(state);
   });
   const isHeard = () => tickLoudness(store.getState().config) > 0;
