@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { freePort } from './support/free-port.ts';
+import { mediaCalls } from './support/media-calls.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
@@ -15,7 +16,7 @@ let strict: Server;
 test.beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
-  observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin });
+  observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin, WHEELWRIGHT_MEDIA_COUNT_FREE: '2' });
   strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on', WHEELWRIGHT_RATE_CALLS: '1' });
 });
 test.afterAll(async () => {
@@ -55,6 +56,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ...wheelCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...mediaCalls(
     () => observed,
     () => strict,
   ),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { mailedLink, newAddress } from './mail-sign-in.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { newBearer } from './bearer.ts';
+import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
 import type { Server } from './server.ts';
-
-type Headers = Record<string, string>;
-type Call = (request: APIRequestContext) => Promise<APIResponse>;
 
 const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
@@ -21,19 +19,8 @@ interface Scene {
 }
 
 /** One real call of wheels for every operation and every status it can be brought to from outside. */
-export function wheelCalls(
-  site: () => Server,
-  strict: () => Server,
-): [operation: string, status: number, call: Call][] {
-  const at = (path: string) => site().url + path;
-  const get =
-    (path: string, headers: Headers = {}): Call =>
-    (request) =>
-      request.get(at(path), { headers });
-  const erase =
-    (path: string, headers: Headers = {}): Call =>
-    (request) =>
-      request.delete(at(path), { headers });
+export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[] {
+  const { at, get, erase } = callsOf(site);
   const post =
     (path: string, headers: Headers = {}): Call =>
     (request) =>
@@ -43,15 +30,8 @@ export function wheelCalls(
     (request) =>
       request.post(at('/api/wheel'), { headers, data: Buffer.from(data) });
 
-  async function signIn(request: APIRequestContext, server: Server): Promise<Headers> {
-    const email = newAddress();
-    await request.post(`${server.url}/api/auth/email/initiate`, { data: { email } });
-    const token = new URL(await mailedLink(server, email), server.url).searchParams.get('token');
-    const answer = await request.get(`${server.url}/api/auth/email/verify?response_type=json&token=${token}`);
-    return { Authorization: `Bearer ${(await answer.json()).access_token}` };
-  }
   async function scene(request: APIRequestContext): Promise<Scene> {
-    const bearer = await signIn(request, site());
+    const bearer = await newBearer(request, site());
     const id = randomUUID();
     const saved = await save(JSON.stringify(wheelOf(id)), { ...json, ...bearer })(request);
     const shared = await post(`/api/wheel/${id}/share`, bearer)(request);
@@ -86,7 +66,7 @@ export function wheelCalls(
       409,
       async (request) => {
         const { id } = await scene(request);
-        const stranger = await signIn(request, site());
+        const stranger = await newBearer(request, site());
         return save(JSON.stringify(wheelOf(id)), { ...json, ...stranger })(request);
       },
     ],

@@ -1,4 +1,5 @@
 #include "app/account_parts.hpp"
+#include "media/media_of_account.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/wheels_of_account.hpp"
 
@@ -7,7 +8,8 @@ namespace wheelwright::app {
 accounts::AccountParts accountParts() {
     static SystemClock const clock;
     static wheels::WheelsOfAccount const wheels{clock};
-    return {&wheels};
+    static media::MediaOfAccount const media{clock};
+    return {&wheels, &media};
 }
 
 accounts::RecentList recentList() {

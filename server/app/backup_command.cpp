@@ -24,7 +24,10 @@ Result<std::string> backupCommand(Settings const& settings, std::vector<std::str
         return Error{Fault::Conflict, "no_backup", problem.what()};
     }
     return "Everything in the database and its keys is in " + words[0] +
-           ". Whoever has this file can sign in as anyone: keep it like a password.\n";
+           ". Whoever has this file can sign in as anyone: keep it like a password.\n" +
+           (settings.s3Url.empty()
+                ? "Uploaded files are in " + settings.data + "/media/files: copy them too.\n"
+                : "Uploaded files are in the bucket " + settings.s3Bucket + ": copy them too.\n");
 }
 
 Result<std::string> restoreCommand(Settings const& settings, std::vector<std::string> const& words,

@@ -3,12 +3,12 @@
 namespace wheelwright::app {
 
 Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-             std::function<void(bool)> databaseReached)
+             wheels::OwnMedia const& media, std::function<void(bool)> databaseReached)
     : content{rules.content},
       sounds{rules.content / "sounds" / "media"},
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
-      shares{database, clock, shareCache, palettes, std::move(databaseReached)},
-      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}} {}
+      shares{database, clock, shareCache, palettes, media, std::move(databaseReached)},
+      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}, media} {}
 
 } // namespace wheelwright::app

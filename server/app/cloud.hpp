@@ -19,7 +19,7 @@ struct CloudRules {
 // Everything around wheels that are not in one browser only, made in the order of its needs.
 struct Cloud {
     Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-          std::function<void(bool)> databaseReached);
+          wheels::OwnMedia const& media, std::function<void(bool)> databaseReached);
 
     content::ContentWheels content;
     content::SoundFiles const sounds;

@@ -2,8 +2,10 @@
 #include "app/routes.hpp"
 #include "base/chance.hpp"
 #include "content/pages.hpp"
-#include "testing/mail_sign_in.hpp"
+#include "media/media.hpp"
+#include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
 
@@ -15,7 +17,7 @@ using testing::SignedIn;
 
 // Two people who know nothing of each other, and what the first of them owns.
 struct Scene {
-    explicit Scene(ServerProcess const& server, int number)
+    Scene(ServerProcess const& server, int number, bool withMedia)
         : owner{testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org")},
           other{testing::signInByMail(server, "other" + std::to_string(number) + "@example.org")} {
         auto const second = testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org");
@@ -23,18 +25,30 @@ struct Scene {
         for (auto const& session : list.at("sessions").as_array())
             if (!session.at("current").as_bool()) sessionId = session.at("id").as_string();
         testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId), owner.bearer());
+        auto const shared =
+            testing::postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", owner.bearer());
+        shareId = testing::jsonOf(shared).at("shareId").as_string();
+        if (!withMedia) return;
+        auto const image = testing::upload(server, owner, "image", testing::pngPicture(), "a.png");
+        imageId = testing::textIn(testing::uploaded(image, "image"), "id");
+        auto const tone = testing::soundOf(testing::SoundType::Mp3, 0.5);
+        auto const sound = testing::upload(server, owner, "sound", tone, "a.mp3");
+        soundId = testing::textIn(testing::uploaded(sound, "sound"), "id");
     }
     SignedIn owner;
     SignedIn other;
     std::string sessionId;           // the owner's other device
-    std::string wheelId = newUuid(); // the owner's
+    std::string wheelId = newUuid(); // the owner's, saved and shared
+    std::string shareId;
+    std::string imageId; // the owner's, where the call is about media
+    std::string soundId;
 };
 
 struct Row {
     std::string method;
-    std::string path; // as in the route table
-    std::string body; // JSON, where the call takes one
-    std::string Scene::*id;
+    std::string path;       // as in the route table
+    std::string body;       // JSON, where the call takes one; {wheel} is the owner's
+    std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
     unsigned other;
@@ -64,7 +78,7 @@ std::vector<Row> matrix() {
         {"GET", "/api/user/sessions", "", none, 401, 200, 200},
         {"DELETE", "/api/user/sessions", "", none, 401, 200, 200},
         {"DELETE", "/api/user/sessions/{id}", "", &Scene::sessionId, 401, 200, 404},
-        {"POST", "/api/wheel", "{}", none, 401, 422, 422},
+        {"POST", "/api/wheel", "{wheel}", none, 401, 200, 409},
         {"GET", "/api/wheels", "", none, 401, 200, 200},
         {"GET", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
         {"DELETE", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
@@ -73,30 +87,45 @@ std::vector<Row> matrix() {
         {"GET", "/api/wheel/{id}/versions", "", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/wheel/{id}/versions/{version}", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/versions/{version}/restore", "{}", &Scene::wheelId, 401, 200, 404},
-        {"GET", "/api/share/{shareId}", "", none, 404, 404, 404},
-        {"GET", "/share/{shareId}", "", none, 200, 200, 200},
-        {"GET", "/share/{shareId}/preview.png", "", none, 404, 404, 404},
+        {"GET", "/api/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
+        {"GET", "/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
+        {"GET", "/share/{shareId}/preview.png", "", &Scene::shareId, 200, 200, 200},
         {"GET", "/public/wheel/{id}/config", "", none, 404, 404, 404},
         {"GET", "/public/wheels", "", none, 200, 200, 200},
         {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
         {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
         {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
+        {"GET", "/api/config/limits", "", none, 200, 200, 200},
+        {"GET", "/api/config/client", "", none, 200, 200, 200},
+        {"GET", "/media/u/{id}", "", none, 403, 403, 403}, // without a signature
+        {"GET", "/media/u/{id}/thumbnail", "", none, 403, 403, 403},
+        {"GET", "/api/media/images", "", none, 401, 200, 200},
+        {"POST", "/api/media/image", "", none, 401, 415, 415},
+        {"DELETE", "/api/media/image/{id}", "", &Scene::imageId, 401, 200, 404},
+        {"GET", "/api/media/image/{id}/url", "", &Scene::imageId, 401, 200, 404},
+        {"GET", "/api/media/sounds", "", none, 401, 200, 200},
+        {"POST", "/api/media/sound", "", none, 401, 415, 415},
+        {"DELETE", "/api/media/sound/{id}", "", &Scene::soundId, 401, 200, 404},
+        {"GET", "/api/media/sound/{id}/url", "", &Scene::soundId, 401, 200, 404},
     };
 }
 
 std::string filled(Row const& row, Scene const& scene) {
     auto path = row.path;
-    if (row.id != nullptr) path.replace(path.find("{id}"), 4, scene.*row.id);
-    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{'))
-        path.replace(open, path.find('}') - open + 1, "1");
+    auto value = row.id != nullptr ? scene.*row.id : "1";
+    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{')) {
+        path.replace(open, path.find('}') - open + 1, value);
+        value = "1";
+    }
     return path;
 }
 
 unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scene,
                   std::string const& bearer) {
     auto const type = row.body.empty() ? std::string{} : std::string{"Content-Type: application/json\r\n"};
-    return testing::ask(server.port(), row.method, filled(row, scene), bearer + type, row.body).status;
+    auto const body = row.body == "{wheel}" ? testing::sampleWheelText(scene.wheelId) : row.body;
+    return testing::ask(server.port(), row.method, filled(row, scene), bearer + type, body).status;
 }
 
 // Promise A1.
@@ -105,7 +134,8 @@ TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
     int number = 0;
     for (auto const& row : matrix()) {
         SCOPED_TRACE(row.method + " " + row.path);
-        Scene const scene{server, ++number};
+        bool const isOfMedia = row.id == &Scene::imageId || row.id == &Scene::soundId;
+        Scene const scene{server, ++number, isOfMedia};
         EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
         EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
                   row.nonsense != 0 ? row.nonsense : row.nobody);
@@ -123,8 +153,9 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<accounts::Accounts> const noAccounts;
     std::unique_ptr<Cloud> const noCloud;
     std::unique_ptr<content::Pages> const noPages;
+    std::unique_ptr<media::Media> const noMedia;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages}))
+    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

@@ -2,6 +2,7 @@
 #include "app/account_parts.hpp"
 #include "app/account_rules.hpp"
 #include "app/content_folder.hpp"
+#include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
@@ -13,6 +14,11 @@ namespace wheelwright::app {
 namespace {
 
 using namespace std::chrono_literals;
+
+constexpr unsigned kUploadThreads = 16;
+constexpr std::size_t kUploadQueue = 240;
+constexpr unsigned kOutboundThreads = 32;
+constexpr std::size_t kOutboundQueue = 256;
 
 std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     if (!settings.rateLimits) return nullptr;
@@ -26,6 +32,11 @@ std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
     return std::make_unique<http::MemoryRateLimiter>(rates);
+}
+
+// scheme://host[:port] of an address that the settings have checked.
+std::string originOf(std::string_view address) {
+    return std::string{address.substr(0, address.find('/', address.find("://") + 3))};
 }
 
 unsigned loopsOf(Settings const& settings) {
@@ -44,8 +55,11 @@ void Program::declareComponents() {
     startup_.add({"workers",
                   {},
                   [this] {
-                      workers_ = std::make_unique<http::Workers>(static_cast<unsigned>(settings_.workers),
-                                                                 static_cast<std::size_t>(settings_.queue));
+                      auto const queue = static_cast<std::size_t>(settings_.queue);
+                      workers_ = std::make_unique<http::WorkerPools>(
+                          http::WorkerPools::Size{static_cast<unsigned>(settings_.workers), queue},
+                          http::WorkerPools::Size{kUploadThreads, kUploadQueue},
+                          http::WorkerPools::Size{kOutboundThreads, kOutboundQueue});
                   },
                   [this] { workers_->join(); }});
     startup_.add({"data folder",
@@ -79,10 +93,12 @@ void Program::declareComponents() {
                   }});
     startup_.add(
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
-    startup_.add({"wheels", {"schema", "listener"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
+    startup_.add(
+        {"wheels", {"schema", "listener", "media"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
+    startup_.add({"media", {"schema", "listener"}, [this] { openMedia(); }, [this] { media_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "page", "listener"},
+                  {"schema", "accounts", "wheels", "media", "page", "listener"},
                   [] {},
                   [this] { finishRequests(); }});
 }
@@ -117,11 +133,19 @@ void Program::openAccounts() {
 }
 
 void Program::openCloud() {
+    wheels::OwnMedia const ownMedia{
+        [this](storage::Connection& connection, std::string_view userId,
+               std::vector<std::string> const& ids) { return media_->addressesOf(connection, userId, ids); },
+        [this] { return media_->addresses.nextWindow(); }};
     cloud_ =
         std::make_unique<Cloud>(*database_, clock_,
                                 CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
                                            static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
-                                [this](bool reached) { startup_.report("database", reached); });
+                                ownMedia, [this](bool reached) { startup_.report("database", reached); });
+}
+
+void Program::openMedia() {
+    media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_);
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
@@ -143,12 +167,15 @@ http::SiteRules Program::siteRules() const {
     rules.publicOrigin = publicAddress_;
     rules.corsOrigins = settings_.corsOrigins;
     rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
+    if (!settings_.turnstileSiteKey.empty()) rules.checkOrigin = originOf(settings_.turnstileScriptUrl);
+    if (settings_.s3Direct && !settings_.s3Url.empty()) rules.mediaOrigin = originOf(settings_.s3Url);
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };
     rules.callerOf = [this](http::Request const& request) { return accounts_->callerOf(request); };
     rules.isTemporary = [](std::exception const& problem) {
         auto const* const fault = dynamic_cast<storage::DatabaseError const*>(&problem);
-        return fault != nullptr && fault->isTemporary();
+        return (fault != nullptr && fault->isTemporary()) ||
+               dynamic_cast<media::StoreTrouble const*>(&problem) != nullptr;
     };
     return rules;
 }

@@ -9,6 +9,7 @@
 #include "app/startup.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
+#include "media/media.hpp"
 #include "storage/database.hpp"
 #include <memory>
 #include <optional>
@@ -30,6 +31,7 @@ private:
     void openDatabase();
     void openAccounts();
     void openCloud();
+    void openMedia();
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -45,7 +47,8 @@ private:
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_};
+    std::unique_ptr<media::Media> media_;
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_, media_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;
@@ -56,7 +59,7 @@ private:
     std::unique_ptr<http::Site> adminSite_;
     std::unique_ptr<http::Server> listener_;
     std::unique_ptr<http::Server> adminListener_;
-    std::unique_ptr<http::Workers> workers_; // last: its threads end before anything they use
+    std::unique_ptr<http::WorkerPools> workers_; // last: its threads end before anything they use
 };
 
 } // namespace wheelwright::app

@@ -44,9 +44,9 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
         {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return accounts::listProviders(*needs.accounts); }},
-        {Method::get, "/api/auth/{provider}/initiate", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+        {Method::get, "/api/auth/{provider}/initiate", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
          account<accounts::startSignIn>(needs)},
-        {Method::get, "/api/auth/{provider}/callback", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+        {Method::get, "/api/auth/{provider}/callback", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
          account<accounts::finishSignIn>(needs)},
         {.method = Method::post,
          .path = "/api/auth/{provider}/callback",
@@ -82,8 +82,9 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
     };
-    for (auto& route : wheelRoutes(needs))
-        routes.push_back(std::move(route));
+    for (auto* const part : {wheelRoutes, mediaRoutes})
+        for (auto& route : part(needs))
+            routes.push_back(std::move(route));
     return routes;
 }
 

@@ -149,6 +149,11 @@ Setting serviceAddress(std::string_view key, std::string Settings::*member, std:
                      isServiceAddress);
 }
 
+Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "", "an http:// or https:// address", help,
+                     [](std::string_view given) { return given.empty() || isServiceAddress(given); });
+}
+
 Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help) {
     return textWhere(key, member, "", "smtp://HOST:PORT or smtps://HOST:PORT", help,
                      [](std::string_view given) { return given.empty() || isMailServer(given); });
@@ -168,7 +173,13 @@ Setting file(std::string_view key, std::string Settings::*member, std::string_vi
 }
 
 Setting name(std::string_view key, std::string Settings::*member, std::string_view help) {
-    return textWhere(key, member, "", "letters, digits and signs without spaces", help, isPrintable);
+    return nameOr(key, member, "", help);
+}
+
+Setting nameOr(std::string_view key, std::string Settings::*member, std::string fallback,
+               std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "letters, digits and signs without spaces", help,
+                     isPrintable);
 }
 
 Setting secret(std::string_view key, std::string Settings::*member, std::string_view help) {

@@ -24,11 +24,14 @@ Setting webAddress(std::string_view key, std::string Settings::*member, std::str
                    std::string_view help);
 Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                        std::string_view help);
+Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting mailAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                     std::string_view help);
 Setting file(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting name(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting nameOr(std::string_view key, std::string Settings::*member, std::string fallback,
+               std::string_view help);
 Setting secret(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 Setting origins(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);

@@ -73,6 +73,30 @@ struct Settings {
     std::string facebookGraphUrl;
     std::string facebookClientId;
     std::string facebookClientSecret;
+
+    int imageLimit = 0;
+    int soundLimit = 0;
+    int mediaQuotaFree = 0;
+    int mediaQuotaPro = 0;
+    int mediaQuotaPremium = 0;
+    int mediaCountFree = 0;
+    int mediaCountPro = 0;
+    int mediaCountPremium = 0;
+    int mediaDaysFree = 0;
+    int mediaDaysPro = 0;
+    int mediaDaysPremium = 0;
+    int mediaWorkers = 0;
+    int mediaCache = 0;
+    std::string turnstileSiteKey;
+    std::string turnstileSecret;
+    std::string turnstileScriptUrl;
+    std::string turnstileVerifyUrl;
+    std::string s3Url;
+    std::string s3Bucket;
+    std::string s3Region;
+    std::string s3KeyId;
+    std::string s3Secret;
+    bool s3Direct = false;
 };
 
 struct Setting {
@@ -86,6 +110,7 @@ struct Setting {
 
 std::vector<Setting> const& settingsTable();
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
+std::vector<Setting> mediaSettings();   // and about uploads
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

@@ -71,8 +71,8 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto& setting : accountSettings())
-            all.push_back(std::move(setting));
+        for (auto const& part : {accountSettings(), mediaSettings()})
+            all.insert(all.end(), part.begin(), part.end());
         return all;
     }();
     return table;

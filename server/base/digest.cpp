@@ -21,9 +21,13 @@ std::string sha256(std::string_view bytes) {
 }
 
 std::string sha256Hex(std::string_view bytes) {
+    return hexText(sha256(bytes));
+}
+
+std::string hexText(std::string_view bytes) {
     constexpr char digits[] = "0123456789abcdef";
     std::string text;
-    for (char const c : sha256(bytes)) {
+    for (char const c : bytes) {
         auto const byte = static_cast<unsigned char>(c);
         text += digits[byte >> 4];
         text += digits[byte & 15];

@@ -43,6 +43,13 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(request.form.size()));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.form.c_str());
     }
+    if (!request.method.empty()) {
+        if (request.method == "PUT") { // also with an empty body, whose length has to be said
+            curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
+            curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body.empty() ? "" : request.body.data());
+        }
+        curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, request.method.c_str());
+    }
     auto const outcome = curl_easy_perform(curl);
     if (receiver.tooLarge || outcome == CURLE_FILESIZE_EXCEEDED)
         return Error{Fault::Invalid, "answer_too_large", "The other server's answer is too large."};

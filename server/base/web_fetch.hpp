@@ -2,6 +2,7 @@
 #include "base/result.hpp"
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace wheelwright {
@@ -10,6 +11,8 @@ struct WebRequest {
     std::string url;
     std::vector<std::string> headers = {}; // "Name: value"
     std::string form = {};                 // sent by POST when there is one
+    std::string method = {};               // another one; then `body` is sent, which must outlive the call
+    std::string_view body = {};
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
 };

@@ -1,4 +1,5 @@
 #include "content/search.hpp"
+#include "base/trim.hpp"
 #include "wheels/name_match.hpp"
 #include <algorithm>
 
@@ -21,16 +22,22 @@ void append(std::vector<SearchResult>& results, std::vector<Ranked> ranked) {
 std::vector<SearchResult> search(std::string_view typed, std::size_t language,
                                  std::vector<wheels::WheelName> const& own, ContentShelf const& shelf) {
     wheels::NameQuery const query{typed};
+    // Emoji and signs are no words: they are looked for as they stand. Nothing typed finds everything.
+    auto const fitWithoutWords = [signs = trimmed(typed)](std::string_view name) {
+        return name.find(signs) == std::string_view::npos ? 0 : 1;
+    };
     std::string const home = "/" + std::string{kLanguages[language].code};
     std::vector<Ranked> mine;
     for (auto const& [id, name] : own)
-        if (auto const fit = query.isEmpty() ? 1 : query.fit(wheels::searchWords(name)); fit > 0)
+        if (auto const fit = query.isEmpty() ? fitWithoutWords(name) : query.fit(wheels::searchWords(name));
+            fit > 0)
             mine.push_back({fit, {id, name, "user", home + "?wheel=" + id}});
     std::vector<Ranked> content;
     auto const& words = shelf.words(language);
     for (std::size_t place = 0; place < words.size(); ++place) {
         auto const& wheel = shelf.wheels()[place];
-        auto const fit = query.isEmpty() ? 1 : query.fit(words[place].name, words[place].contained);
+        auto const fit = query.isEmpty() ? fitWithoutWords(wheel.texts[language].name)
+                                         : query.fit(words[place].name, words[place].contained);
         if (fit > 0)
             content.push_back({fit, {wheel.id, wheel.texts[language].name, "cms", wheel.path(language)}});
     }

@@ -9,41 +9,72 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(Busy, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
-    Metrics metrics;
-    Workers workers{1, 1};
-    std::latch release{1};
-    std::vector<Route> routes;
-    routes.push_back(
-        {Method::get, "/slow", Access::Anyone, RateClass::Unlimited, RunsOn::Worker, [&](Request const&) {
-             release.wait();
-             return emptyResponse(204);
-         }});
-    Site const site{std::move(routes), [](Request const&) { return emptyResponse(404); }, {}, metrics};
-    ServerRules rules;
-    rules.address = asio::ip::make_address("127.0.0.1");
-    Server server{rules, workers, metrics.gauge("open", "Open connections.")};
-    server.bind();
-    server.start(site);
+// A server with one thread of each kind. /slow waits until it is released; /quick does not.
+struct BusyTest : ::testing::Test {
+    void start(RunsOn slowRunsOn) {
+        std::vector<Route> routes;
+        routes.push_back(
+            {Method::get, "/slow", Access::Anyone, RateClass::Unlimited, slowRunsOn, [this](Request const&) {
+                 release.wait();
+                 return emptyResponse(204);
+             }});
+        routes.push_back({Method::get, "/quick", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+                          [](Request const&) { return emptyResponse(204); }});
+        site.emplace(
+            std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
+        ServerRules rules;
+        rules.address = asio::ip::make_address("127.0.0.1");
+        server.emplace(rules, workers, metrics.gauge("open", "Open connections."));
+        server->bind();
+        server->start(*site);
+    }
+    void TearDown() override {
+        server->drain();
+        EXPECT_TRUE(server->waitUntilEmpty(SteadyClock::now() + std::chrono::seconds{10}));
+        workers.join();
+        server->stop();
+    }
+    testing::Reply ask(std::string const& path) { return testing::get(server->port(), path); }
+    std::future<testing::Reply> askSlow() {
+        return std::async(std::launch::async, [this] { return ask("/slow"); });
+    }
 
-    auto const ask = [&] { return testing::get(server.port(), "/slow"); };
-    auto running = std::async(std::launch::async, ask);
-    auto queued = std::async(std::launch::async, ask);
-    while (workers.busy() < 2)
+    Metrics metrics;
+    WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
+    std::latch release{1};
+    std::optional<Site> site;
+    std::optional<Server> server;
+};
+
+TEST_F(BusyTest, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
+    start(RunsOn::Worker);
+    auto running = askSlow();
+    auto queued = askSlow();
+    while (workers.handlers.busy() < 2)
         std::this_thread::yield();
-    auto const refused = ask();
+    auto const refused = ask("/slow");
     EXPECT_EQ(refused.status, 503U);
     EXPECT_EQ(refused.header("retry-after"), "1");
     EXPECT_THAT(refused.body, HasSubstr("\"code\":\"busy\""));
-    EXPECT_EQ(testing::get(server.port(), "/other").status, 404U) << "the loop itself is never busy";
+    EXPECT_EQ(ask("/other").status, 404U) << "the loop itself is never busy";
 
     release.count_down();
     EXPECT_EQ(running.get().status, 204U);
     EXPECT_EQ(queued.get().status, 204U);
-    server.drain();
-    EXPECT_TRUE(server.waitUntilEmpty(SteadyClock::now() + std::chrono::seconds{10}));
-    workers.join();
-    server.stop();
+}
+
+TEST_F(BusyTest, AServiceElsewhereThatIsSlowHoldsUpNobodyElse) {
+    start(RunsOn::Outbound);
+    auto running = askSlow();
+    auto queued = askSlow();
+    while (workers.outbound.busy() < 2)
+        std::this_thread::yield();
+    EXPECT_EQ(ask("/quick").status, 204U);
+    EXPECT_EQ(ask("/slow").status, 503U);
+
+    release.count_down();
+    EXPECT_EQ(running.get().status, 204U);
+    EXPECT_EQ(queued.get().status, 204U);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "http/connection.hpp"
 #include "base/chance.hpp"
 #include "base/log.hpp"
+#include "http/fault_status.hpp"
 #include "http/percent_decode.hpp"
 #include <charconv>
 
@@ -58,7 +59,7 @@ template <class Buffer> void giveBack(Buffer& buffer) {
 
 } // namespace
 
-Connection::Connection(Loop& loop, Socket socket, Site const& site, Workers& workers,
+Connection::Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
                        ConnectionRules const& rules)
     : loop_{loop},
       socket_{std::move(socket)},
@@ -136,10 +137,12 @@ Connection::Intake Connection::takeHead() {
 
     auto const& head = parser_->get();
     auto const target = originForm(view(head.target()));
-    auto const limit = site_.bodyLimitFor(head.method(), target.substr(0, target.find('?')));
-    if (parser_->content_length().value_or(0) > limit)
-        return refuse({413, "too_large", "The request's body is too large."});
-    parser_->body_limit(limit);
+    auto plan = site_.planBody(head.method(), target.substr(0, target.find('?')), head);
+    if (plan.refusal) return refuse(*plan.refusal);
+    if (parser_->content_length().value_or(0) > plan.limit) return refuse(plan.tooLarge);
+    parser_->body_limit(plan.limit);
+    parser_->get().body().form = std::move(plan.form);
+    bodyTooLarge_ = std::move(plan.tooLarge);
     headFields_ = static_cast<std::size_t>(std::distance(head.begin(), head.end()));
     phase_ = Phase::Body;
     pace_.begin(SteadyClock::now());
@@ -165,8 +168,10 @@ Connection::Intake Connection::takeBody() {
                 return refuse({400, "bad_request", "The request's body is malformed."});
             return Intake::NeedMore;
         }
-        if (problem == beast::http::error::body_limit)
-            return refuse({413, "too_large", "The request's body is too large."});
+        if (problem == beast::http::error::body_limit) {
+            auto const& form = parser_->get().body().form;
+            return refuse(form && form->refusal() ? *form->refusal() : bodyTooLarge_);
+        }
         if (problem) return refuse({400, "bad_request", "The request's body is malformed."});
     }
     // Fields behind a chunked body would be taken for checked headers.
@@ -192,7 +197,8 @@ Request Connection::describe() {
     request.rawPath = target.substr(0, question);
     request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
     request.path = request.rawPath;
-    request.body = message.body();
+    request.body = message.body().text;
+    request.form = message.body().form.get();
     request.id = id_;
     request.fields = &message;
     request.source = peerText_;
@@ -223,7 +229,7 @@ bool Connection::answerAtOnce(Request& request) {
     auto plan = site_.plan(request);
     if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop)
         plan.answer = site_.run(*plan.entry, request);
-    if (!plan.answer && !workers_.reserve())
+    if (!plan.answer && !workersFor(*plan.entry).reserve())
         plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
     if (!plan.answer) {
         waitingEntry_ = plan.entry;
@@ -233,9 +239,14 @@ bool Connection::answerAtOnce(Request& request) {
     return true;
 }
 
+Workers& Connection::workersFor(RouteEntry const& entry) {
+    if (entry.route.takesForm) return workers_.uploads;
+    return entry.route.runsOn == RunsOn::Outbound ? workers_.outbound : workers_.handlers;
+}
+
 Task<void> Connection::answerOnWorker() {
     auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
-    workerAnswer_ = co_await workers_.run(job);
+    workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
     finish(*waiting_, workerAnswer_, waitingEntry_);
     waiting_.reset();
 }
@@ -274,6 +285,10 @@ Connection::Intake Connection::refuse(Refusal const& refusal) {
     return Intake::Refused;
 }
 
+Connection::Intake Connection::refuse(Error const& error) {
+    return refuse(Refusal{statusOf(error.fault), error.code, error.message});
+}
+
 Task<bool> Connection::receive() {
     auto const [problem, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
     if (problem) co_return false;
@@ -283,31 +298,29 @@ Task<bool> Connection::receive() {
 }
 
 Task<bool> Connection::flush() {
-    if (!out_.empty()) {
-        auto const sent = co_await send(asio::buffer(out_));
-        if (!sent) co_return false;
-        out_.clear();
-        giveBack(out_);
-        giveBack(in_);
-    }
-    if (!large_.empty()) {
-        auto const sent = co_await send(asio::buffer(large_));
-        if (!sent) co_return false;
-        large_ = {};
-        keepsLarge_.reset();
-    }
+    sending_ = {asio::buffer(out_), asio::buffer(large_)};
+    auto const sent = co_await send();
+    if (!sent) co_return false;
+    out_.clear();
+    giveBack(out_);
+    giveBack(in_);
+    large_ = {};
+    keepsLarge_.reset();
     co_return true;
 }
 
-Task<bool> Connection::send(asio::const_buffer bytes) {
+// Head and body in one call: sent one after the other they would be two packets.
+Task<bool> Connection::send() {
     auto const before = phase_;
     phase_ = Phase::Writing;
     pace_.begin(SteadyClock::now());
-    while (bytes.size() > 0) {
-        auto const [problem, count] = co_await socket_.async_write_some(bytes, asTuple);
+    while (asio::buffer_size(sending_) > 0) {
+        auto const [problem, count] = co_await socket_.async_write_some(sending_, asTuple);
         if (problem) co_return false;
         pace_.moved(count);
-        bytes += count;
+        auto const ofFirst = std::min(count, sending_[0].size());
+        sending_[0] += ofFirst;
+        sending_[1] += count - ofFirst;
     }
     phase_ = before;
     if (before == Phase::Body) pace_.begin(SteadyClock::now());

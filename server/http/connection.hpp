@@ -3,11 +3,12 @@
 #include "http/loop.hpp"
 #include "http/network.hpp"
 #include "http/pace.hpp"
+#include "http/received_body.hpp"
 #include "http/site.hpp"
-#include "http/workers.hpp"
+#include "http/worker_pools.hpp"
+#include <array>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <optional>
 
 namespace wheelwright::http {
@@ -23,7 +24,8 @@ struct ConnectionRules {
 // answered, writes the answers in order.
 class Connection final : public Swept {
 public:
-    Connection(Loop& loop, Socket socket, Site const& site, Workers& workers, ConnectionRules const& rules);
+    Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
+               ConnectionRules const& rules);
 
     Task<void> serve();
 
@@ -33,12 +35,14 @@ public:
 private:
     enum class Phase { Idle, Head, Body, Working, Writing, Leaving };
     enum class Intake { NeedMore, Complete, Refused };
-    using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+    using Parser = boost::beast::http::request_parser<ReceivedBody>;
 
     Intake takeRequest();
     Intake takeHead();
     Intake takeBody();
     Intake refuse(Refusal const& refusal);
+    Intake refuse(Error const& error);
+    Workers& workersFor(RouteEntry const& entry);
     Request describe();
     bool nothingArrived() const;
     bool answerAtOnce(Request& request);
@@ -48,19 +52,20 @@ private:
     Task<bool> receive();
     Task<void> answerOnWorker();
     Task<bool> flush();
-    Task<bool> send(asio::const_buffer bytes);
+    Task<bool> send();
     Task<void> leave();
 
     Loop& loop_;
     Socket socket_;
     Site const& site_;
-    Workers& workers_;
+    WorkerPools& workers_;
     ConnectionRules const& rules_;
 
     boost::beast::flat_buffer in_;
     std::string out_;
     std::string_view large_; // sent behind out_ without being copied into it
     std::shared_ptr<void const> keepsLarge_;
+    std::array<asio::const_buffer, 2> sending_; // what is left of both
     std::optional<Parser> parser_;
     std::string decodedPath_;
     std::string id_;
@@ -74,6 +79,7 @@ private:
     std::size_t headFields_ = 0;
     std::optional<Request> waiting_;
     RouteEntry const* waitingEntry_ = nullptr;
+    Error bodyTooLarge_;
     Response workerAnswer_;
 
     Phase phase_ = Phase::Idle;

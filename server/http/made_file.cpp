@@ -13,8 +13,8 @@ MadeFile compressedFile(std::string type, std::string bytes) {
 }
 
 MadeFile plainFile(std::string type, std::string bytes, std::chrono::seconds kept) {
-    return std::make_shared<StaticFile>(std::move(type), "public, max-age=" + std::to_string(kept.count()),
-                                        std::move(bytes));
+    auto caching = kept.count() > 0 ? "public, max-age=" + std::to_string(kept.count()) : "no-cache";
+    return std::make_shared<StaticFile>(std::move(type), std::move(caching), std::move(bytes));
 }
 
 Response answerWith(MadeFile const& file, Request const& request) {

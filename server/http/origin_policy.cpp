@@ -46,7 +46,8 @@ void OriginPolicy::addHeaders(Request const& request, Response& response) const 
     if (listed_.empty()) return;
     response.header("Vary", "Origin");
     auto const origin = request.header(field::origin);
-    if (isListed(origin)) response.header("Access-Control-Allow-Origin", origin);
+    bool const isForAnyone = response.headers.find("Access-Control-Allow-Origin") != std::string::npos;
+    if (isListed(origin) && !isForAnyone) response.header("Access-Control-Allow-Origin", origin);
 }
 
 } // namespace wheelwright::http

@@ -9,6 +9,8 @@
 
 namespace wheelwright::http {
 
+class FormReceiver;
+
 using Method = boost::beast::http::verb;
 using Fields = boost::beast::http::fields;
 
@@ -31,8 +33,9 @@ struct Request {
     std::string_view path;    // decoded
     std::string_view query;   // as sent, without '?'
     std::string_view body;
-    std::string_view id;     // also in X-Request-Id and in the log line
-    std::string_view source; // the asking machine's address, also behind trusted proxies
+    FormReceiver const* form = nullptr; // of routes that take files, instead of the body
+    std::string_view id;                // also in X-Request-Id and in the log line
+    std::string_view source;            // the asking machine's address, also behind trusted proxies
     std::string_view
         sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
     std::vector<std::string_view> captures; // what {…} parts of the route's path matched

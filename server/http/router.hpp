@@ -1,5 +1,6 @@
 #pragma once
 #include "base/text_hash.hpp"
+#include "http/form_receiver.hpp"
 #include "http/metrics.hpp"
 #include "http/rate_limiter.hpp"
 #include "http/request.hpp"
@@ -16,11 +17,15 @@ using Handler = std::function<Response(Request const&)>;
 // An answer that is in memory already, if it is.
 using MemoryHandler = std::function<std::optional<Response>(Request const&)>;
 
+// Who receives the form of a route that takes files; made when its head has arrived.
+using FormTaker = std::function<std::unique_ptr<FormReceiver>(std::string_view contentType)>;
+
 // Who may call a route. A user has a session; operators reach it on the admin listener only.
 enum class Access { Anyone, User, Operator };
 
-// A loop handler answers from memory at once; a worker handler may wait for the database.
-enum class RunsOn { Loop, Worker };
+// A loop handler answers from memory at once; a worker handler may wait for the database, an outbound
+// one for a service elsewhere.
+enum class RunsOn { Loop, Worker, Outbound };
 
 struct Route {
     Method method;
@@ -31,6 +36,7 @@ struct Route {
     Handler handler;
     std::size_t bodyLimit = 0;      // 0: the setting's
     MemoryHandler fromMemory = {};  // asked first, on the loop
+    FormTaker takesForm = {};       // a body that goes to disk while it arrives
     bool takesForeignForms = false; // a form that another site's page sends, and that proves itself otherwise
 };
 

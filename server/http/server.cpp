@@ -58,7 +58,7 @@ void logEscaped(std::exception_ptr const& failure) {
 
 } // namespace
 
-Server::Server(ServerRules rules, Workers& workers, Gauge openConnections)
+Server::Server(ServerRules rules, WorkerPools& workers, Gauge openConnections)
     : rules_{std::move(rules)}, workers_{workers}, openGauge_{openConnections} {}
 
 Server::~Server() {

@@ -19,7 +19,7 @@ struct ServerRules {
 // A listening address: one loop per core, each with a socket of its own on the same port.
 class Server {
 public:
-    Server(ServerRules rules, Workers& workers, Gauge openConnections);
+    Server(ServerRules rules, WorkerPools& workers, Gauge openConnections);
     ~Server();
 
     // Takes the address, so that its port is known; throws std::runtime_error with a sentence when it cannot
@@ -47,7 +47,7 @@ private:
 
     ServerRules rules_;
     Site const* site_ = nullptr;
-    Workers& workers_;
+    WorkerPools& workers_;
     Gauge openGauge_;
     std::uint16_t port_ = 0;
     std::atomic<std::size_t> open_ = 0;

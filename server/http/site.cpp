@@ -14,6 +14,10 @@ void appendNumber(std::string& out, std::size_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+Error notSignedIn() {
+    return {Fault::NoSession, "not_authenticated", "Please sign in first."};
+}
+
 bool mayHaveBody(unsigned status) {
     return status != 204 && status != 304;
 }
@@ -25,14 +29,22 @@ Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& m
       files_{std::move(files)},
       rules_{std::move(rules)},
       origins_{rules_.publicOrigin, rules_.corsOrigins},
-      security_{rules_.publicOrigin.starts_with("https://")},
+      security_{rules_.publicOrigin.starts_with("https://"), rules_.checkOrigin, rules_.mediaOrigin},
       fileMeter_{metrics, "GET", "files"},
       otherMeter_{metrics, "any", "other"} {}
 
-std::size_t Site::bodyLimitFor(Method method, std::string_view path) const {
+BodyPlan Site::planBody(Method method, std::string_view path, Fields const& fields) const {
     auto const match = router_.find(method, path);
-    return match.entry != nullptr && match.entry->route.bodyLimit > 0 ? match.entry->route.bodyLimit
-                                                                      : rules_.bodyLimit;
+    if (match.entry == nullptr) return {rules_.bodyLimit};
+    auto const& route = match.entry->route;
+    if (!route.takesForm || (rules_.ready && !rules_.ready()))
+        return {route.bodyLimit > 0 ? route.bodyLimit : rules_.bodyLimit};
+    // Nobody's megabytes are not worth receiving.
+    if (route.access == Access::User && fields.count(boost::beast::http::field::authorization) == 0)
+        return {.limit = rules_.bodyLimit, .refusal = notSignedIn()};
+    auto const type = fields[boost::beast::http::field::content_type];
+    auto form = route.takesForm({type.data(), type.size()});
+    return {form->mostBytes(), form->tooLarge(), std::move(form)};
 }
 
 Plan Site::plan(Request& request) const {
@@ -104,7 +116,7 @@ Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
 Response Site::runForUser(Route const& route, Request& request) const {
     auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
     if (!caller) {
-        auto response = errorResponse({Fault::NoSession, "not_authenticated", "Please sign in first."});
+        auto response = errorResponse(notSignedIn());
         response.header("WWW-Authenticate", "Bearer");
         return response;
     }

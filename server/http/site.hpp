@@ -10,6 +10,8 @@ namespace wheelwright::http {
 struct SiteRules {
     std::string publicOrigin;
     std::vector<std::string> corsOrigins;
+    std::string checkOrigin; // whose script may ask visitors whether they are human; empty: nobody's
+    std::string mediaOrigin; // where uploaded files are fetched from beside here, if anywhere
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503
@@ -23,6 +25,14 @@ struct Plan {
     RouteEntry const* entry = nullptr;
 };
 
+// How much of a body a request may bring, and who takes it where it is a form with a file.
+struct BodyPlan {
+    std::size_t limit = 0;
+    Error tooLarge{Fault::TooLarge, "too_large", "The request's body is too large."};
+    std::unique_ptr<FormReceiver> form = {};
+    std::optional<Error> refusal = {}; // before any of it is read
+};
+
 // The way of a request through the house, the same for every route: may it
 // come in, where does it go, is it too often, what came out, what is logged.
 class Site {
@@ -30,7 +40,7 @@ public:
     // `files` answers what no route does: pages, assets, 404.
     Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics);
 
-    std::size_t bodyLimitFor(Method method, std::string_view path) const;
+    BodyPlan planBody(Method method, std::string_view path, Fields const& fields) const;
     Plan plan(Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 

@@ -17,6 +17,11 @@ void fillAccounts(Connection& connection, Instant) {
     connection.run(kAddFact, "refresh_secret", newSecret());
 }
 
+// Addresses of files are signed with this.
+void fillMedia(Connection& connection, Instant) {
+    connection.run(kAddFact, "media_secret", newSecret());
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -74,6 +79,20 @@ std::vector<Migration> const& migrationList() {
           "create table share_changes (id text primary key, share_id text not null, "
           "changed_at bigint not null)",
           "create index share_changes_by_time on share_changes (changed_at)"}},
+        {4,
+         "media",
+         {"create table uploads (id text primary key, "
+          "user_id text not null references users (id) on delete cascade, kind text not null, "
+          "name text not null, file_name text not null, content_type text not null, size bigint not null, "
+          "thumbnail_size bigint not null, width bigint, height bigint, duration double precision, "
+          "loudness double precision, missing bigint not null, created_at bigint not null, "
+          "expires_at bigint)",
+          "create index uploads_by_user on uploads (user_id, created_at)",
+          "create index uploads_by_expiry on uploads (expires_at)",
+          "create table media_erasures (id text primary key, asked_at bigint not null)",
+          "create table spent_tokens (hash text primary key, spent_at bigint not null)",
+          "create index spent_tokens_by_time on spent_tokens (spent_at)"},
+         fillMedia},
     };
     return list;
 }

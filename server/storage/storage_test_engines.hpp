@@ -80,6 +80,12 @@ protected:
     }
 
     DatabaseAddress address() const { return place_->address(); }
+    // As it is given to the program's --database.
+    std::string databaseText() const {
+        auto const place = address();
+        if (auto const* postgres = std::get_if<PostgresAddress>(&place)) return postgres->uri;
+        return "sqlite:" + std::get<SqliteAddress>(place).file.string();
+    }
     Database open(DatabaseOptions const& options = {}) const { return Database::open(address(), options); }
 
     // Runs one statement that is not worth a named query.

@@ -41,7 +41,7 @@ PeerProcess::PeerProcess(std::string const& script, std::vector<std::string> con
         execvp(arguments.front(), arguments.data());
         _exit(127);
     }
-    for (int tries = 0; tries < 3000; ++tries) {
+    for (int tries = 0; tries < 12'000; ++tries) { // a whole store takes a while on a busy machine
         auto const out = folder_.read("out");
         if (out.ends_with('\n')) {
             said_ = boost::json::parse(out).as_object();

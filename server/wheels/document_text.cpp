@@ -16,7 +16,7 @@ std::size_t endOfText(std::string_view json, std::size_t quote) {
     return json.size();
 }
 
-// Where the value that begins at `at` is followed by a comma or its object's end.
+// Where the value that begins at `at` is followed by a comma or the end of its object or list.
 std::size_t endOfValue(std::string_view json, std::size_t at) {
     int depth = 0;
     while (at < json.size()) {
@@ -25,7 +25,7 @@ std::size_t endOfValue(std::string_view json, std::size_t at) {
             at = endOfText(json, at);
             continue;
         }
-        if (depth == 0 && (c == ',' || c == '}')) return at;
+        if (depth == 0 && (c == ',' || c == '}' || c == ']')) return at;
         if (c == '{' || c == '[') ++depth;
         if (c == '}' || c == ']') --depth;
         ++at;
@@ -36,6 +36,7 @@ std::size_t endOfValue(std::string_view json, std::size_t at) {
 std::string_view withoutSpaceAround(std::string_view text) {
     constexpr std::string_view space = " \t\r\n";
     auto const from = text.find_first_not_of(space);
+    if (from == std::string_view::npos) return {};
     return text.substr(from, text.find_last_not_of(space) - from + 1);
 }
 
@@ -46,6 +47,17 @@ std::string decoded(std::string_view nameText) {
 }
 
 } // namespace
+
+std::vector<std::string_view> elementsOf(std::string_view list) {
+    std::vector<std::string_view> elements;
+    for (std::size_t at = 1; at < list.size();) {
+        auto const end = endOfValue(list, at);
+        auto const element = withoutSpaceAround(list.substr(at, end - at));
+        if (!element.empty()) elements.push_back(element);
+        at = end + 1;
+    }
+    return elements;
+}
 
 std::string jsonText(std::string_view text) {
     std::string out;

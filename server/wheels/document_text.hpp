@@ -32,6 +32,9 @@ private:
     std::vector<Member> members_;
 };
 
+// The values of a JSON list as they are written; valid JSON, and viewed.
+std::vector<std::string_view> elementsOf(std::string_view list);
+
 std::string jsonText(std::string_view text);
 
 } // namespace wheelwright::wheels

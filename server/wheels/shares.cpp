@@ -1,10 +1,10 @@
 #include "wheels/shares.hpp"
 #include "base/iso_time.hpp"
 #include "base/log.hpp"
+#include "http/json_body.hpp"
 #include "wheels/json_at.hpp"
 #include "wheels/share_changes.hpp"
 #include "wheels/wheel_store.hpp"
-#include <boost/json/parse.hpp>
 
 namespace wheelwright::wheels {
 namespace {
@@ -14,13 +14,17 @@ using storage::Connection;
 
 constexpr auto kLook = 200ms;
 constexpr auto kSweep = 1min;
-constexpr auto kPictureKept = 5min;
+constexpr auto kPictureKept = 0s; // a link that has ended must not live on in anyone's cache
 constexpr std::size_t kOverhead = 2048;
 
-ShareCache::Entry entryOf(WheelRecord const& wheel, std::string_view text, Palettes const& palettes) {
-    auto body = R"({"success":true,"wheel":)" + stampedForSharing(text, wheel.stamp()) + "}";
-    auto const document = boost::json::parse({text.data(), text.size()}).as_object();
+ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std::string_view text,
+                          Palettes const& palettes, OwnMedia const& media) {
+    auto const plain = stampedForSharing(text, wheel.stamp());
+    auto const withMedia = media.filled(connection, wheel.ownerId, plain);
+    auto body = R"({"success":true,"wheel":)" + withMedia + "}";
+    auto const document = http::parseJsonObject(text).value();
     SharedWheel shared;
+    if (withMedia != plain) shared.until = media.changeAt();
     shared.name = wheel.name;
     shared.description = textAt(document.at("wheel-definition").as_object(), "description");
     shared.picture = pictureOf(document, palettes);
@@ -32,22 +36,30 @@ ShareCache::Entry entryOf(WheelRecord const& wheel, std::string_view text, Palet
 } // namespace
 
 Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-               std::function<void(bool)> reached)
+               OwnMedia media, std::function<void(bool)> reached)
     : database_{database},
       clock_{clock},
       cache_{cache},
       palettes_{palettes},
+      media_{std::move(media)},
       lastLook_{clock.now()},
       nextSweep_{clock.now() + kSweep},
       reached_{std::move(reached)},
       follower_{"following changes of shares", kLook, [this] { follow(); }} {}
+
+ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
+    auto entry = cache_.find(shareId);
+    bool const isOver = entry && entry->until && *entry->until <= clock_.now();
+    return isOver ? nullptr : entry;
+}
 
 ShareCache::Entry Shares::load(std::string_view shareId) {
     auto const moment = cache_.moment();
     auto entry = database_.read([&](Connection& connection) {
         return connection.transaction([&]() -> ShareCache::Entry {
             auto const wheel = findWheelByShare(connection, shareId);
-            return wheel ? entryOf(*wheel, textOf(connection, *wheel), palettes_) : nullptr;
+            if (!wheel) return nullptr;
+            return entryOf(connection, *wheel, textOf(connection, *wheel), palettes_, media_);
         });
     });
     if (entry) cache_.keep(shareId, entry, moment);
@@ -56,7 +68,7 @@ ShareCache::Entry Shares::load(std::string_view shareId) {
 
 http::MadeFile Shares::preview(std::string_view shareId, PictureMaker& pictures) {
     auto const moment = cache_.moment();
-    auto entry = cache_.find(shareId);
+    auto entry = inMemory(shareId);
     if (!entry) entry = load(shareId);
     if (!entry || entry->preview) return entry ? entry->preview : nullptr;
     auto shared = *entry;

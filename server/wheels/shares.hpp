@@ -2,6 +2,7 @@
 #include "base/clock.hpp"
 #include "base/recurring.hpp"
 #include "storage/database.hpp"
+#include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
 #include <set>
 
@@ -13,9 +14,9 @@ class Shares {
 public:
     // `reached` hears whether the database can be asked, whenever that changes.
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-           std::function<void(bool)> reached = {});
+           OwnMedia media = {}, std::function<void(bool)> reached = {});
 
-    ShareCache::Entry inMemory(std::string_view shareId) const { return cache_.find(shareId); }
+    ShareCache::Entry inMemory(std::string_view shareId) const;               // null: it has to be loaded
     ShareCache::Entry load(std::string_view shareId);                         // null: there is no such share
     http::MadeFile preview(std::string_view shareId, PictureMaker& pictures); // likewise
 
@@ -27,6 +28,7 @@ private:
     Clock const& clock_;
     ShareCache& cache_;
     Palettes const& palettes_;
+    OwnMedia media_;
     std::set<std::string> seen_; // changes already acted on; only the follower's thread uses it
     Instant lastLook_;
     Instant nextSweep_;

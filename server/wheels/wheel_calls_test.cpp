@@ -107,6 +107,30 @@ TEST_F(WheelCallsTest, JsonThatMeansTwoThingsOrNothingIsRefused) {
     EXPECT_EQ(load(id).status, 404U);
 }
 
+TEST_F(WheelCallsTest, AWheelNestedAsDeepAsAllowedIsSharedAndExportedToo) {
+    auto const nested = std::string(63, '[') + std::string(63, ']');
+    auto const text = R"({"id":")" + id + R"(","mine":)" + nested + R"(,"wheel-definition":{"slices":[]}})";
+    ASSERT_EQ(save(text).status, 200U);
+    auto const shareId = share();
+    EXPECT_THAT(get(port, "/api/share/" + shareId).body, HasSubstr(nested));
+    EXPECT_EQ(get(port, "/share/" + shareId).status, 200U);
+    EXPECT_EQ(get(port, "/share/" + shareId + "/preview.png").status, 200U);
+    EXPECT_THAT(get(port, "/api/user/export", ada->bearer()).body, HasSubstr(nested));
+}
+
+TEST_F(WheelCallsTest, BytesThatAreNoTextNameNoWheel) {
+    for (auto const* wheel : {"%FF", "%F0%9F", "%C0%80"}) {
+        auto const path = "/api/wheel/" + std::string{wheel};
+        EXPECT_EQ(get(port, path, ada->bearer()).status, 404U);
+        EXPECT_EQ(ask(port, "DELETE", path, ada->bearer()).status, 404U);
+        EXPECT_EQ(get(port, path + "/versions/1", ada->bearer()).status, 404U);
+        EXPECT_EQ(postJson(port, path + "/share", "{}", ada->bearer()).status, 409U);
+        EXPECT_EQ(get(port, "/api/share/" + std::string{wheel}).status, 404U);
+        EXPECT_EQ(get(port, "/share/" + std::string{wheel}).status, 200U); // the page says it
+        EXPECT_EQ(get(port, "/share/" + std::string{wheel} + "/preview.png").status, 404U);
+    }
+}
+
 TEST_F(WheelCallsTest, FiveMebibytesAreTakenAndNotAByteMore) {
     auto const start = R"({"id":")" + id + R"(","wheel-definition":{"slices":[]},"pad":")";
     auto const whole = start + std::string(5 * 1024 * 1024 - start.size() - 2, 'x') + "\"}";
@@ -152,6 +176,7 @@ TEST_F(WheelCallsTest, ASharedWheelIsForEveryoneUntilSharingEnds) {
     auto const ended = get(port, "/api/share/" + shareId);
     EXPECT_EQ(ended.status, 404U);
     EXPECT_EQ(codeOf(ended), "share_not_found");
+    EXPECT_EQ(get(port, "/share/" + shareId + "/preview.png").status, 404U);
     EXPECT_EQ(ask(port, "DELETE", "/api/wheel/" + id + "/share", ada->bearer()).status, 200U);
 }
 
@@ -177,6 +202,7 @@ TEST_F(WheelCallsTest, TheSharePageSaysWhatIsBehindTheLinkAndIsNotListed) {
     }
     auto const picture = get(port, "/share/" + shareId + "/preview.png");
     EXPECT_EQ(picture.header("content-type"), "image/png");
+    EXPECT_EQ(picture.header("cache-control"), "no-cache"); // promise A3: no cache shows it after its end
     EXPECT_EQ(picture.body.substr(1, 3), "PNG");
     EXPECT_EQ(picture.body.substr(16, 8), std::string("\0\0\x04\xb0\0\0\x02\x76", 8)); // 1200 by 630
     EXPECT_EQ(
@@ -220,6 +246,12 @@ TEST_F(WheelCallsTest, SearchFindsOwnWheelsFirstAndForgivesMistakes) {
     EXPECT_EQ(results("q=yes&lang=en", bob->bearer()).at(0).at("source").as_string(), "cms");
     EXPECT_EQ(results("q=yse&lang=en", "").size(), 0U); // three letters are too few to forgive
     EXPECT_EQ(results("q=babynamne&lang=de", "").at(0).at("url").as_string(), "/de/wheels/babynamen");
+    save(sampleWheelText(newUuid(), "\xF0\x9F\x8D\x95!"));
+    auto const signs = results("q=%F0%9F%8D%95&lang=en", ada->bearer());
+    ASSERT_EQ(signs.size(), 1U);
+    EXPECT_EQ(signs.at(0).at("name").as_string(), "\xF0\x9F\x8D\x95!");
+    EXPECT_EQ(results("q=%25&lang=en", "").size(), 0U);
+    EXPECT_EQ(results("q=%20&lang=en", "").size(), 20U);
     EXPECT_LE(results("q=&lang=en", ada->bearer()).size(), 20U);
     EXPECT_EQ(get(port, "/api/search/wheels?q=a&lang=xx").status, 400U);
     EXPECT_EQ(get(port, "/api/search/wheels?q=" + std::string(201, 'a')).status, 400U);

@@ -1,4 +1,5 @@
 #include "wheels/wheel_store.hpp"
+#include "storage/stored_text.hpp"
 
 namespace wheelwright::wheels {
 namespace {
@@ -67,12 +68,13 @@ std::vector<WheelRecord> all(storage::Rows const& rows) {
 
 } // namespace
 
+// An address may carry bytes that are no text; no wheel is kept under them.
 std::optional<WheelRecord> findWheel(Connection& connection, std::string_view id) {
-    return first(connection.run(kById, id));
+    return storage::isStorableText(id) ? first(connection.run(kById, id)) : std::nullopt;
 }
 
 std::optional<WheelRecord> findWheelByShare(Connection& connection, std::string_view shareId) {
-    return first(connection.run(kByShare, shareId));
+    return storage::isStorableText(shareId) ? first(connection.run(kByShare, shareId)) : std::nullopt;
 }
 
 std::string textOf(Connection& connection, WheelRecord const& wheel) {

@@ -26,7 +26,8 @@ Result<std::string> Wheels::version(std::string_view userId, std::string_view id
         if (!wheel) return wheel.error();
         auto const found = findVersion(connection, id, number);
         if (!found) return noSuchVersion();
-        return stamped(found->text, {wheel->owner, found->version.savedAt, wheel->shareId});
+        return media_.filled(connection, wheel->ownerId,
+                             stamped(found->text, {wheel->owner, found->version.savedAt, wheel->shareId}));
     });
 }
 
@@ -43,7 +44,7 @@ Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id
         auto const wheel = put(connection, userId, *stored, document);
         if (!wheel) return wheel.error();
         changedShare = wheel->shareId;
-        return WheelAnswer{stamped(old->text, wheel->stamp()), recentOf(connection, userId)};
+        return WheelAnswer{shown(connection, *wheel, old->text), recentOf(connection, userId)};
     });
     if (changedShare) shares_.forget(*changedShare);
     return outcome;

@@ -28,6 +28,10 @@ std::int64_t Wheels::now() const {
     return millisecondsOf(clock_.now());
 }
 
+std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std::string_view text) const {
+    return media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
+}
+
 // What this user may see: the own ones, and those that are nobody's.
 Result<WheelRecord> Wheels::find(Connection& connection, std::string_view userId, std::string_view id) {
     auto wheel = findWheel(connection, id);
@@ -73,11 +77,12 @@ Result<SaveOutcome> Wheels::save(std::string_view userId, WheelDocument const& d
         if (stored && stored->ownerId && !stored->isOf(userId)) return notOwner();
         bool const isStale = stored && document.basedOn && *document.basedOn != stored->savedAt;
         if (isStale && ifStale == IfStale::Refuse)
-            return SaveOutcome{StaleWheel{stamped(textOf(connection, *stored), stored->stamp())}};
+            return SaveOutcome{StaleWheel{shown(connection, *stored, textOf(connection, *stored))}};
         auto const wheel = put(connection, userId, stored, document);
         if (!wheel) return wheel.error();
         changedShare = wheel->shareId;
-        return SaveOutcome{WheelAnswer{stamped(document.text, wheel->stamp()), recentOf(connection, userId)}};
+        return SaveOutcome{
+            WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, userId)}};
     });
     if (changedShare) shares_.forget(*changedShare);
     return outcome;
@@ -91,7 +96,7 @@ Result<WheelAnswer> Wheels::load(std::string_view userId, std::string_view id) {
             auto const wheel = find(connection, userId, id);
             if (!wheel) return wheel.error();
             isFront = isMostRecent(connection, userId, wheel->id);
-            return WheelAnswer{stamped(textOf(connection, *wheel), wheel->stamp()),
+            return WheelAnswer{shown(connection, *wheel, textOf(connection, *wheel)),
                                recentOf(connection, userId)};
         });
     });

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "storage/database.hpp"
+#include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
 #include "wheels/wheel_store.hpp"
 #include <boost/json/array.hpp>
@@ -29,8 +30,13 @@ enum class IfStale { Refuse, Overwrite };
 // What users do with their wheels. What is another's does not exist for them.
 class Wheels {
 public:
-    Wheels(storage::Database& database, Clock const& clock, ShareCache& shares, WheelRules rules)
-        : database_{database}, clock_{clock}, shares_{shares}, rules_{std::move(rules)} {}
+    Wheels(storage::Database& database, Clock const& clock, ShareCache& shares, WheelRules rules,
+           OwnMedia media = {})
+        : database_{database},
+          clock_{clock},
+          shares_{shares},
+          rules_{std::move(rules)},
+          media_{std::move(media)} {}
 
     Result<SaveOutcome> save(std::string_view userId, WheelDocument const& document, IfStale ifStale);
     Result<WheelAnswer> load(std::string_view userId, std::string_view id);
@@ -59,12 +65,14 @@ private:
                                 std::string_view id);
     Result<WheelRecord> put(storage::Connection& connection, std::string_view userId,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
+    std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
     std::int64_t now() const;
 
     storage::Database& database_;
     Clock const& clock_;
     ShareCache& shares_;
     WheelRules rules_;
+    OwnMedia media_;
 };
 
 } // namespace wheelwright::wheels

@@ -1,9 +1,9 @@
 #include "wheels/wheels_of_account.hpp"
 #include "base/iso_time.hpp"
+#include "http/json_body.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_changes.hpp"
 #include "wheels/wheel_store.hpp"
-#include <boost/json/parse.hpp>
 
 namespace wheelwright::wheels {
 
@@ -16,10 +16,9 @@ json::value WheelsOfAccount::exported(Connection& connection, std::string_view u
         json::array versions;
         for (auto const& [number, savedAt, name, sliceCount, colors] : versionsOf(connection, wheel.id)) {
             auto const found = findVersion(connection, wheel.id, number);
+            auto const text = stamped(found->text, {wheel.owner, savedAt, wheel.shareId});
             versions.push_back(
-                {{"version", number},
-                 {"savedAt", savedAt},
-                 {"wheel", json::parse(stamped(found->text, {wheel.owner, savedAt, wheel.shareId}))}});
+                {{"version", number}, {"savedAt", savedAt}, {"wheel", http::parseJsonObject(text).value()}});
         }
         saved.push_back({{"id", wheel.id}, {"versions", std::move(versions)}});
     }

@@ -5,17 +5,19 @@ BUILD_PACKAGES=(
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
     libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev
     libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev zlib1g-dev libbrotli-dev
+    libvips-dev libavformat-dev libavcodec-dev libavutil-dev libseccomp-dev
     libcairo2-dev libpango1.0-dev libpng-dev fonts-dejavu-core fonts-noto-core fonts-noto-color-emoji
 )
 TEST_PACKAGES=(
     libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16
     postgresql-15 chromium curl jq
     mpg123 openssl
+    swift-proxy swift-account swift-container swift-object memcached
 )
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
 # Only for whoever changes a score: the rendered sounds are in the repository.
 SOUND_PACKAGES=(fluidsynth fluid-soundfont-gm fluid-soundfont-gs ffmpeg mpg123)
-BENCH_PACKAGES=(nginx-light wrk curl)
+BENCH_PACKAGES=(nginx-light wrk curl libvips-tools)
 
 missing_packages() {
     local installed

@@ -172,6 +172,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/config/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a page needs to know of this server. */
+        get: operations["getClientConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How large uploads may be. */
+        get: operations["getLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -198,6 +232,142 @@ export interface paths {
         };
         /** Whether every component of the server is ready. */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an image (jpeg, png, webp or avif); what it is goes by its content, not by its name. */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/image/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an image and its file. */
+        delete: operations["deleteImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/image/{id}/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A fresh signed address of the file. */
+        get: operations["getImageAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's images, the newest first. */
+        get: operations["listImages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a sound (mp3, aac or ogg); what it is goes by its content, not by its name. */
+        post: operations["uploadSound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/sound/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a sound and its file. */
+        delete: operations["deleteSound"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/sound/{id}/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A fresh signed address of the file. */
+        get: operations["getSoundAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/sounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's sounds, the newest first. */
+        get: operations["listSounds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -447,6 +617,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/sounds/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of built-in sounds. */
+        get: operations["getSoundList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/sounds/{folder}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A built-in sound, a picture of its genre, or the names of all in a language. */
+        get: operations["getBuiltInSound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/u/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An uploaded file, for whoever has its signed address. */
+        get: operations["getUploadedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/u/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small picture of an uploaded image, at most 512 pixels a side. */
+        get: operations["getThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -545,6 +783,20 @@ export interface components {
             success: true;
             user: Record<string, never>;
         };
+        ClientConfig: {
+            aiEnabled: boolean;
+            providers: {
+                configured: boolean;
+                name: string;
+            }[];
+            recaptchaSiteKey: string | null;
+            /** @constant */
+            success: true;
+            turnstileScriptUrl: string | null;
+            /** @description Null: uploads need no check, any token will do. */
+            turnstileSiteKey: string | null;
+            version: string;
+        };
         ComponentHealth: {
             name: string;
             /** @enum {string} */
@@ -556,6 +808,13 @@ export interface components {
             message: string;
             /** @constant */
             success: false;
+        };
+        Deleted: {
+            /** @constant */
+            code: "deleted";
+            message: string;
+            /** @constant */
+            success: true;
         };
         DeviceSession: {
             createdAt: string;
@@ -581,6 +840,14 @@ export interface components {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
         };
+        ImageList: {
+            /** @constant */
+            code: "ok";
+            images: components["schemas"]["MediaItem"][];
+            message: string;
+            /** @constant */
+            success: true;
+        };
         KeySet: {
             keys: {
                 /** @constant */
@@ -595,6 +862,12 @@ export interface components {
                 x: string;
                 y: string;
             }[];
+        };
+        Limits: {
+            IMAGE_SIZE_LIMIT: number;
+            SOUND_SIZE_LIMIT: number;
+            /** @constant */
+            success: true;
         };
         LinkProblem: {
             /** @constant */
@@ -631,6 +904,42 @@ export interface components {
             /** @constant */
             success: true;
             wheel: components["schemas"]["Wheel"];
+        };
+        MediaAddress: {
+            expiresAt: string;
+            /** @constant */
+            success: true;
+            url: string;
+        };
+        MediaItem: {
+            /** @enum {string} */
+            contentType: "image/jpeg" | "image/png" | "image/webp" | "audio/mpeg" | "audio/aac" | "audio/ogg";
+            /** @description Milliseconds since 1970. */
+            createdAt: number;
+            /** @description Seconds, as decoded. */
+            duration?: number;
+            /** @description When it is deleted, if it is. */
+            expiresAt?: string;
+            /** @description It ends at another time than uploads of this tier do. */
+            expiryMismatch: boolean;
+            filename: string;
+            height?: number;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "sound";
+            /** @description LUFS. */
+            loudness?: number;
+            /** @description Without its extension. */
+            name: string;
+            size: number;
+            /** @enum {string} */
+            status: "ready" | "missing";
+            /** @description Of images. */
+            thumbnailUrl?: string;
+            /** @description A signed address, good for half a day at least. */
+            url: string;
+            width?: number;
         };
         Message: {
             message: string;
@@ -720,6 +1029,14 @@ export interface components {
             success: true;
             url: string;
         };
+        SoundList: {
+            /** @constant */
+            code: "ok";
+            message: string;
+            sounds: components["schemas"]["MediaItem"][];
+            /** @constant */
+            success: true;
+        };
         Status: {
             /** @constant */
             authenticated: true;
@@ -731,6 +1048,27 @@ export interface components {
             expires: string | null;
             /** @enum {string} */
             tier: "free" | "pro" | "premium";
+        };
+        UploadedImage: {
+            /** @constant */
+            code: "created";
+            image: components["schemas"]["MediaItem"];
+            message: string;
+            /** @constant */
+            success: true;
+        };
+        UploadedSound: {
+            /** @constant */
+            code: "created";
+            message: string;
+            sound: components["schemas"]["MediaItem"];
+            /** @constant */
+            success: true;
+        };
+        UploadForm: {
+            /** @description What the check for humans gave the page. */
+            "cf-turnstile-response": string;
+            file: string;
         };
         User: {
             credits: number;
@@ -819,6 +1157,36 @@ export interface components {
         };
     };
     responses: {
+        /** @description The address is wrong or has run out (`address_expired`). */
+        BadAddress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The file is damaged or too much of something (`unreadable_file`, `picture_too_large`, `too_many_frames`, `too_much_metadata`, `sound_too_long`), or the check for humans failed (`verification_failed`) or has to be done again (`cloudflare_challenge`). */
+        BadFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The form is malformed (`bad_form`) or brings no file (`no_file`). */
+        BadForm: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `invalid_provider`). */
         BadInput: {
             headers: {
@@ -829,8 +1197,28 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The file is shorter than the range asked for (`range_not_satisfiable`). */
+        BadRange: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`). */
         Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The file is larger than the limit (`file_too_large`). */
+        FileTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -869,8 +1257,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is another's (`session_not_found`). */
+        /** @description There is no such thing, or it is another's (`session_not_found`, `image_not_found`). */
         NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The library is full (`quota_exceeded`). */
+        QuotaExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -900,10 +1298,20 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`). */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No form (`not_a_form`), or a file of another type (`invalid_file_type`). */
+        WrongFile: {
+            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -1275,6 +1683,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getClientConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is set up here. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientConfig"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In bytes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Limits"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     postEvent: {
         parameters: {
             query?: never;
@@ -1335,6 +1787,226 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadForm"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedImage"];
+                };
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["QuotaExceeded"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["WrongFile"];
+            422: components["responses"]["BadFile"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImageAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAddress"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageList"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadSound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadForm"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedSound"];
+                };
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["QuotaExceeded"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["WrongFile"];
+            422: components["responses"]["BadFile"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSoundAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAddress"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoundList"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchWheels: {
@@ -1804,6 +2476,208 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSoundList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `manifest.json`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBuiltInSound: {
+        parameters: {
+            query?: {
+                /** @description The version in the manifest; with it the answer is kept for ever. */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+                /** @description A genre, `thumbnails` or `names`. */
+                folder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "audio/mpeg": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "audio/mpeg": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRange"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUploadedFile: {
+        parameters: {
+            query: {
+                /** @description Seconds since 1970 until which the address is good. */
+                exp: number;
+                sig: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/aac": string;
+                    "audio/mpeg": string;
+                    "audio/ogg": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/aac": string;
+                    "audio/mpeg": string;
+                    "audio/ogg": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["BadAddress"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRange"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getThumbnail: {
+        parameters: {
+            query: {
+                /** @description Seconds since 1970 until which the address is good. */
+                exp: number;
+                sig: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["BadAddress"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRange"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,0 +1,22 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { Server } from './server.ts';
+
+export type Headers = Record<string, string>;
+export type Call = (request: APIRequestContext) => Promise<APIResponse>;
+export type TriedCall = [operation: string, status: number, call: Call];
+
+/** Calls of a server that will have been started by the time they are made. */
+export function callsOf(site: () => Server) {
+  const at = (path: string) => site().url + path;
+  return {
+    at,
+    get:
+      (path: string, headers: Headers = {}): Call =>
+      (request) =>
+        request.get(at(path), { headers }),
+    erase:
+      (path: string, headers: Headers = {}): Call =>
+      (request) =>
+        request.delete(at(path), { headers }),
+  };
+}

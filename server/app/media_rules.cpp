@@ -1,0 +1,33 @@
+#include "app/media_rules.hpp"
+#include <algorithm>
+#include <thread>
+
+namespace wheelwright::app {
+namespace {
+
+constexpr std::int64_t kMebibyte = 1024 * 1024;
+
+} // namespace
+
+media::MediaRules mediaRules(Settings const& settings) {
+    media::MediaRules rules;
+    rules.folder = std::filesystem::path{settings.data} / "media";
+    rules.worker = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "wheelwright-media";
+    rules.workers = settings.mediaWorkers > 0
+                        ? settings.mediaWorkers
+                        : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kMebibyte;
+    rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
+    rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);
+    rules.free = {settings.mediaQuotaFree * kMebibyte, settings.mediaCountFree, settings.mediaDaysFree};
+    rules.pro = {settings.mediaQuotaPro * kMebibyte, settings.mediaCountPro, settings.mediaDaysPro};
+    rules.premium = {settings.mediaQuotaPremium * kMebibyte, settings.mediaCountPremium,
+                     settings.mediaDaysPremium};
+    rules.humanCheck = {settings.turnstileSiteKey, settings.turnstileSecret, settings.turnstileScriptUrl,
+                        settings.turnstileVerifyUrl};
+    rules.s3 = {settings.s3Url,   settings.s3Bucket, settings.s3Region,
+                settings.s3KeyId, settings.s3Secret, settings.s3Direct};
+    return rules;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,53 @@
+#pragma once
+#include "base/result.hpp"
+#include "base/spool.hpp"
+#include "base/text_hash.hpp"
+#include "http/multipart_reader.hpp"
+#include <optional>
+
+namespace wheelwright::http {
+
+struct FormRules {
+    Spool const* spool = nullptr;
+    std::size_t mostFileBytes = 0;
+    Error tooLarge{}; // what is said about a larger one
+};
+
+// A form with a file, received piece by piece: the file goes to disk, fields stay in memory, and what is
+// larger than allowed is cut while it arrives.
+class FormReceiver final : MultipartReader::Listener {
+public:
+    FormReceiver(std::string_view contentType, FormRules rules);
+    FormReceiver(FormReceiver const&) = delete;
+    FormReceiver& operator=(FormReceiver const&) = delete;
+
+    bool receive(std::string_view piece); // false: the rest need not be sent, refusal() says why
+    std::optional<Error> const& refusal() const { return refusal_; }
+    std::optional<Error> problem() const; // with what arrived as a whole
+    std::size_t mostBytes() const;        // of the whole body
+    Error const& tooLarge() const { return rules_.tooLarge; }
+
+    std::string field(std::string_view name) const; // empty when it is missing
+    std::optional<std::string> const& fileName() const { return fileName_; }
+    SpooledFile const& file() const { return file_; }
+    std::size_t fileBytes() const { return fileBytes_; }
+
+private:
+    enum class Part { File, Field, Other };
+    void begin(PartHead head) override;
+    bool take(std::string_view bytes) override;
+    bool takeFile(std::string_view bytes);
+    bool refuse(Error error);
+
+    FormRules const rules_;
+    std::optional<MultipartReader> reader_;
+    std::optional<Error> refusal_;
+    TextMap<std::string> fields_;
+    std::optional<std::string> fileName_;
+    SpooledFile file_;
+    std::size_t fileBytes_ = 0;
+    Part part_ = Part::Other;
+    std::string fieldName_;
+};
+
+} // namespace wheelwright::http

@@ -1,0 +1,58 @@
+#include "media/media.hpp"
+#include "media/folder_store.hpp"
+#include "media/s3_store.hpp"
+
+namespace wheelwright::media {
+namespace {
+
+using namespace std::chrono_literals;
+
+Spool madeSpool(std::filesystem::path const& folder) {
+    Spool spool{folder / "arriving"};
+    spool.make();
+    return spool;
+}
+
+std::unique_ptr<MediaStore> storeFor(MediaRules const& rules, Clock const& clock) {
+    if (rules.s3.url.empty()) return std::make_unique<FolderStore>(rules.folder / "files");
+    return std::make_unique<S3Store>(rules.s3, clock);
+}
+
+std::string megabytes(std::size_t bytes) {
+    auto const tenths = (bytes * 10 + 524'288) / 1'048'576;
+    return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+}
+
+} // namespace
+
+Media::Media(storage::Database& database, MediaRules given, Clock const& clock, http::Metrics& metrics)
+    : rules{std::move(given)},
+      counts{metrics},
+      spool{madeSpool(rules.folder)},
+      store{storeFor(rules, clock)},
+      checker{rules.worker, rules.workers, spool, counts},
+      humanCheck{rules.humanCheck, database, clock},
+      addresses{database.read(mediaSecret), clock},
+      files{database, clock, addresses, *store, rules.cacheBytes},
+      uploads{database, clock, rules, *store, checker, humanCheck},
+      upkeep{database, clock, rules, *store, files, counts},
+      upkeepTurns{"media upkeep", 1s, [this] { upkeep.work(); }} {}
+
+TextMap<std::string> Media::addressesOf(storage::Connection& connection, std::string_view userId,
+                                        std::vector<std::string> const& ids) const {
+    auto const own = uploadIdsOf(connection, userId);
+    TextMap<std::string> found;
+    for (auto const& id : ids)
+        if (own.contains(id)) found.emplace(id, addresses.of(id, MediaPart::File).url);
+    return found;
+}
+
+std::unique_ptr<http::FormReceiver> Media::receive(MediaKind kind, std::string_view contentType) const {
+    auto const most = rules.mostBytes(kind);
+    return std::make_unique<http::FormReceiver>(
+        contentType, http::FormRules{&spool, most,
+                                     Error{Fault::TooLarge, "file_too_large",
+                                           "File size exceeds the limit of " + megabytes(most) + "MB"}});
+}
+
+} // namespace wheelwright::media

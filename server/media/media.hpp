@@ -1,0 +1,34 @@
+#pragma once
+#include "base/recurring.hpp"
+#include "media/media_files.hpp"
+#include "media/media_upkeep.hpp"
+#include "media/uploads.hpp"
+#include <memory>
+
+namespace wheelwright::media {
+
+// The room put together: what the calls of media need, made in the order of its needs.
+class Media {
+public:
+    Media(storage::Database& database, MediaRules rules, Clock const& clock, http::Metrics& metrics);
+
+    std::unique_ptr<http::FormReceiver> receive(MediaKind kind, std::string_view contentType) const;
+
+    // Where these of the user's uploads can be fetched; other ids are left out.
+    TextMap<std::string> addressesOf(storage::Connection& connection, std::string_view userId,
+                                     std::vector<std::string> const& ids) const;
+
+    MediaRules const rules;
+    MediaCounts counts;
+    Spool const spool;
+    std::unique_ptr<MediaStore> const store;
+    FileChecker checker;
+    HumanCheck humanCheck;
+    SignedAddresses const addresses;
+    MediaFiles files;
+    Uploads uploads;
+    MediaUpkeep upkeep;
+    Recurring upkeepTurns; // last: it uses all of the above
+};
+
+} // namespace wheelwright::media

@@ -1,0 +1,78 @@
+#include "media/media_calls.hpp"
+#include "base/iso_time.hpp"
+#include "media/media_json.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::media {
+namespace {
+
+namespace json = boost::json;
+using http::Request;
+using http::Response;
+
+// What is temporary says when to come again.
+Response refused(Error const& error) {
+    constexpr unsigned kRetrySeconds = 5;
+    if (error.fault == Fault::Unavailable)
+        return http::busyResponse(error.code, error.message, kRetrySeconds);
+    return http::errorResponse(error);
+}
+
+json::object listed(Media const& media, Uploads::Listed const& item) {
+    auto object = describe(item.upload, media.addresses);
+    object["expiryMismatch"] = item.expiryMismatch;
+    return object;
+}
+
+} // namespace
+
+Response getLimits(Media const& media) {
+    return http::jsonResponse(200, {{"success", true},
+                                    {"IMAGE_SIZE_LIMIT", media.rules.mostImageBytes},
+                                    {"SOUND_SIZE_LIMIT", media.rules.mostSoundBytes}});
+}
+
+Response listMedia(Media& media, MediaKind kind, Request const& request) {
+    json::array list;
+    for (auto const& item : media.uploads.list(request.caller.userId, kind))
+        list.push_back(listed(media, item));
+    return http::jsonResponse(200, {{"success", true},
+                                    {"code", "ok"},
+                                    {"message", "These are your files, the newest first."},
+                                    {std::string{nameOf(kind)} + "s", std::move(list)}});
+}
+
+Response addMedia(Media& media, MediaKind kind, Request const& request) {
+    if (request.form == nullptr)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_form", "Send the file as multipart/form-data."});
+    auto const upload = media.uploads.add(request.caller.userId, kind, *request.form, request.source);
+    media.counts.upload(kind, upload ? "created" : upload.error().code);
+    if (!upload) return refused(upload.error());
+    return http::jsonResponse(201, {{"success", true},
+                                    {"code", "created"},
+                                    {"message", kind == MediaKind::Image ? "Image uploaded successfully"
+                                                                         : "Sound uploaded successfully"},
+                                    {nameOf(kind), listed(media, {*upload, false})}});
+}
+
+Response eraseMedia(Media& media, MediaKind kind, Request const& request) {
+    auto const id = request.captures.at(0);
+    auto const erased = media.uploads.erase(request.caller.userId, kind, id);
+    if (!erased) return refused(erased.error());
+    media.files.forget(id);
+    media.upkeepTurns.wake();
+    return http::jsonResponse(200, {{"success", true},
+                                    {"code", "deleted"},
+                                    {"message", kind == MediaKind::Image ? "Image deleted successfully"
+                                                                         : "Sound deleted successfully"}});
+}
+
+Response getMediaAddress(Media& media, MediaKind kind, Request const& request) {
+    auto const upload = media.uploads.find(request.caller.userId, kind, request.captures.at(0));
+    if (!upload) return refused(upload.error());
+    auto const [url, until] = media.addresses.of(upload->id, MediaPart::File);
+    return http::jsonResponse(200, {{"success", true}, {"url", url}, {"expiresAt", isoTime(until)}});
+}
+
+} // namespace wheelwright::media

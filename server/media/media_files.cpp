@@ -1,0 +1,89 @@
+#include "media/media_files.hpp"
+#include "media/file_name.hpp"
+
+namespace wheelwright::media {
+namespace {
+
+using namespace std::chrono_literals;
+
+// What another server erased is not handed out for longer than this.
+constexpr auto kTrusted = 1min;
+constexpr std::size_t kOverhead = 1024;
+
+std::string keyOf(std::string_view id, MediaPart part) {
+    return part == MediaPart::File ? std::string{id} : thumbnailKey(id);
+}
+
+http::Response forAnyone(http::Response response) {
+    response.header("Access-Control-Allow-Origin", "*")
+        .header("Cross-Origin-Resource-Policy", "cross-origin");
+    return response;
+}
+
+http::Response refused() {
+    return forAnyone(http::errorResponse(
+        Error{Fault::Forbidden, "address_expired", "This address is not valid, or not any more."}));
+}
+
+http::Response gone() {
+    return forAnyone(http::errorResponse(Error{Fault::NotFound, "file_not_found", "This file is gone."}));
+}
+
+} // namespace
+
+http::Response MediaFiles::answerWith(Served const& served, http::Request const& request) {
+    auto response = http::answerWith(served.file, request);
+    if (response.status != 416) response.headers += served.lines;
+    return forAnyone(std::move(response));
+}
+
+std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request const& request) const {
+    auto const id = request.captures.at(0);
+    if (!addresses_.opens(id, part, request.query)) return refused();
+    auto const served = cache_.find(keyOf(id, part));
+    if (!served || clock_.now() - served->readAt > kTrusted) return std::nullopt;
+    return answerWith(*served, request);
+}
+
+http::Response MediaFiles::answer(MediaPart part, http::Request const& request) {
+    auto const id = request.captures.at(0);
+    if (!addresses_.opens(id, part, request.query)) return refused();
+    if (auto const direct = store_.direct(keyOf(id, part))) return forAnyone(http::redirectResponse(*direct));
+    auto const served = load(id, part);
+    return served ? answerWith(*served, request) : gone();
+}
+
+MediaFiles::Cache::Entry MediaFiles::load(std::string_view id, MediaPart part) {
+    auto const moment = cache_.moment();
+    auto const upload =
+        database_.read([&](storage::Connection& connection) { return findUpload(connection, id); });
+    if (!upload) return nullptr;
+    auto const key = keyOf(id, part);
+    auto known = cache_.find(key);
+    auto bytes = known ? std::optional<std::string>{} : store_.get(key);
+    if (!known && !bytes) return nullptr;
+    Served served;
+    served.readAt = clock_.now();
+    if (known) {
+        served.file = known->file;
+        served.bytes = known->bytes;
+    } else {
+        served.bytes = bytes->size() + kOverhead;
+        served.file =
+            std::make_shared<http::StaticFile>(part == MediaPart::File ? upload->contentType : "image/webp",
+                                               "private, max-age=3600", std::move(*bytes));
+    }
+    http::Response lines;
+    lines.header("Content-Disposition", inlineDisposition(upload->fileName));
+    served.lines = std::move(lines.headers);
+    auto entry = std::make_shared<Served const>(std::move(served));
+    cache_.keep(key, entry, moment);
+    return entry;
+}
+
+void MediaFiles::forget(std::string_view id) {
+    cache_.forget(id);
+    cache_.forget(thumbnailKey(id));
+}
+
+} // namespace wheelwright::media

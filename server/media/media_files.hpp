@@ -1,0 +1,42 @@
+#pragma once
+#include "base/recent_cache.hpp"
+#include "http/made_file.hpp"
+#include "media/media_store.hpp"
+#include "media/signed_addresses.hpp"
+#include "media/upload_store.hpp"
+#include "storage/database.hpp"
+
+namespace wheelwright::media {
+
+// Hands files out to whoever has a signed address, from memory where they are there.
+class MediaFiles {
+public:
+    MediaFiles(storage::Database& database, Clock const& clock, SignedAddresses const& addresses,
+               MediaStore& store, std::size_t cacheBytes)
+        : database_{database}, clock_{clock}, addresses_{addresses}, store_{store}, cache_{cacheBytes} {}
+
+    std::optional<http::Response> inMemory(MediaPart part, http::Request const& request) const;
+    http::Response answer(MediaPart part, http::Request const& request);
+
+    void forget(std::string_view id);
+
+private:
+    struct Served {
+        http::MadeFile file;
+        std::string lines; // beside the file's own
+        Instant readAt;
+        std::size_t bytes = 0;
+    };
+    using Cache = RecentCache<Served>;
+
+    Cache::Entry load(std::string_view id, MediaPart part);
+    static http::Response answerWith(Served const& served, http::Request const& request);
+
+    storage::Database& database_;
+    Clock const& clock_;
+    SignedAddresses const& addresses_;
+    MediaStore& store_;
+    Cache cache_;
+};
+
+} // namespace wheelwright::media

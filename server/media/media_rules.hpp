@@ -1,0 +1,61 @@
+#pragma once
+#include "accounts/user.hpp"
+#include "media/media_kind.hpp"
+#include <filesystem>
+#include <string>
+
+namespace wheelwright::media {
+
+// What an account of a tier may keep.
+struct Allowance {
+    std::int64_t mostBytes = 0;
+    std::int64_t mostUploads = 0;
+    int days = 0; // an upload stays; 0: for good
+};
+
+struct HumanCheckRules {
+    std::string siteKey; // both empty: nobody is checked
+    std::string secret;
+    std::string scriptUrl;
+    std::string verifyUrl;
+
+    bool isOn() const { return !secret.empty(); }
+};
+
+// An S3-compatible store; without an address the folder is used.
+struct S3Rules {
+    std::string url;
+    std::string bucket;
+    std::string region;
+    std::string keyId;
+    std::string secret;
+    bool isDirect = false; // files are fetched from there, by addresses that it signs
+};
+
+struct MediaRules {
+    std::filesystem::path folder; // of the data folder
+    std::filesystem::path worker; // the program that looks through files
+    int workers = 1;              // of them at once
+    std::size_t cacheBytes = 0;   // of files kept in memory
+    std::size_t mostImageBytes = 0;
+    std::size_t mostSoundBytes = 0;
+    Allowance free;
+    Allowance pro;
+    Allowance premium;
+    HumanCheckRules humanCheck;
+    S3Rules s3;
+
+    std::size_t mostBytes(MediaKind kind) const {
+        return kind == MediaKind::Image ? mostImageBytes : mostSoundBytes;
+    }
+    Allowance const& of(accounts::Tier tier) const {
+        switch (tier) {
+            case accounts::Tier::Free: return free;
+            case accounts::Tier::Pro: return pro;
+            case accounts::Tier::Premium: return premium;
+        }
+        std::abort(); // a new tier fails the build above
+    }
+};
+
+} // namespace wheelwright::media

@@ -1,0 +1,89 @@
+#pragma once
+#include "accounts/user_store.hpp"
+#include "media/folder_store.hpp"
+#include "media/media.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/media_samples.hpp"
+#include "testing/temp_folder.hpp"
+#include "testing/turned_clock.hpp"
+#include "testing/upload.hpp"
+
+namespace wheelwright::media {
+
+// The room of media on a database of its own, with a user, a clock to turn and a folder for the files. Its
+// upkeep does nothing by itself: the test says when.
+struct MediaScene : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        database.emplace(open({.poolSize = 8}));
+        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
+        ada = newUser("ada");
+        spool.make();
+    }
+
+    std::string newUser(std::string const& name) {
+        return database->write([&](storage::Connection& connection) {
+            return accounts::userBehind(connection,
+                                        {"email", "email", name, name + "@example.org", true, name, {}}, 0,
+                                        clock.now())
+                .id;
+        });
+    }
+
+    static MediaRules rulesOf(std::filesystem::path const& folder) {
+        MediaRules rules;
+        rules.folder = folder;
+        rules.worker = std::filesystem::path{WHEELWRIGHT_BINARY}.parent_path() / "wheelwright-media";
+        rules.workers = 2;
+        rules.mostImageBytes = rules.mostSoundBytes = 2'097'152;
+        rules.free = {1'000'000, 10, 30};
+        rules.pro = {10'000'000, 100, 0};
+        rules.premium = rules.pro;
+        return rules;
+    }
+
+    Uploads uploads() { return {*database, clock, rules, store(), checker, humanCheck()}; }
+    MediaUpkeep upkeep() { return {*database, clock, rules, store(), files(), counts}; }
+
+    Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
+        http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
+        form.receive(testing::uploadForm(bytes, "a.png"));
+        return uploads().add(userId, MediaKind::Image, form, "127.0.0.1");
+    }
+
+    MediaStore& store() {
+        if (!store_) store_ = std::make_unique<FolderStore>(folder.path() / "files");
+        return *store_;
+    }
+    HumanCheck& humanCheck() {
+        if (!humanCheck_) humanCheck_.emplace(HumanCheckRules{}, *database, clock);
+        return *humanCheck_;
+    }
+    MediaFiles& files() {
+        if (!files_) files_.emplace(*database, clock, addresses, store(), 1 << 20);
+        return *files_;
+    }
+
+    testing::TurnedClock clock;
+    testing::TempFolder folder;
+    MediaRules rules = rulesOf(folder.path());
+    Spool spool{folder.path() / "arriving"};
+    http::Metrics metrics;
+    MediaCounts counts{metrics};
+    FileChecker checker{rules.worker, rules.workers, spool, counts};
+    SignedAddresses addresses{"secret", clock};
+    std::optional<storage::Database> database;
+    std::string ada;
+
+protected:
+    std::unique_ptr<MediaStore> store_;
+
+private:
+    std::optional<HumanCheck> humanCheck_;
+    std::optional<MediaFiles> files_;
+};
+
+} // namespace wheelwright::media

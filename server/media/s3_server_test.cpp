@@ -1,0 +1,46 @@
+#include "testing/media_samples.hpp"
+#include "testing/peer_process.hpp"
+#include "testing/upload.hpp"
+#include <boost/json/array.hpp>
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::textIn;
+using testing::upload;
+using testing::uploaded;
+
+// The whole product with its files in an S3 store, which then goes away.
+TEST(ServerOnS3, KeepsFilesThereAndSaysSoWhenItIsAway) {
+    testing::PeerProcess s3{"s3-store.mjs"};
+    testing::ServerProcess const server{
+        {"--rate-limits", "off", "--s3-url", "http://127.0.0.1:" + std::to_string(s3.port()), "--s3-bucket",
+         "media", "--s3-key-id", s3.text("keyId"), "--s3-secret", s3.text("secret"), "--media-cache", "1"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const item = uploaded(upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");
+    auto const file = testing::get(server.port(), textIn(item, "url"));
+    EXPECT_EQ(file.status, 200U);
+    EXPECT_EQ(testing::factsOf(file.body).width, 320);
+    EXPECT_FALSE(std::filesystem::exists(server.data() / "media" / "files"));
+    auto const other = uploaded(upload(server, ada, "image", testing::pngPicture(), "b.png"), "image");
+
+    s3.stop();
+    auto const refused = upload(server, ada, "image", testing::pngPicture(), "c.png");
+    EXPECT_EQ(refused.status, 503U);
+    EXPECT_TRUE(refused.has("retry-after"));
+    EXPECT_THAT(refused.body, HasSubstr("\"code\":\"storage_unavailable\""));
+    EXPECT_EQ(testing::get(server.port(), textIn(other, "url")).status, 503U)
+        << "not in memory, not to be had";
+    EXPECT_EQ(testing::get(server.port(), textIn(item, "url")).status, 200U) << "in memory";
+    auto const list = testing::jsonOf(testing::get(server.port(), "/api/media/images", ada.bearer()));
+    EXPECT_EQ(list.at("images").as_array().size(), 2U);
+    EXPECT_EQ(
+        testing::ask(server.port(), "DELETE", "/api/media/image/" + textIn(item, "id"), ada.bearer()).status,
+        200U)
+        << "its file follows when the store is back";
+}
+
+} // namespace
+} // namespace wheelwright

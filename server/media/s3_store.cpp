@@ -1,0 +1,125 @@
+#include "media/s3_store.hpp"
+#include "base/digest.hpp"
+#include <ctime>
+
+namespace wheelwright::media {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPatience = 10s;
+constexpr auto kDirect = 10min;
+constexpr std::size_t kLargest = 512UL * 1024 * 1024;
+
+bool succeeded(WebAnswer const& answer) {
+    return answer.status >= 200 && answer.status < 300;
+}
+
+[[noreturn]] void fail(std::string const& what, WebAnswer const& answer) {
+    throw StoreTrouble{"the S3 store answered " + std::to_string(answer.status) + " to " + what + ": " +
+                           answer.body.substr(0, 300),
+                       answer.status == 507 || answer.status == 413};
+}
+
+// What stands in the first <name> of the text. Our keys and the store's tokens hold nothing that XML escapes.
+std::string elementIn(std::string_view xml, std::string_view name) {
+    auto const open = "<" + std::string{name} + ">";
+    auto const from = xml.find(open);
+    if (from == std::string_view::npos) return {};
+    auto const begin = from + open.size();
+    return std::string{xml.substr(begin, xml.find('<', begin) - begin)};
+}
+
+Instant timeIn(std::string const& text) {
+    std::tm parts{};
+    if (strptime(text.c_str(), "%Y-%m-%dT%H:%M:%S", &parts) == nullptr) return Instant::max(); // never old
+    return std::chrono::floor<std::chrono::milliseconds>(
+        std::chrono::system_clock::from_time_t(timegm(&parts)));
+}
+
+} // namespace
+
+S3Store::S3Store(S3Rules rules, Clock const& clock)
+    : rules_{std::move(rules)}, clock_{clock}, credentials_{rules_.keyId, rules_.secret, rules_.region} {
+    if (rules_.bucket.empty() || rules_.keyId.empty() || rules_.secret.empty())
+        throw std::runtime_error("--s3-url needs --s3-bucket, --s3-key-id and --s3-secret as well.");
+    auto const hostAt = rules_.url.find("://") + 3;
+    auto const pathAt = std::min(rules_.url.find('/', hostAt), rules_.url.size());
+    host_ = rules_.url.substr(hostAt, pathAt - hostAt);
+    origin_ = rules_.url.substr(0, pathAt);
+    prefix_ = rules_.url.substr(pathAt);
+    while (prefix_.ends_with('/'))
+        prefix_.pop_back();
+}
+
+S3Request S3Store::requestFor(std::string method, std::string_view key, Query query) const {
+    auto path = prefix_ + "/" + rules_.bucket;
+    if (!key.empty()) path += "/" + std::string{key};
+    return {std::move(method), host_, std::move(path), std::move(query)};
+}
+
+WebAnswer S3Store::ask(S3Request const& request, std::string_view body, std::string_view contentType) const {
+    auto headers = s3Headers(request, sha256Hex(body), credentials_, clock_.now());
+    headers.emplace_back("Expect:"); // not to wait for a go-ahead that some stores never give
+    headers.push_back("Content-Type:" + (contentType.empty() ? "" : " " + std::string{contentType}));
+    auto answer = webFetch({.url = origin_ + s3Target(request),
+                            .headers = std::move(headers),
+                            .method = request.method,
+                            .body = body,
+                            .timeout = kPatience,
+                            .mostBytes = kLargest});
+    if (!answer) throw StoreTrouble{"the S3 store at " + rules_.url + ": " + answer.error().message};
+    if (answer->status >= 500) fail(request.method, *answer);
+    return std::move(*answer);
+}
+
+WebAnswer S3Store::putOnce(std::string_view key, std::string_view bytes, std::string_view contentType) const {
+    return ask(requestFor("PUT", key), bytes, contentType);
+}
+
+void S3Store::put(std::string_view key, std::string_view bytes, std::string_view contentType) {
+    auto answer = putOnce(key, bytes, contentType);
+    if (answer.status == 404) { // there is no bucket yet
+        auto const made = ask(requestFor("PUT", ""));
+        if (!succeeded(made) && made.status != 409) fail("making the bucket", made);
+        answer = putOnce(key, bytes, contentType);
+    }
+    if (!succeeded(answer)) fail("PUT", answer);
+}
+
+std::optional<std::string> S3Store::get(std::string_view key) {
+    auto answer = ask(requestFor("GET", key));
+    if (answer.status == 404) return std::nullopt;
+    if (!succeeded(answer)) fail("GET", answer);
+    return std::move(answer.body);
+}
+
+void S3Store::erase(std::string_view key) {
+    auto const answer = ask(requestFor("DELETE", key));
+    if (!succeeded(answer) && answer.status != 404) fail("DELETE", answer);
+}
+
+std::optional<std::string> S3Store::direct(std::string_view key) const {
+    if (!rules_.isDirect) return std::nullopt;
+    return origin_ + s3Presigned(requestFor("GET", key), kDirect, credentials_, clock_.now());
+}
+
+void S3Store::eachFile(std::function<void(StoredFile const&)> const& use) {
+    std::string next;
+    do {
+        Query query{{"list-type", "2"}};
+        if (!next.empty()) query.emplace_back("continuation-token", next);
+        auto const answer = ask(requestFor("GET", "", query));
+        if (answer.status == 404) return; // no bucket, no files
+        if (!succeeded(answer)) fail("listing", answer);
+        std::string_view xml = answer.body;
+        next = elementIn(xml, "IsTruncated") == "true" ? elementIn(xml, "NextContinuationToken") : "";
+        for (auto at = xml.find("<Contents>"); at != std::string_view::npos;
+             at = xml.find("<Contents>", at + 1)) {
+            auto const entry = xml.substr(at, xml.find("</Contents>", at) - at);
+            use({elementIn(entry, "Key"), timeIn(elementIn(entry, "LastModified"))});
+        }
+    } while (!next.empty());
+}
+
+} // namespace wheelwright::media

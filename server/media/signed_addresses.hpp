@@ -1,0 +1,38 @@
+#pragma once
+#include "base/clock.hpp"
+#include <string>
+#include <string_view>
+
+namespace wheelwright::storage {
+class Connection;
+}
+
+namespace wheelwright::media {
+
+enum class MediaPart { File, Thumbnail };
+
+struct SignedAddress {
+    std::string url; // a path of this site
+    Instant until;
+};
+
+// Addresses that open one file for a while, for whoever has them. Within a window of half a day a file has
+// the same address, so that caches and ETags hold; it is good for half a day at least.
+class SignedAddresses {
+public:
+    SignedAddresses(std::string secret, Clock const& clock) : secret_{std::move(secret)}, clock_{clock} {}
+
+    SignedAddress of(std::string_view id, MediaPart part) const;
+    bool opens(std::string_view id, MediaPart part, std::string_view query) const;
+    Instant nextWindow() const; // when addresses made now are no longer what is handed out
+
+private:
+    std::string signatureOf(std::string_view id, MediaPart part, std::int64_t until) const;
+
+    std::string const secret_;
+    Clock const& clock_;
+};
+
+std::string mediaSecret(storage::Connection& connection);
+
+} // namespace wheelwright::media

@@ -1,0 +1,154 @@
+#include "media/upload_store.hpp"
+#include "base/iso_time.hpp"
+#include "base/uuid_text.hpp"
+
+namespace wheelwright::media {
+namespace {
+
+using storage::Connection;
+using storage::Query;
+using storage::Row;
+
+constexpr Query kById{"upload_by_id", "select * from uploads where id = $1"};
+constexpr Query kByUserAndKind{"uploads_by_user_and_kind",
+                               "select * from uploads where user_id = $1 and kind = $2 "
+                               "order by created_at desc, id"};
+constexpr Query kByUser{"uploads_by_user",
+                        "select * from uploads where user_id = $1 order by created_at desc, id"};
+constexpr Query kIdsByUser{"upload_ids_by_user", "select id from uploads where user_id = $1"};
+constexpr Query kUsage{"uploads_usage", "select count(*) as uploads, "
+                                        "cast(coalesce(sum(size + thumbnail_size), 0) as bigint) as bytes "
+                                        "from uploads where user_id = $1"};
+constexpr Query kLockUser{"uploads_lock_user", "update users set name = name where id = $1"};
+constexpr Query kAdd{"upload_add",
+                     "insert into uploads (id, user_id, kind, name, file_name, content_type, size, "
+                     "thumbnail_size, width, height, duration, loudness, missing, created_at, expires_at) "
+                     "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14)"};
+constexpr Query kErase{"upload_erase", "delete from uploads where id = $1"};
+constexpr Query kErased{"media_erasure_add",
+                        "insert into media_erasures (id, asked_at) values ($1, $2) on conflict do nothing"};
+constexpr Query kDue{"uploads_due", "select * from uploads where expires_at <= $1 limit 500"};
+constexpr Query kSetExpiry{"upload_set_expiry", "update uploads set expires_at = $2 where id = $1"};
+constexpr Query kKnown{"uploads_known", "select id, missing, thumbnail_size from uploads"};
+constexpr Query kSetMissing{"upload_set_missing", "update uploads set missing = $2 where id = $1"};
+constexpr Query kToErase{"media_erasures", "select id from media_erasures order by asked_at limit 500"};
+constexpr Query kNoteErased{"media_erasure_done", "delete from media_erasures where id = $1"};
+constexpr Query kSpend{"spent_token_add",
+                       "insert into spent_tokens (hash, spent_at) values ($1, $2) on conflict do nothing"};
+constexpr Query kDropSpent{"spent_tokens_drop", "delete from spent_tokens where spent_at < $1"};
+
+std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
+    return instant ? std::optional{millisecondsOf(*instant)} : std::nullopt;
+}
+
+Upload uploadIn(Row const& row) {
+    auto const expires = row.get<std::optional<std::int64_t>>("expires_at");
+    return {row.get<std::string>("id"),
+            row.get<std::string>("user_id"),
+            row.get<std::string>("kind") == "image" ? MediaKind::Image : MediaKind::Sound,
+            row.get<std::string>("name"),
+            row.get<std::string>("file_name"),
+            row.get<std::string>("content_type"),
+            row.get<std::int64_t>("size"),
+            row.get<std::int64_t>("thumbnail_size"),
+            row.get<std::optional<std::int64_t>>("width"),
+            row.get<std::optional<std::int64_t>>("height"),
+            row.get<std::optional<double>>("duration"),
+            row.get<std::optional<double>>("loudness"),
+            row.get<std::int64_t>("missing") != 0,
+            instantOf(row.get<std::int64_t>("created_at")),
+            expires ? std::optional{instantOf(*expires)} : std::nullopt};
+}
+
+std::vector<Upload> uploadsIn(storage::Rows const& rows) {
+    std::vector<Upload> uploads;
+    for (auto const& row : rows)
+        uploads.push_back(uploadIn(row));
+    return uploads;
+}
+
+} // namespace
+
+// An address may carry bytes that are no text.
+std::optional<Upload> findUpload(Connection& connection, std::string_view id) {
+    if (!isUuidV4(id)) return std::nullopt;
+    auto const row = connection.run(kById, id).first();
+    return row ? std::optional{uploadIn(*row)} : std::nullopt;
+}
+
+std::vector<Upload> uploadsOf(Connection& connection, std::string_view userId, MediaKind kind) {
+    return uploadsIn(connection.run(kByUserAndKind, userId, nameOf(kind)));
+}
+
+std::vector<Upload> allUploadsOf(Connection& connection, std::string_view userId) {
+    return uploadsIn(connection.run(kByUser, userId));
+}
+
+std::unordered_set<std::string> uploadIdsOf(Connection& connection, std::string_view userId) {
+    std::unordered_set<std::string> ids;
+    for (auto const& row : connection.run(kIdsByUser, userId))
+        ids.insert(row.get<std::string>("id"));
+    return ids;
+}
+
+Usage usageOf(Connection& connection, std::string_view userId) {
+    auto const row = connection.run(kUsage, userId).one();
+    return {row.get<std::int64_t>("bytes"), row.get<std::int64_t>("uploads")};
+}
+
+void lockUploadsOf(Connection& connection, std::string_view userId) {
+    connection.run(kLockUser, userId);
+}
+
+void addUpload(Connection& connection, Upload const& upload) {
+    connection.run(kAdd, upload.id, upload.userId, nameOf(upload.kind), upload.name, upload.fileName,
+                   upload.contentType, upload.size, upload.thumbnailSize, upload.width, upload.height,
+                   upload.duration, upload.loudness, millisecondsOf(upload.createdAt),
+                   milliseconds(upload.expiresAt));
+}
+
+void eraseUpload(Connection& connection, std::string_view id, Instant now) {
+    connection.run(kErase, id);
+    connection.run(kErased, id, millisecondsOf(now));
+}
+
+std::vector<Upload> dueUploads(Connection& connection, Instant now) {
+    return uploadsIn(connection.run(kDue, millisecondsOf(now)));
+}
+
+void setExpiry(Connection& connection, std::string_view id, std::optional<Instant> expiresAt) {
+    connection.run(kSetExpiry, id, milliseconds(expiresAt));
+}
+
+std::vector<KnownUpload> knownUploads(Connection& connection) {
+    std::vector<KnownUpload> known;
+    for (auto const& row : connection.run(kKnown))
+        known.push_back({row.get<std::string>("id"), row.get<std::int64_t>("missing") != 0,
+                         row.get<std::int64_t>("thumbnail_size") > 0});
+    return known;
+}
+
+void setMissing(Connection& connection, std::string_view id, bool isMissing) {
+    connection.run(kSetMissing, id, std::int64_t{isMissing ? 1 : 0});
+}
+
+std::vector<std::string> uploadsToErase(Connection& connection) {
+    std::vector<std::string> ids;
+    for (auto const& row : connection.run(kToErase))
+        ids.push_back(row.get<std::string>("id"));
+    return ids;
+}
+
+void noteErased(Connection& connection, std::string_view id) {
+    connection.run(kNoteErased, id);
+}
+
+bool spendToken(Connection& connection, std::string_view hash, Instant now) {
+    return connection.run(kSpend, hash, millisecondsOf(now)).affected() > 0;
+}
+
+void dropSpentTokens(Connection& connection, Instant before) {
+    connection.run(kDropSpent, millisecondsOf(before));
+}
+
+} // namespace wheelwright::media

@@ -1,0 +1,66 @@
+#pragma once
+#include "base/clock.hpp"
+#include "media/media_kind.hpp"
+#include "storage/connection.hpp"
+#include <unordered_set>
+#include <vector>
+
+// Uploads in the database. Each works inside the caller's transaction.
+namespace wheelwright::media {
+
+struct Upload {
+    std::string id;
+    std::string userId;
+    MediaKind kind = MediaKind::Image;
+    std::string name;
+    std::string fileName;
+    std::string contentType;
+    std::int64_t size = 0;          // of the file itself
+    std::int64_t thumbnailSize = 0; // 0: it has none
+    std::optional<std::int64_t> width;
+    std::optional<std::int64_t> height;
+    std::optional<double> duration; // seconds
+    std::optional<double> loudness; // LUFS
+    bool isMissing = false;         // its file was not found where it should be
+    Instant createdAt;
+    std::optional<Instant> expiresAt;
+};
+
+struct Usage {
+    std::int64_t bytes = 0;
+    std::int64_t uploads = 0;
+};
+
+std::optional<Upload> findUpload(storage::Connection& connection, std::string_view id);
+// Newest first.
+std::vector<Upload> uploadsOf(storage::Connection& connection, std::string_view userId, MediaKind kind);
+std::vector<Upload> allUploadsOf(storage::Connection& connection, std::string_view userId);
+std::unordered_set<std::string> uploadIdsOf(storage::Connection& connection, std::string_view userId);
+Usage usageOf(storage::Connection& connection, std::string_view userId);
+
+// Until the transaction ends, nobody else adds to this user's uploads.
+void lockUploadsOf(storage::Connection& connection, std::string_view userId);
+void addUpload(storage::Connection& connection, Upload const& upload);
+
+// The row goes at once; its file is on the list of what is to be erased.
+void eraseUpload(storage::Connection& connection, std::string_view id, Instant now);
+
+std::vector<Upload> dueUploads(storage::Connection& connection, Instant now);
+void setExpiry(storage::Connection& connection, std::string_view id, std::optional<Instant> expiresAt);
+
+struct KnownUpload {
+    std::string id;
+    bool isMissing = false;
+    bool hasThumbnail = false;
+};
+std::vector<KnownUpload> knownUploads(storage::Connection& connection);
+void setMissing(storage::Connection& connection, std::string_view id, bool isMissing);
+
+std::vector<std::string> uploadsToErase(storage::Connection& connection); // their ids
+void noteErased(storage::Connection& connection, std::string_view id);
+
+// False when this token was used before.
+bool spendToken(storage::Connection& connection, std::string_view hash, Instant now);
+void dropSpentTokens(storage::Connection& connection, Instant before);
+
+} // namespace wheelwright::media

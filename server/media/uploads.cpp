@@ -1,0 +1,146 @@
+#include "media/uploads.hpp"
+#include "accounts/user_store.hpp"
+#include "base/chance.hpp"
+#include "base/log.hpp"
+#include "media/file_name.hpp"
+
+namespace wheelwright::media {
+namespace {
+
+using storage::Connection;
+
+Error notFound(MediaKind kind) {
+    return {Fault::NotFound, std::string{nameOf(kind)} + "_not_found",
+            "There is no such " + std::string{nameOf(kind)} + "."};
+}
+Error noFile() {
+    return {Fault::BadInput, "no_file", "Please choose a file first."};
+}
+Error storeTrouble(StoreTrouble const& trouble) {
+    if (trouble.isFull)
+        return {Fault::Unavailable, "storage_full",
+                "The server has no space for this file just now. Please try again later."};
+    return {Fault::Unavailable, "storage_unavailable",
+            "Files cannot be stored just now. Please try again in a moment."};
+}
+
+Upload uploadOf(std::string_view userId, MediaKind kind, std::string_view givenName,
+                CheckedFile const& file) {
+    auto const [name, fileName] = tidyFileName(givenName, file.contentType);
+    Upload upload;
+    upload.id = newUuid();
+    upload.userId = userId;
+    upload.kind = kind;
+    upload.name = name;
+    upload.fileName = fileName;
+    upload.contentType = file.contentType;
+    upload.size = static_cast<std::int64_t>(file.stored.size());
+    upload.thumbnailSize = static_cast<std::int64_t>(file.thumbnail.size());
+    upload.width = file.width;
+    upload.height = file.height;
+    upload.duration = file.duration;
+    upload.loudness = file.loudness;
+    return upload;
+}
+
+} // namespace
+
+std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt) {
+    if (allowance.days == 0) return std::nullopt;
+    return uploadedAt + std::chrono::days{allowance.days};
+}
+
+Result<Allowance> Uploads::allowanceOf(Connection& connection, std::string_view userId) const {
+    auto const user = accounts::findUser(connection, userId);
+    if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    return rules_.of(user->subscription.at(clock_.now()).tier);
+}
+
+Result<void> Uploads::checkRoom(Connection& connection, std::string_view userId, std::int64_t more) const {
+    auto const allowance = allowanceOf(connection, userId);
+    if (!allowance) return allowance.error();
+    auto const usage = usageOf(connection, userId);
+    if (usage.uploads < allowance->mostUploads && usage.bytes + more <= allowance->mostBytes) return {};
+    return Error{Fault::Conflict, "quota_exceeded",
+                 "Your media library is full. Delete a few files you no longer need, and try again."};
+}
+
+// Until the row is there, the files belong to nobody: a server that dies in between leaves them to the sweep.
+Result<Upload> Uploads::add(std::string_view userId, MediaKind kind, http::FormReceiver const& form,
+                            std::string_view source) {
+    if (auto const problem = form.problem()) return *problem;
+    if (!form.fileName()) return noFile();
+    if (form.fileBytes() == 0) return wrongFileType(kind);
+    if (auto const passed = humanCheck_.pass(form.field("cf-turnstile-response"), source); !passed)
+        return passed.error();
+    auto const room =
+        database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
+    if (!room) return room.error();
+    auto file = checker_.check(kind, form.file());
+    if (!file) return file.error();
+    auto upload = uploadOf(userId, kind, *form.fileName(), *file);
+    if (auto const kept = keep(upload, *file); !kept) return kept.error();
+    auto const added = database_.write([&](Connection& connection) -> Result<void> {
+        lockUploadsOf(connection, userId);
+        auto const allowance = allowanceOf(connection, userId);
+        if (!allowance) return allowance.error();
+        upload.createdAt = clock_.now();
+        upload.expiresAt = expiryFor(*allowance, upload.createdAt);
+        if (auto still = checkRoom(connection, userId, upload.size + upload.thumbnailSize); !still)
+            return still;
+        addUpload(connection, upload);
+        return {};
+    });
+    if (added) return upload;
+    takeBack(upload);
+    return added.error();
+}
+
+Result<void> Uploads::keep(Upload const& upload, CheckedFile const& file) try {
+    store_.put(upload.id, file.stored.read(), upload.contentType);
+    if (upload.thumbnailSize > 0) store_.put(thumbnailKey(upload.id), file.thumbnail.read(), "image/webp");
+    return {};
+} catch (StoreTrouble const& trouble) {
+    log::error("an upload cannot be stored", {{"problem", std::string_view{trouble.what()}}});
+    takeBack(upload);
+    return storeTrouble(trouble);
+}
+
+void Uploads::takeBack(Upload const& upload) noexcept try {
+    store_.erase(upload.id);
+    store_.erase(thumbnailKey(upload.id));
+} catch (std::exception const& problem) {
+    log::warn("a file of nobody is left to the sweep", {{"problem", std::string_view{problem.what()}}});
+}
+
+Result<Upload> Uploads::find(std::string_view userId, MediaKind kind, std::string_view id) {
+    auto upload = database_.read([&](Connection& connection) { return findUpload(connection, id); });
+    if (!upload || upload->userId != userId || upload->kind != kind) return notFound(kind);
+    return std::move(*upload);
+}
+
+Result<void> Uploads::erase(std::string_view userId, MediaKind kind, std::string_view id) {
+    return database_.write([&](Connection& connection) -> Result<void> {
+        auto const upload = findUpload(connection, id);
+        if (!upload || upload->userId != userId || upload->kind != kind) return notFound(kind);
+        eraseUpload(connection, id, clock_.now());
+        return {};
+    });
+}
+
+std::vector<Uploads::Listed> Uploads::list(std::string_view userId, MediaKind kind) {
+    return database_.read([&](Connection& connection) {
+        return connection.transaction([&] {
+            std::vector<Listed> list;
+            auto const allowance = allowanceOf(connection, userId);
+            if (!allowance) return list; // the account has just gone
+            for (auto& upload : uploadsOf(connection, userId, kind)) {
+                bool const mismatch = expiryFor(*allowance, upload.createdAt) != upload.expiresAt;
+                list.push_back({std::move(upload), mismatch});
+            }
+            return list;
+        });
+    });
+}
+
+} // namespace wheelwright::media

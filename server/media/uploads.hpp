@@ -1,0 +1,54 @@
+#pragma once
+#include "base/clock.hpp"
+#include "base/result.hpp"
+#include "http/form_receiver.hpp"
+#include "media/file_checker.hpp"
+#include "media/human_check.hpp"
+#include "media/media_rules.hpp"
+#include "media/media_store.hpp"
+#include "media/upload_store.hpp"
+#include "storage/database.hpp"
+
+namespace wheelwright::media {
+
+// What users do with their files. What is another's does not exist for them.
+class Uploads {
+public:
+    Uploads(storage::Database& database, Clock const& clock, MediaRules const& rules, MediaStore& store,
+            FileChecker& checker, HumanCheck& humanCheck)
+        : database_{database},
+          clock_{clock},
+          rules_{rules},
+          store_{store},
+          checker_{checker},
+          humanCheck_{humanCheck} {}
+
+    Result<Upload> add(std::string_view userId, MediaKind kind, http::FormReceiver const& form,
+                       std::string_view source);
+    Result<Upload> find(std::string_view userId, MediaKind kind, std::string_view id);
+    Result<void> erase(std::string_view userId, MediaKind kind, std::string_view id);
+
+    struct Listed {
+        Upload upload;
+        bool expiryMismatch = false; // it ends at another time than uploads of its owner's tier do
+    };
+    std::vector<Listed> list(std::string_view userId, MediaKind kind);
+
+private:
+    Result<void> checkRoom(storage::Connection& connection, std::string_view userId, std::int64_t more) const;
+    Result<void> keep(Upload const& upload, CheckedFile const& file);
+    void takeBack(Upload const& upload) noexcept;
+    Result<Allowance> allowanceOf(storage::Connection& connection, std::string_view userId) const;
+
+    storage::Database& database_;
+    Clock const& clock_;
+    MediaRules const& rules_;
+    MediaStore& store_;
+    FileChecker& checker_;
+    HumanCheck& humanCheck_;
+};
+
+// When an upload of a user of this tier ends, if it does.
+std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt);
+
+} // namespace wheelwright::media

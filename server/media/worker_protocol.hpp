@@ -1,0 +1,16 @@
+#pragma once
+
+// What the server and its media worker say to each other. The server sends one packet per file: a letter
+// for its kind, and four descriptors beside it. The process that looks at the file writes one JSON object
+// to the first of them and ends.
+namespace wheelwright::media {
+
+inline constexpr char kPictureJob = 'p';
+inline constexpr char kSoundJob = 's';
+
+// Their order in the packet.
+enum JobFile { Answer, Given, Stored, Thumbnail, JobFileCount };
+
+inline constexpr int kControlDescriptor = 3; // the worker's end of the connection
+
+} // namespace wheelwright::media

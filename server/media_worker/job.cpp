@@ -1,0 +1,92 @@
+#include "media_worker/job.hpp"
+#include "media_worker/check_picture.hpp"
+#include "media_worker/check_sound.hpp"
+#include "media_worker/confinement.hpp"
+#include "media_worker/refused.hpp"
+#include <boost/json/serialize.hpp>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+
+namespace wheelwright::media_worker {
+namespace {
+
+namespace json = boost::json;
+
+std::string_view contentOf(int file) {
+    struct stat about {};
+    if (fstat(file, &about) != 0 || about.st_size == 0) throw wrongType();
+    auto const size = static_cast<std::size_t>(about.st_size);
+    auto* const mapped = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
+    if (mapped == MAP_FAILED) throw std::runtime_error("the file cannot be read");
+    return {static_cast<char const*>(mapped), size};
+}
+
+void write(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        auto const count = ::write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) throw Refused{"storage_full"};
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+json::object check(Job const& job) {
+    auto const given = contentOf(job.files[media::Given].get());
+    auto const stored = job.files[media::Stored].get();
+    if (job.kind == media::kPictureJob) {
+        auto picture = checkPicture(given);
+        write(stored, picture.stored);
+        write(job.files[media::Thumbnail].get(), picture.thumbnail);
+        return std::move(picture.about);
+    }
+    auto sound = checkSound(given);
+    write(stored, sound.stored);
+    return std::move(sound.about);
+}
+
+} // namespace
+
+std::optional<Job> receiveJob(int control) {
+    Job job;
+    iovec letter{&job.kind, 1};
+    alignas(cmsghdr) char space[CMSG_SPACE(sizeof(int) * media::JobFileCount)] = {};
+    msghdr message{};
+    message.msg_iov = &letter;
+    message.msg_iovlen = 1;
+    message.msg_control = space;
+    message.msg_controllen = sizeof space;
+    ssize_t count = 0;
+    do
+        count = recvmsg(control, &message, MSG_CMSG_CLOEXEC);
+    while (count < 0 && errno == EINTR);
+    if (count <= 0) return std::nullopt;
+    auto const* const given = CMSG_FIRSTHDR(&message);
+    if (given == nullptr || given->cmsg_len != CMSG_LEN(sizeof(int) * media::JobFileCount)) return Job{};
+    std::array<int, media::JobFileCount> files{};
+    std::memcpy(files.data(), CMSG_DATA(given), sizeof files);
+    for (std::size_t i = 0; i < files.size(); ++i)
+        job.files[i] = FileHandle{files[i]};
+    return job;
+}
+
+void doJob(Job const& job) {
+    auto const isConfined = confineThisProcess();
+    json::object answer;
+    try {
+        answer = check(job);
+        answer["ok"] = true;
+    } catch (Refused const& refused) {
+        answer = {{"ok", false}, {"code", refused.what()}};
+    } catch (std::bad_alloc const&) {
+        answer = {{"ok", false}, {"code", "unreadable_file"}};
+    }
+    answer["confined"] = isConfined;
+    auto const text = json::serialize(answer);
+    write(job.files[media::Answer].get(), text);
+}
+
+} // namespace wheelwright::media_worker

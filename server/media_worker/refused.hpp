@@ -1,0 +1,19 @@
+#pragma once
+#include <stdexcept>
+#include <string>
+
+namespace wheelwright::media_worker {
+
+// Why a file is not taken: the code that the page translates.
+struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+inline Refused wrongType() {
+    return Refused{"invalid_file_type"};
+}
+inline Refused unreadable() {
+    return Refused{"unreadable_file"};
+}
+
+} // namespace wheelwright::media_worker
