@@ -2,7 +2,7 @@ import { ApiError, AuthenticationRequired } from './api-error';
 import { bearer } from './bearer';
 import { failedAnswer } from './failed-answer';
 import { type Body, readBody, textIn } from './read-body';
-import { sendAsUser } from './send-as-user';
+import { sendAsUser, type Transport } from './send-as-user';
 
 /** What went wrong with the session, in the server's words or ours. */
 interface SessionProblem {
@@ -16,6 +16,7 @@ export interface RequestOptions extends RequestInit {
   onAuthError?: (problem: SessionProblem) => boolean;
   /** Set to false the visitor is neither told nor led to the sign-in page: the problem is only thrown. */
   redirectOnAuthError?: boolean;
+  transport?: Transport;
 }
 
 const challenged = {
@@ -26,8 +27,8 @@ const challenged = {
 
 /** A call in the user's name: the JSON of its answer, or a rejection that says what went wrong. */
 export async function authenticatedRequest(path: `/${string}`, options: RequestOptions = {}): Promise<Body> {
-  const { onAuthError, redirectOnAuthError = true, ...init } = options;
-  const response = await sendAsUser(path, init);
+  const { onAuthError, redirectOnAuthError = true, transport, ...init } = options;
+  const response = await sendAsUser(path, init, transport);
   if (response.ok) return (await readBody(response)) ?? {};
   if (response.status === 403 && response.headers.has('cf-mitigated')) return challenged;
   const body = await readBody(response);

@@ -67,5 +67,10 @@ export const parts: Component[] = [
       return startCloud();
     },
   },
+  {
+    name: 'media',
+    needs: ['render'],
+    start: async () => (page ? undefined : (await import('../features/media/start-media')).startMedia()),
+  },
   { name: 'offline', needs: ['render'], start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

@@ -23,7 +23,6 @@ const genres = readManifest({
 });
 const sources = (more: Partial<SoundSources> = {}): SoundSources => ({
   genres,
-  userSounds: [],
   pick: surprise(seededSource(1)),
   ...more,
 });
@@ -45,7 +44,6 @@ test.each([
   { genreGuid: 'gone', trackGuid: 'a' },
   { genreGuid: 'pop', trackGuid: 'without-file' },
   { genreGuid: 'bare', trackGuid: 'randomize-bare' },
-  { genreGuid: 'my-sounds', trackGuid: 'randomize-my-sounds' },
   {},
 ])('%j plays nothing', (event) => {
   expect(find(event)).toBeNull();
@@ -65,22 +63,5 @@ describe('a surprise', () => {
   it('of one track is that track each time', () => {
     const pick = surprise(seededSource(3));
     expect([pick('one', ['x']), pick('one', ['x'])]).toEqual(['x', 'x']);
-  });
-
-  it('among the user’s own sounds is one that is ready and has an address', () => {
-    const userSounds = [
-      { id: '1', url: '/u/1', status: 'processing' },
-      { id: '2', status: 'ready' },
-      { id: '3', url: '/u/3', status: 'ready' },
-    ];
-    expect(find({ genreGuid: 'my-sounds', trackGuid: 'randomize-my-sounds' }, { userSounds })).toEqual({
-      address: '/u/3',
-    });
-  });
-});
-
-test('a sound of the user’s own is played from its signed address', () => {
-  expect(find({ genreGuid: 'my-sounds', trackGuid: '1', signedTrackUrl: '/media/u/1?sig=x' })).toEqual({
-    address: '/media/u/1?sig=x',
   });
 });

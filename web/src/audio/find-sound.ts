@@ -1,7 +1,6 @@
 import { bestSource, type RandomSource } from '../wheel/random-source';
-import { type Genre, libraryAddress, mySounds, type Track } from './library';
+import { type Genre, libraryAddress, type Track } from './library';
 import type { SoundEvent } from './sound-event';
-import { readySounds, type UserSound } from './user-sounds';
 
 /** Something that can be played. */
 export interface Sound {
@@ -12,7 +11,7 @@ export interface Sound {
 export const isRandomizer = (trackGuid: string | undefined): boolean =>
   trackGuid?.startsWith('randomize-') === true;
 
-type Pick = <Item>(group: string, items: readonly Item[]) => Item | undefined;
+export type Pick = <Item>(group: string, items: readonly Item[]) => Item | undefined;
 
 /** Picks by chance, but never the same twice in a row from a group that has others. */
 export function surprise(source: RandomSource = bestSource()): Pick {
@@ -27,19 +26,14 @@ export function surprise(source: RandomSource = bestSource()): Pick {
 
 export interface SoundSources {
   genres: readonly Genre[];
-  userSounds: readonly UserSound[];
   pick: Pick;
 }
 
-/** What an event plays; null when its genre or track is unknown or has nothing to play. */
-export function findSound(event: SoundEvent, { genres, userSounds, pick }: SoundSources): Sound | null {
-  const { genreGuid, trackGuid, signedTrackUrl } = event;
-  if (genreGuid === mySounds) {
-    const own = isRandomizer(trackGuid)
-      ? pick(mySounds, readySounds(userSounds))?.url
-      : signedTrackUrl || userSounds.find(({ id }) => id === trackGuid)?.url;
-    return own ? { address: own } : null;
-  }
+/** What an event plays of the library; null when its genre or track is unknown or has nothing to play. */
+export function findSound(
+  { genreGuid, trackGuid }: SoundEvent,
+  { genres, pick }: SoundSources,
+): Sound | null {
   // Wheels from before there were genres name the track alone.
   const genre = genres.find(({ guid, tracks }) => (genreGuid ? guid === genreGuid : has(tracks, trackGuid)));
   if (!genre) return null;

@@ -34,6 +34,8 @@ export interface PreviewRequest {
   find: () => Promise<Sound | null>;
   loudness: number;
   play?: typeof playSound;
+  /** There is nothing to play, or it cannot be played. */
+  onFailed?: (() => void) | undefined;
 }
 
 /** A press of a preview button: listens, or ends what is being listened to. */
@@ -42,6 +44,7 @@ export async function togglePreview({
   find,
   loudness,
   play = playSound,
+  onFailed,
 }: PreviewRequest): Promise<void> {
   if (isLocked) return;
   isLocked = true;
@@ -59,12 +62,14 @@ export async function togglePreview({
     const sound = await find();
     const started = sound && (await play(sound, { loudness }));
     if (mine !== turn) return started?.stop();
+    if (!sound) onFailed?.();
     if (!started) return stopPreview();
     playing = started;
     previewStore.setState({ key, state: 'playing' });
     await started.ended;
   } catch (error) {
     logSoundFault('A sound could not be played.', error);
+    if (mine === turn) onFailed?.();
   }
   if (mine === turn) stopPreview();
 }

@@ -13,6 +13,8 @@ export interface SoundChoice {
   genreName: string;
   trackGuid: string;
   trackName: string;
+  /** Of a sound of the user's own, for as long as it lasts. */
+  signedTrackUrl?: string;
 }
 
 /** A wheel that says nothing about sound begins with what a new wheel has. */

@@ -1,5 +1,6 @@
 import { findSound, isRandomizer, type Sound, surprise } from './find-sound';
-import { loadLibrary } from './library';
+import { loadLibrary, mySounds } from './library';
+import { findOwnSound } from './own-sound';
 import { soundBuffer } from './sound-buffers';
 import type { SoundEvent } from './sound-event';
 import { logSoundFault } from './sound-fault';
@@ -8,7 +9,10 @@ const pick = surprise();
 
 /** What an event plays; throws when the library cannot be had. */
 export async function resolveSound(event: SoundEvent): Promise<Sound | null> {
-  const sound = findSound(event, { genres: await loadLibrary(), userSounds: [], pick });
+  const isOwn = event.genreGuid === mySounds;
+  const sound = isOwn
+    ? await findOwnSound(event, pick)
+    : findSound(event, { genres: await loadLibrary(), pick });
   if (!sound)
     console.warn('A sound of the wheel is not in the library.', event.genreGuid ?? '', event.trackGuid);
   return sound;

@@ -10,6 +10,7 @@ import type exportTexts from './locales/en/export.json';
 import type importTexts from './locales/en/import.json';
 import type login from './locales/en/login.json';
 import type look from './locales/en/look.json';
+import type media from './locales/en/media.json';
 import type page from './locales/en/page.json';
 import type profile from './locales/en/profile.json';
 import type results from './locales/en/results.json';
@@ -39,6 +40,7 @@ export interface Sections {
   import: typeof importTexts;
   login: typeof login;
   look: typeof look;
+  media: typeof media;
   page: typeof page;
   profile: typeof profile;
   results: typeof results;

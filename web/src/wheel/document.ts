@@ -32,7 +32,11 @@ export interface Slice extends Open {
   message?: string;
   discount?: unknown;
   url?: string;
+  /** The address of a picture; empty when the picture is one of the owner's own. */
   image?: string;
+  /** One of the owner's own pictures, and where it can be fetched for a while. */
+  imageId?: string;
+  signedImage?: string;
   resultEffect?: string;
   audio?: SliceAudio;
 }

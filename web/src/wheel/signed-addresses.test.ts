@@ -12,7 +12,10 @@ it('blanks signed addresses wherever they are, and keeps the ids beside them', (
       signedWheelBackgroundImage: 'https://x/i?sig=1',
       wheelContainerBackgroundImage: 'i2',
       signedWheelContainerBackgroundImage: 'https://x/i2?sig=1',
-      slices: [{ text: 'A', audio: { enabled: true, events: { remove: track } } }, { text: 'B' }],
+      slices: [
+        { text: 'A', audio: { enabled: true, events: { remove: track } } },
+        { text: 'B', imageId: 'i3', signedImage: 'https://x/i3?sig=1' },
+      ],
     },
   });
   const saved = wheel && withoutSignedAddresses(wheel);
@@ -23,7 +26,10 @@ it('blanks signed addresses wherever they are, and keeps the ids beside them', (
       wheelBackgroundImage: 'i1',
       signedWheelBackgroundImage: '',
       wheelContainerBackgroundImage: 'i2',
-      slices: [{ audio: { enabled: true, events: { remove: { trackGuid: 't1', signedTrackUrl: '' } } } }, {}],
+      slices: [
+        { audio: { enabled: true, events: { remove: { trackGuid: 't1', signedTrackUrl: '' } } } },
+        { imageId: 'i3', signedImage: '' },
+      ],
     },
   });
   expect(JSON.stringify(wheel)).toContain('sig=');

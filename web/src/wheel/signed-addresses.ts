@@ -17,7 +17,13 @@ export function withoutSignedAddresses(config: WheelConfig): WheelConfig {
 }
 
 const blankSlice = (slice: Slice): Slice =>
-  slice.audio ? { ...slice, audio: blankTracks(slice.audio) } : slice;
+  slice.audio || slice.signedImage
+    ? {
+        ...slice,
+        ...blanked(slice, 'signedImage'),
+        ...(slice.audio ? { audio: blankTracks(slice.audio) } : {}),
+      }
+    : slice;
 
 function blankTracks<Audio extends { events?: object }>(audio: Audio): Audio {
   if (!isRecord(audio.events)) return audio;

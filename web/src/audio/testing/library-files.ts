@@ -4,9 +4,10 @@ import names from '../../../../content/sounds/media/names/en.json';
 
 const files: Record<string, unknown> = { 'manifest.json': manifest, 'names/en.json': names };
 
-/** Lets the lists of the library be fetched, in English, as the server would answer. */
-export function serveLibrary(): void {
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(files[address.replace('/media/sounds/', '')]),
-  );
+/** Lets the lists of the library be fetched, in English, as the server would answer; and what else has a path. */
+export function serveLibrary(more: Record<string, unknown> = {}): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, window.location.origin);
+    return Response.json(more[pathname] ?? files[pathname.replace('/media/sounds/', '')]);
+  });
 }

@@ -54,7 +54,7 @@ export function QuestionDialog() {
         )}
         <Button
           ref={asked.cancel === undefined ? safe : null}
-          look={asked.cancel === undefined ? 'main' : 'danger'}
+          look={asked.look ?? (asked.cancel === undefined ? 'main' : 'danger')}
           onClick={() => asked.answer(true)}
         >
           {asked.confirm}

@@ -6,6 +6,8 @@ export interface Question {
   confirm: string;
   /** Left out, there is nothing to decide: the question is a notice that is read and closed. */
   cancel?: string | undefined;
+  /** How the answer yes looks; unset, it is as dangerous as what it leads to. */
+  look?: 'main' | 'danger';
 }
 
 interface Asked extends Question {

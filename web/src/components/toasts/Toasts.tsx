@@ -16,9 +16,10 @@ const icons = {
   error: IconAlertTriangle,
 };
 
-export function Toasts() {
-  const toasts = useStore(toastStore, (state) => state.toasts);
-  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+/** All toasts; those of the page are nowhere while a dialog shows them. */
+export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
+  const { toasts, isCovered = false } = useStore(toastStore);
+  return isCovered !== isInDialog ? null : toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -23,7 +23,13 @@ const decidingTime = 10_000;
 /** More than this at once is noise: the oldest leaves early. */
 const mostAtOnce = 3;
 
-export const toastStore = createStore<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+interface ToastState {
+  toasts: readonly Toast[];
+  /** A dialog over the page shows them in the page's place. */
+  isCovered?: boolean;
+}
+
+export const toastStore = createStore<ToastState>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { PanelPage } from '../../components/panel-page/PanelPage';
 import { chooseEffect } from '../../effects/choose-effect';
 import type { EffectName } from '../../effects/effect-names';
 import { wheelStore } from '../../wheel/store';
+import { loadScreens } from '../media/load-screens';
 import { Effects } from './Effects';
 import styles from './LookPanel.module.css';
 import { ThemeChoice } from './ThemeChoice';
 import { useThemes } from './use-themes';
+
+const branding = lazyPart(async () => (await loadScreens()).Branding);
 
 const saveEffect = (name: EffectName) =>
   wheelStore.getState().edit((config) => ({ ...config, 'result-effect': name }));
@@ -17,7 +23,7 @@ export function LookPanel() {
   const effect = useStore(wheelStore, (state) => state.config['result-effect'] ?? 'fireworks');
   const { themes, hasFailed, retry } = useThemes();
   return (
-    <div className={styles.panel}>
+    <PanelPage>
       {themes && <ThemeChoice themes={themes} />}
       {hasFailed && (
         <div role="alert" className={styles.failed}>
@@ -32,6 +38,7 @@ export function LookPanel() {
         value={effect}
         onChoose={(name) => chooseEffect(name, effect, saveEffect)}
       />
-    </div>
+      <ShowPart part={branding} />
+    </PanelPage>
   );
 }

@@ -1,9 +1,15 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../components/fold/Fold';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { TextField } from '../../components/text-field/TextField';
+import { loadScreens } from '../media/load-screens';
 import { pictureAddress, webAddress } from '../spin/web-address';
+import type { SlicePictureProps } from './SlicePicture';
 import type { SliceDraft } from './slice-draft';
+
+const picture = lazyPart<SlicePictureProps>(async () => (await loadScreens()).SlicePicture);
 
 interface SliceFieldsProps {
   first: RefObject<HTMLTextAreaElement | null>;
@@ -22,7 +28,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
   const { t } = useTranslation('wheelOptions');
   const change = (field: keyof SliceDraft) => (text: string) => onChange({ ...draft, [field]: text });
-  const isFilled = Boolean(draft.message || draft.url || draft.image);
+  const isFilled = Boolean(draft.message || draft.url || draft.image || draft.imageId);
   const badLink = draft.url.trim() !== '' && !webAddress(draft.url);
   const badPicture = draft.image.trim() !== '' && !pictureAddress(draft.image.trim());
   return (
@@ -57,10 +63,11 @@ export function SliceFields({ first, draft, onChange }: SliceFieldsProps) {
           dir="ltr"
           placeholder="https://"
           value={draft.image}
-          onText={change('image')}
+          onText={(image) => onChange({ ...draft, image, imageId: '', signedImage: '' })}
           onKeyDown={submitOnEnter}
           {...(badPicture ? { hint: t('sliceEdit.extras.imageHint') } : {})}
         />
+        <ShowPart part={picture} draft={draft} onChange={onChange} />
       </Fold>
     </>
   );

@@ -13,6 +13,17 @@ it('gives the same slice back when nothing was typed, however odd its fields', (
   expect(withDraft(odd, draftOf(odd))).toBe(odd);
 });
 
+it('takes a picture of the user’s own in place of an address', () => {
+  const slice = sliceOf({ text: 'Pizza', image: 'https://example.org/a.png' });
+  const draft = { ...draftOf(slice), image: '', imageId: 'i1', signedImage: '/media/u/i1?sig=x' };
+  expect(withDraft(slice, draft)).toEqual({
+    ...slice,
+    image: '',
+    imageId: 'i1',
+    signedImage: '/media/u/i1?sig=x',
+  });
+});
+
 it('empties what was emptied', () => {
   const slice = sliceOf({ message: 'Yum' });
   expect(withDraft(slice, { ...draftOf(slice), message: '' }).message).toBe('');

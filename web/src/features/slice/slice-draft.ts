@@ -6,15 +6,20 @@ export interface SliceDraft {
   message: string;
   url: string;
   image: string;
+  /** A picture of the user's own in its place. */
+  imageId: string;
+  signedImage: string;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const draftOf = ({ text, message, url, image }: Slice): SliceDraft => ({
+export const draftOf = ({ text, message, url, image, imageId, signedImage }: Slice): SliceDraft => ({
   text,
   message: textOf(message),
   url: textOf(url),
   image: textOf(image),
+  imageId: textOf(imageId),
+  signedImage: textOf(signedImage),
 });
 
 /** A choice that has a text keeps one; one that never had any may stay without. */

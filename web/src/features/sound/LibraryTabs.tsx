@@ -6,12 +6,17 @@ import { mySounds } from '../../audio/library';
 import { stopPreview } from '../../audio/preview';
 import type { SoundChoice } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
+import { loadScreens } from '../media/load-screens';
 import { GenreGrid } from './GenreGrid';
-import { MySounds } from './MySounds';
+import type { MySoundsProps } from './MySounds';
 import styles from './SoundPicker.module.css';
 import { TrackList } from './TrackList';
 import type { SoundLibrary } from './use-sound-library';
+
+const mine = lazyPart<MySoundsProps>(async () => (await loadScreens()).MySounds);
 
 interface LibraryTabsProps {
   library: SoundLibrary;
@@ -56,7 +61,9 @@ export function LibraryTabs({ library, event, onChoose, onClear }: LibraryTabsPr
         value={tab}
         onChange={show}
       >
-        {tab === 'mine' && <MySounds />}
+        {tab === 'mine' && (
+          <ShowPart part={mine} library={library} event={event} onChoose={onChoose} onClear={onClear} />
+        )}
         {tab === 'system' && !genre && (
           <GenreGrid genres={library.genres} chosen={event?.genreGuid} focused={left} onOpen={openGenre} />
         )}

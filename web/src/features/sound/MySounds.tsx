@@ -1,24 +1,58 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { sessionStore } from '../../session/session-state';
-import { loginAddress } from '../account/addresses';
-import styles from './SoundPicker.module.css';
+import { mySounds } from '../../audio/library';
+import { stopPreview } from '../../audio/preview';
+import { namedTracks } from '../../audio/sound-names';
+import { readySounds } from '../../audio/user-sounds';
+import type { MediaItem } from '../../media/media-item';
+import { GuestNote } from '../media/GuestNote';
+import { ListState } from '../media/ListState';
+import { OpenExplorerButton } from '../media/OpenExplorerButton';
+import { useMediaList } from '../media/use-media-list';
+import styles from './TrackList.module.css';
+import { type TrackChoice, TrackRows } from './TrackRows';
+import type { SoundLibrary } from './use-sound-library';
 
-/** The sounds the user has uploaded; a guest has none. */
-export function MySounds() {
+export interface MySoundsProps extends TrackChoice {
+  library: SoundLibrary;
+}
+
+/** The sounds the user has uploaded, a surprise among them first; a guest has none. */
+export function MySounds({ library, ...choice }: MySoundsProps) {
   const { t } = useTranslation('sound');
-  const status = useStore(sessionStore, (state) => state.status);
-  if (status === 'signed-in') return <p className={styles.quiet}>{t('noSounds')}</p>;
+  const list = useMediaList('sound');
+  const genre = library.genres.find(({ guid }) => guid === mySounds);
+  useEffect(() => stopPreview, []);
+
+  const tracksOf = (items: readonly MediaItem[]) => [
+    ...(genre ? namedTracks(genre, library.names) : []),
+    ...items.map(({ id, filename, url, duration }) => ({
+      guid: id,
+      name: filename,
+      path: url,
+      signedTrackUrl: url,
+      ...(duration === undefined ? {} : { seconds: duration }),
+    })),
+  ];
   return (
-    <p className={styles.quiet}>
-      {t('signIn')}{' '}
-      <a
-        className={styles.link}
-        href={loginAddress()}
-        onClick={(event) => event.currentTarget.setAttribute('href', loginAddress())}
-      >
-        {t('signInLink')}
-      </a>
-    </p>
+    <ListState
+      kind="sound"
+      list={{ ...list, items: readySounds(list.items) }}
+      guest={<GuestNote text={t('signIn')} link={t('signInLink')} />}
+      empty={
+        <>
+          {t('noSounds')}
+          <OpenExplorerButton />
+        </>
+      }
+    >
+      {(items) =>
+        genre && (
+          <div className={styles.box}>
+            <TrackRows genre={genre} tracks={tracksOf(items)} {...choice} />
+          </div>
+        )
+      }
+    </ListState>
   );
 }

@@ -110,17 +110,44 @@ describe('my sounds', () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'My sounds' }));
     expect(screen.getByRole('tab', { name: 'My sounds' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       expect.stringContaining('/login?returnTo='),
     );
   });
 
-  it('say where a user gets them from', async () => {
+  const showMine = async (sounds: object[]) => {
+    serveLibrary({ '/api/media/sounds': { success: true, sounds } });
     sessionStore.setState({ status: 'signed-in' });
     const user = await show();
     await user.click(screen.getByRole('tab', { name: 'My sounds' }));
-    expect(screen.getByText('No sounds found. Upload sounds in the Media Explorer.')).toBeVisible();
+    return user;
+  };
+
+  it('say where a user gets them from', async () => {
+    await showMine([]);
+    expect(await screen.findByText('No sounds found. Upload sounds in the Media Explorer.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open My Media Files' })).toBeVisible();
+  });
+
+  it('are listed when they are ready, a surprise among them first, and chosen with their address', async () => {
+    const user = await showMine([
+      { id: 's1', filename: 'tada.mp3', url: '/media/u/s1?sig=x', status: 'ready', duration: 2 },
+      { id: 's2', filename: 'later.mp3', url: '/media/u/s2?sig=x', status: 'processing' },
+    ]);
+    const rows = within(await screen.findByRole('list', { name: 'Tracks: My sounds' }));
+    expect(rows.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Surprise me: My sounds',
+      'tada.mp3',
+    ]);
+    await user.click(rows.getByRole('checkbox', { name: 'tada.mp3' }));
+    expect(audio()?.events?.win).toMatchObject({
+      genreGuid: 'my-sounds',
+      trackGuid: 's1',
+      trackName: 'tada.mp3',
+      signedTrackUrl: '/media/u/s1?sig=x',
+      volume: 70,
+    });
   });
 });
 

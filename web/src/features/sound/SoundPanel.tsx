@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import * as edits from '../../audio/sound-edits';
 import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
+import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { formatChance } from '../../i18n/format';
@@ -10,7 +11,6 @@ import { useLanguage } from '../../i18n/use-language';
 import { masterVolume } from '../../wheel/master-volume';
 import { wheelStore } from '../../wheel/store';
 import { SoundKinds } from './SoundKinds';
-import styles from './SoundPanel.module.css';
 import { SoundPicker } from './SoundPicker';
 
 const { edit, endGesture } = wheelStore.getState();
@@ -18,19 +18,17 @@ const { edit, endGesture } = wheelStore.getState();
 export function SoundPanel() {
   const { t } = useTranslation('sound');
   return (
-    <div className={styles.panel}>
-      <section className={styles.group} aria-label={t('title')}>
+    <PanelPage>
+      <PanelGroup label={t('title')}>
         <Loudness />
-      </section>
-      <section className={styles.group} aria-label={t('wheel')}>
-        <h2 className={styles.title}>{t('wheel')}</h2>
+      </PanelGroup>
+      <PanelGroup label={t('wheel')} isTitled>
         <WheelSound />
-      </section>
-      <section className={styles.group} aria-label={t('heard')}>
-        <h2 className={styles.title}>{t('heard')}</h2>
+      </PanelGroup>
+      <PanelGroup label={t('heard')} isTitled>
         <SoundSwitches />
-      </section>
-    </div>
+      </PanelGroup>
+    </PanelPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { ownPictureStore } from '../../wheel/own-pictures';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { StageSound } from '../sound/StageSound';
 import { containerBackground } from './container-background';
@@ -18,6 +19,7 @@ export function SpinStage() {
   const winner = useStore(wheelStore, (state) => state.winner);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useStore(ownPictureStore);
   const background = useStore(wheelStore, (state) => containerBackground(state.config['wheel-definition']));
   useSpinKeys();
   useFocusAfterPopup(winner !== null, button);

@@ -46,7 +46,7 @@ export function Wheel() {
 
   return (
     <div className={styles.area}>
-      <div ref={plate} className={styles.plate} role="img" aria-label={description}>
+      <div ref={plate} className={styles.plate} role="img" aria-label={description} tabIndex={-1}>
         <div ref={disc} className={styles.disc}>
           <canvas ref={canvas} className={styles.canvas} />
           {turnsWithWheel && hub}
@@ -63,7 +63,7 @@ export function Wheel() {
         <Magnifier plate={plate} />
         <HoverTip plate={plate} />
       </div>
-      {press && <SliceMenu key={press.slice.guid} {...press} onClose={closeMenu} />}
+      {press && <SliceMenu key={press.slice.guid} {...press} wheel={plate} onClose={closeMenu} />}
     </div>
   );
 }

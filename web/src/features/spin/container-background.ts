@@ -1,10 +1,9 @@
 import type { WheelDefinition } from '../../wheel/document';
+import { backgroundAddress } from '../../wheel/own-pictures';
 import { pictureAddress } from './web-address';
 
 /** The picture behind the wheel as a CSS value; quotes and backslashes in an address cannot break out of it. */
 export function containerBackground(definition: WheelDefinition): string | undefined {
-  const address =
-    pictureAddress(definition.signedWheelContainerBackgroundImage) ??
-    pictureAddress(definition.wheelContainerBackgroundImageUrl);
+  const address = pictureAddress(backgroundAddress(definition, 'container'));
   return address === null ? undefined : `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { ownPictureStore } from '../../wheel/own-pictures';
 import { linkOf, pictureOf } from './slice-extras';
 
-const slice = (extras: { url?: string; image?: string }) => ({
+const slice = (extras: { url?: string; image?: string; imageId?: string }) => ({
   guid: 'g',
   text: 't',
   active: true,
@@ -29,4 +30,11 @@ test('pictures come from the web or from inline image data', () => {
   expect(pictureOf(slice({ image: 'data:image/svg+xml;base64,AAAA' }))).toBeNull();
   expect(pictureOf(slice({ image: 'javascript:alert(1)' }))).toBeNull();
   expect(pictureOf(slice({}))).toBeNull();
+});
+
+test('a picture of the user’s own is shown once it has arrived, and no other in its place', () => {
+  const own = slice({ imageId: 'i1', image: 'https://example.org/a.png' });
+  expect(pictureOf(own)).toBeNull();
+  ownPictureStore.setState({ addresses: new Map([['i1', 'blob:here']]) });
+  expect(pictureOf(own)).toBe('blob:here');
 });

@@ -1,4 +1,6 @@
 import type { Slice } from '../../wheel/document';
+import { sliceFile } from '../../wheel/own-files';
+import { ownPicture } from '../../wheel/own-pictures';
 import { pictureAddress, webAddress } from './web-address';
 
 export interface SliceLink {
@@ -12,4 +14,8 @@ export function linkOf(slice: Slice): SliceLink | null {
   return url && { href: url.href, host: url.host };
 }
 
-export const pictureOf = (slice: Slice): string | null => pictureAddress(slice.image);
+/** The picture of a slice: of the user's own once it has arrived, else from its address. */
+export function pictureOf(slice: Slice): string | null {
+  const own = sliceFile(slice);
+  return own ? (ownPicture(own.id) ?? null) : pictureAddress(slice.image);
+}

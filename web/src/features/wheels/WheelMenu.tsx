@@ -3,6 +3,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu/ActionMenu';
@@ -14,9 +15,10 @@ import { nameWheel } from '../../wheel/wheel-name';
 import { saveWheelFile } from '../choices/export/save-files';
 import { take } from '../choices/import/pick-and-take-file';
 import { cloudActions } from '../cloud/cloud-actions';
+import { openExplorer } from '../media/open-explorer';
 import { changeWheel } from './change-wheel';
-import type { TitlePartProps } from './title-parts';
-import { closeAtTitle, openAtTitle } from './wheel-title-state';
+import { titleParts } from './title-parts';
+import { closeAtTitle, openAtTitle, type TitlePartProps } from './wheel-title-state';
 
 const openFile = async () => {
   const file = await pickFile('.json,application/json');
@@ -44,12 +46,23 @@ export function WheelMenu({ opener }: TitlePartProps) {
         onClose={closeAtTitle}
         actions={[
           { label: t('menu.new'), icon: IconPlus, run: startNew },
-          { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openAtTitle('samples') },
-          { label: t('menu.rename'), icon: IconPencil, run: () => openAtTitle('name'), startsGroup: true },
+          { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openAtTitle(titleParts.samples) },
+          {
+            label: t('menu.rename'),
+            icon: IconPencil,
+            run: () => openAtTitle(titleParts.name),
+            startsGroup: true,
+          },
           { label: t('menu.duplicate'), icon: IconCopy, run: duplicate },
           ...cloudActions(),
           { label: t('menu.open'), icon: IconFolderOpen, run: openFile, startsGroup: true },
           { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
+          {
+            label: t('menu.media'),
+            icon: IconPhoto,
+            run: () => openExplorer(titleParts.media),
+            startsGroup: true,
+          },
         ]}
       />
     )

@@ -1,9 +1,16 @@
+import type { RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { LazyPart } from '../../components/lazy-part/lazy-part';
 
-/** What is open at the wheel's name. */
-export type OpenPart = 'menu' | 'name' | 'samples' | 'versions' | null;
+export interface TitlePartProps {
+  /** The button at the wheel's name. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
 
-export const wheelTitleStore = createStore<{ open: OpenPart }>()(() => ({ open: null }));
+type TitlePart = LazyPart<TitlePartProps>;
 
-export const openAtTitle = (open: OpenPart): void => wheelTitleStore.setState({ open });
+/** What is open at the wheel's name: its menu, or what the menu led to. */
+export const wheelTitleStore = createStore<{ open: TitlePart | null }>()(() => ({ open: null }));
+
+export const openAtTitle = (open: TitlePart | null): void => wheelTitleStore.setState({ open });
 export const closeAtTitle = (): void => openAtTitle(null);

@@ -1,5 +1,6 @@
 import type { Stroke, WheelDefinition } from '../document';
 import { finiteOr, healColor, textOr } from '../heal-values';
+import { backgroundAddress } from '../own-pictures';
 
 /** All lengths are units of a wheel 500 units wide; the drawing scales them to the screen. */
 export const wheelWidth = 500;
@@ -55,12 +56,9 @@ export function lookOf(definition: WheelDefinition): Look {
       lineHeight: finiteOr(text?.lineHeight, 1.1, 0.5, 4),
       minInnerRadius: finiteOr(text?.minInnerRadius, 10, 0, 200),
     },
-    image: wheelImage(definition),
+    image: backgroundAddress(definition, 'wheel'),
   };
 }
-
-const wheelImage = (definition: WheelDefinition): string =>
-  textOr(definition.signedWheelBackgroundImage, textOr(definition.wheelBackgroundImageUrl, ''));
 
 const ring = (stroke: Stroke | undefined, unset: number, widest: number): Ring => ({
   width: finiteOr(stroke?.width, unset, 0, widest),

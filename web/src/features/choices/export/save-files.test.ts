@@ -38,3 +38,11 @@ it('a wheel file opens as the wheel it was, without its account', () => {
   expect(opened).not.toHaveProperty('shareId');
   expect(opened).not.toHaveProperty('cloudSaved');
 });
+
+it('a wheel file opens nobody’s pictures', () => {
+  const definition = { ...wheel['wheel-definition'], wheelBackgroundImage: 'i1' };
+  const signed = { ...definition, signedWheelBackgroundImage: '/media/u/i1?sig=x' };
+  const file = wheelFile({ ...wheel, 'wheel-definition': signed });
+  expect(file).toContain('"i1"');
+  expect(file).not.toContain('sig=');
+});

@@ -5,6 +5,7 @@ import { writeCsv } from '../../../files/write-csv';
 import { textOf } from '../../../wheel/choice-text';
 import type { WheelConfig } from '../../../wheel/document';
 import { healWeight } from '../../../wheel/heal-values';
+import { withoutSignedAddresses } from '../../../wheel/signed-addresses';
 import { wheelStore } from '../../../wheel/store';
 import { documentVersion } from '../../../wheel/upgrade';
 import { withoutAccount } from '../../../wheel/without-account';
@@ -30,8 +31,11 @@ export function choicesCsv(
   ]);
 }
 
-export const wheelFile = (config: WheelConfig): string =>
-  `${JSON.stringify({ ...withoutAccount(config), version: documentVersion }, null, 2)}\n`;
+/** Without what opens the user's own pictures and sounds for a while: a file is passed on. */
+export const wheelFile = (config: WheelConfig): string => {
+  const wheel = withoutSignedAddresses(withoutAccount(config));
+  return `${JSON.stringify({ ...wheel, version: documentVersion }, null, 2)}\n`;
+};
 
 export async function saveChoicesAsCsv(): Promise<void> {
   await i18next.loadNamespaces('export');

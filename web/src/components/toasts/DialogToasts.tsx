@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './DialogToasts.module.css';
+import { toastStore } from './notify';
+import { Toasts } from './Toasts';
+
+/** Where toasts appear within a dialog that covers the page: behind it nobody could see, hear or press them. */
+export function DialogToasts() {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    toastStore.setState({ isCovered: true });
+    return () => toastStore.setState({ isCovered: false });
+  }, []);
+  return (
+    <section className={styles.region} aria-label={t('toasts.label')} aria-live="polite">
+      <Toasts isInDialog />
+    </section>
+  );
+}

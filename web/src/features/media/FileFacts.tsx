@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { expiryOf } from '../../media/expiry';
+import { formatSize } from '../../media/format-size';
+import type { MediaItem } from '../../media/media-item';
+import styles from './FileFacts.module.css';
+
+/** How large a file is and until when it is kept. */
+export function FileFacts({ item }: { item: MediaItem }) {
+  const { t } = useTranslation('media');
+  const { locale } = useLanguage();
+  const expiry = expiryOf(item);
+  const date = expiry.kind === 'expires' ? new Intl.DateTimeFormat(locale).format(expiry.at) : undefined;
+  return (
+    <span className={styles.facts}>
+      {item.size !== undefined && <span className={styles.size}>{formatSize(item.size, locale)}</span>}
+      <span className={styles.badge} data-kind={expiry.kind}>
+        {t(`badge.${expiry.kind}`, { date })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from '../../media/media-item';
+import { nameLengths, shortName } from '../../media/short-name';
+import { DeleteButton } from './DeleteButton';
+import { FileFacts } from './FileFacts';
+import { FilePicture } from './FilePicture';
+import styles from './ImageGrid.module.css';
+import { ImagePreview } from './ImagePreview';
+
+export function ImageGrid({ items }: { items: readonly MediaItem[] }) {
+  const { t } = useTranslation('media');
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = items.find(({ id }) => id === opened);
+  return (
+    <>
+      <ul className={styles.grid} aria-label={t('image.list')}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('preview', { name: item.filename })}
+              title={item.filename}
+              onClick={() => setOpened(item.id)}
+            >
+              <FilePicture signed={item.thumbnailUrl ?? item.url} alt="" fit="cover" />
+            </button>
+            <span className={styles.words}>
+              <span className={styles.name} title={item.filename}>
+                {shortName(item.filename, nameLengths.image)}
+              </span>
+              <FileFacts item={item} />
+            </span>
+            <DeleteButton kind="image" item={item} />
+          </li>
+        ))}
+      </ul>
+      {shown && <ImagePreview item={shown} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import type { MediaItem } from '../../media/media-item';
+import { FileFacts } from './FileFacts';
+import { FilePicture } from './FilePicture';
+import styles from './ImagePreview.module.css';
+
+/** One picture as large as the window has room for. */
+export function ImagePreview({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const { t } = useTranslation('media');
+  return (
+    <CardDialog title={item.filename} close={t('close')} size="large" onClose={onClose}>
+      <div className={styles.picture}>
+        <FilePicture signed={item.url} alt={item.filename} fit="contain" />
+      </div>
+      <FileFacts item={item} />
+    </CardDialog>
+  );
+}

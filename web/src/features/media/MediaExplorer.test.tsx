@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../../api/testing/fake-api';
+import { QuestionHost } from '../../components/question/QuestionHost';
+import { toastStore } from '../../components/toasts/notify';
+import { FakeUpload, fakeUploads } from '../../media/testing/fake-upload';
+import { authStateChanged, sessionStore } from '../../session/session-state';
+import { renderInEnglish } from '../../testing/render';
+import { openAtTitle } from '../wheels/wheel-title-state';
+import { loadScreens } from './load-screens';
+
+const origin = window.location.origin;
+const image = (id: string, more: object = {}) => ({
+  id,
+  filename: `${id}.png`,
+  url: `${origin}/media/u/${id}`,
+  size: 2048,
+  createdAt: 1,
+  ...more,
+});
+
+async function show(images: object[], more: Record<string, Handler> = {}) {
+  const api = fakeApi({
+    'GET /api/media/images': { body: { success: true, images } },
+    'GET /api/media/sounds': { body: { success: true, sounds: [] } },
+    'GET /api/config/limits': { body: { success: true, IMAGE_SIZE_LIMIT: 1_048_576, SOUND_SIZE_LIMIT: 10 } },
+    'GET /api/config/client': { body: { success: true, turnstileSiteKey: null } },
+    'GET /media/u/a': { body: 'picture' },
+    ...more,
+  });
+  await renderInEnglish(<div />);
+  const { MediaExplorer } = await loadScreens();
+  await renderInEnglish(
+    <>
+      <MediaExplorer opener={{ current: null }} />
+      <QuestionHost />
+    </>,
+  );
+  return { api, user: userEvent.setup() };
+}
+const told = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
+const openForm = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Upload Image' }));
+  return within(screen.getByRole('form', { name: 'Upload Image' }));
+};
+const picture = new File(['x'], 'cat.png', { type: 'image/png' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeUploads();
+  sessionStore.setState({ status: 'signed-in' });
+  window.dispatchEvent(new CustomEvent(authStateChanged));
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => {
+  act(() => openAtTitle(null));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the images', () => {
+  it('show a short name, the size and the badge', async () => {
+    await show([
+      image('a', { filename: 'a-very-long-name-of-a-picture.jpeg', expiresAt: '2031-02-03T12:00:00Z' }),
+    ]);
+    expect(await screen.findByText('a-very-lo….jpeg')).toBeVisible();
+    expect(screen.getByText('2.0 KB')).toBeVisible();
+    expect(screen.getByText('Expires: 2/3/2031')).toBeVisible();
+  });
+
+  it('tell those without an end from those nobody knows the end of', async () => {
+    await show([image('a'), image('b', { expiryMismatch: true })]);
+    expect(await screen.findByText('No Expiration')).toBeVisible();
+    expect(screen.getByText('Expiry Error')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  it('opens and closes by its button and by Cancel, which forgets the file', async () => {
+    const { user } = await show([]);
+    const form = await openForm(user);
+    fireEvent.change(form.getByLabelText('Choose a file'), { target: { files: [picture] } });
+    expect(form.getByText('cat.png')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect((await openForm(user)).queryByText('cat.png')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Upload Image' }));
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('refuses what is missing, of another type or too large, by the server’s limit', async () => {
+    const { user } = await show([]);
+    const form = await openForm(user);
+    expect(await form.findByText('jpg, png, webp or avif, up to 1 MB')).toBeVisible();
+    const send = form.getByRole('button', { name: 'Upload' });
+    await user.click(send);
+    const choose = (file: File) =>
+      fireEvent.change(form.getByLabelText(/Choose/), { target: { files: [file] } });
+    choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
+    await user.click(send);
+    choose(new File([new Uint8Array(1_048_577)], 'a.png', { type: 'image/png' }));
+    await user.click(send);
+    expect(told()).toEqual([
+      'warning: Please select an image file',
+      'error: Invalid file type. Only jpg, png, webp, and avif are allowed.',
+      'error: File size exceeds the limit of 1MB',
+    ]);
+  });
+
+  it('shows the progress, then the new list', async () => {
+    const { api, user } = await show([]);
+    const form = await openForm(user);
+    fireEvent.change(form.getByLabelText('Choose a file'), { target: { files: [picture] } });
+    await vi.waitFor(() => expect(api.routes()).toContain('GET /api/config/client'));
+    await user.click(form.getByRole('button', { name: 'Upload' }));
+    expect(form.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    act(() => FakeUpload.latest.progress(1, 4));
+    expect(form.getByRole('progressbar')).toHaveAttribute('value', '0.25');
+    api.table['GET /api/media/images'] = { body: { success: true, images: [image('a')] } };
+    act(() => FakeUpload.latest.answer());
+    expect(await screen.findByText('a.png')).toBeVisible();
+    expect(told()).toEqual(['success: Image uploaded successfully']);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(FakeUpload.latest.sent.body?.get('cf-turnstile-response')).toBe('XXXX.DUMMY.TOKEN.XXXX');
+  });
+
+  it.each([
+    ['file_too_large', 413, 'the file is too large.'],
+    ['invalid_file_type', 415, 'this is not a file of an allowed type.'],
+    ['verification_failed', 422, 'the security check did not succeed. Please try again.'],
+    ['unreadable_file', 422, 'the file is damaged or cannot be read.'],
+    ['storage_full', 503, 'the server is busy. Please try again in a moment.'],
+    ['toString', 400, 'something went wrong. Please try again.'],
+  ])('says what %s means', async (code, status, words) => {
+    const { api, user } = await show([]);
+    const form = await openForm(user);
+    fireEvent.change(form.getByLabelText('Choose a file'), { target: { files: [picture] } });
+    await vi.waitFor(() => expect(api.routes()).toContain('GET /api/config/client'));
+    await user.click(form.getByRole('button', { name: 'Upload' }));
+    act(() => FakeUpload.latest.answer({ status, body: { success: false, code } }));
+    await vi.waitFor(() => expect(told()).toEqual([`error: Upload failed: ${words}`]));
+    expect(await form.findByRole('button', { name: 'Upload' })).toBeEnabled();
+  });
+});
+
+it('a session that has ended is told, and Cancel stays', async () => {
+  const { user } = await show([image('a')], {
+    'DELETE /api/media/image/a': { status: 401, body: { success: false } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete a.png' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete', hidden: true }));
+  const popup = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(
+    within(popup).getByText('Your session has expired. Please log in again to access your media files.'),
+  ).toBeVisible();
+  await user.click(within(popup).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('a guest sees where to log in', async () => {
+  sessionStore.setState({ status: 'guest' });
+  await show([]);
+  expect(screen.getByText('Log in to see your media files.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Upload Image' })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/IconButton';
+import { SideDialog } from '../../components/dialog/SideDialog';
+import { Tabs } from '../../components/tabs/Tabs';
+import { DialogToasts } from '../../components/toasts/DialogToasts';
+import { isOfKind } from '../../media/check-file';
+import type { MediaKind } from '../../media/media-item';
+import { closeAtTitle, type TitlePartProps } from '../wheels/wheel-title-state';
+import styles from './MediaExplorer.module.css';
+import { MediaTab } from './MediaTab';
+import { useOfferedFiles } from './use-offered-files';
+
+const icons = { image: IconPhoto, sound: IconMusic };
+const kinds: readonly MediaKind[] = ['image', 'sound'];
+
+/** The user's library: pictures and sounds to use on any wheel. */
+export function MediaExplorer({ opener }: TitlePartProps) {
+  const { t } = useTranslation('media');
+  const heading = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const [kind, setKind] = useState<MediaKind>('image');
+  const [form, setForm] = useState<{ file: File | null } | null>(null);
+
+  const show = (next: MediaKind) => {
+    setKind(next);
+    setForm(null);
+  };
+  /** A file goes where it belongs; one that belongs nowhere is refused where the visitor is. */
+  const { isOver, handlers } = useOfferedFiles((file) => {
+    setKind((now) => kinds.find((each) => isOfKind(file, each)) ?? now);
+    setForm({ file });
+  });
+
+  return (
+    <SideDialog labelledBy={heading} first={first} returnTo={() => opener.current} onClose={closeAtTitle}>
+      <section className={styles.explorer} data-over={isOver} {...handlers}>
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title}>
+            {t('title')}
+          </h2>
+          <IconButton ref={first} label={t('close')} onClick={closeAtTitle}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+        </header>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={kinds.map((id) => ({ id, icon: icons[id], label: t(`tabs.${id}`) }))}
+          value={kind}
+          onChange={show}
+        >
+          <MediaTab key={kind} kind={kind} form={form} onForm={setForm} />
+        </Tabs>
+      </section>
+      <DialogToasts />
+    </SideDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/IconButton';
+import type { MediaKind } from '../../media/media-item';
+import styles from './MediaTab.module.css';
+import { refreshAndTell } from './tell-problem';
+
+export function RefreshButton({ kind }: { kind: MediaKind }) {
+  const { t } = useTranslation('media');
+  const [isRunning, setRunning] = useState(false);
+  const refresh = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    await refreshAndTell(kind);
+    setRunning(false);
+  };
+  return (
+    <IconButton
+      className={styles.refresh}
+      label={t('refresh.label')}
+      // Not `disabled`: the keyboard would lose its place.
+      aria-disabled={isRunning}
+      aria-busy={isRunning}
+      onClick={() => void refresh()}
+    >
+      <IconRefresh size={20} aria-hidden />
+    </IconButton>
+  );
+}

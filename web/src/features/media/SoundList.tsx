@@ -1,0 +1,44 @@
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { mySounds } from '../../audio/library';
+import { stopPreview } from '../../audio/preview';
+import { notify } from '../../components/toasts/notify';
+import type { MediaItem } from '../../media/media-item';
+import { nameLengths, shortName } from '../../media/short-name';
+import { healVolume } from '../../wheel/heal-values';
+import { wheelStore } from '../../wheel/store';
+import { PreviewButton } from '../sound/PreviewButton';
+import { DeleteButton } from './DeleteButton';
+import { FileFacts } from './FileFacts';
+import styles from './SoundList.module.css';
+
+/** The user's sounds. They are heard here also when the wheel is silent. */
+export function SoundList({ items }: { items: readonly MediaItem[] }) {
+  const { t } = useTranslation('media');
+  const id = useId();
+  const loudness = useStore(wheelStore, ({ config }) => healVolume(config.audio?.previewVolume, 50) / 100);
+  useEffect(() => stopPreview, []);
+  return (
+    <ul className={styles.list} aria-label={t('sound.list')}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <PreviewButton
+            id={`${id}-${item.id}`}
+            name={item.filename}
+            event={{ genreGuid: mySounds, trackGuid: item.id, signedTrackUrl: item.url }}
+            loudness={loudness}
+            onFailed={() => notify('error', t('playFailed'))}
+          />
+          <span className={styles.words}>
+            <span className={styles.name} title={item.filename}>
+              {shortName(item.filename, nameLengths.sound)}
+            </span>
+            <FileFacts item={item} />
+          </span>
+          <DeleteButton kind="sound" item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

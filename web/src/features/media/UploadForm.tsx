@@ -1,0 +1,59 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { formatChance } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
+import type { MediaKind } from '../../media/media-item';
+import { FileChoice } from './FileChoice';
+import styles from './UploadForm.module.css';
+import { useUpload } from './use-upload';
+import { VerificationWidget } from './VerificationWidget';
+
+interface UploadFormProps {
+  kind: MediaKind;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onClose: () => void;
+}
+
+/** Sends one file to the library. Closed while it is under way, it ends the upload. */
+export function UploadForm({ kind, file, onFile, onClose }: UploadFormProps) {
+  const { t } = useTranslation('media');
+  const { locale } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { limit, faultWith, wordsFor, widget, setToken, progress, send } = useUpload(kind, onClose);
+  const isSending = progress !== null;
+  const fault = file ? faultWith(file) : null;
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void send(file);
+  };
+  return (
+    <form ref={form} className={styles.form} aria-label={t(`${kind}.upload`)} onSubmit={submit}>
+      <FileChoice
+        kind={kind}
+        file={file}
+        limit={limit}
+        fault={fault && wordsFor(fault)}
+        isLocked={isSending}
+        onFile={onFile}
+      />
+      {!isSending && <VerificationWidget key={widget} onToken={setToken} />}
+      {isSending && (
+        <div className={styles.progress}>
+          <progress className={styles.bar} value={progress} max={1} aria-label={t('form.progress')} />
+          <span className={styles.share}>{formatChance(progress, locale)}</span>
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button type="submit" look="main" disabled={isSending}>
+          {t(isSending ? 'form.sending' : 'form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { useLanguage } from '../../i18n/use-language';
+import { getVerification } from '../../media/client-config';
+import { loadTurnstile } from '../../media/turnstile';
+import styles from './UploadForm.module.css';
+
+/** What is sent to a server that verifies nobody. */
+const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
+
+type State = 'waiting' | 'shown' | 'needless' | 'failed';
+
+/** Finds out whether a human is here. A server without keys of a verifier asks for nothing, and nothing is shown. */
+export function VerificationWidget({ onToken }: { onToken: (token: string | null) => void }) {
+  const { t } = useTranslation('media');
+  const { locale } = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onToken);
+  const [state, setState] = useState<State>('waiting');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    let isWanted = true;
+    let remove = () => {};
+    const show = async () => {
+      const verification = await getVerification();
+      if (!isWanted) return;
+      if (!verification) {
+        setState('needless');
+        return tell.current(dummyToken);
+      }
+      const turnstile = await loadTurnstile(verification.script);
+      if (!isWanted || !place.current) return;
+      const widget = turnstile.render(place.current, {
+        sitekey: verification.siteKey,
+        theme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light',
+        size: 'flexible',
+        language: locale.toLowerCase(),
+        callback: (token) => tell.current(token),
+        'expired-callback': () => tell.current(null),
+        'error-callback': () => setState('failed'),
+      });
+      remove = () => {
+        if (widget !== undefined) turnstile.remove(widget);
+      };
+      setState('shown');
+    };
+    show().catch((error: unknown) => {
+      console.warn('The verification could not be loaded.', error);
+      if (isWanted) setState('failed');
+    });
+    return () => {
+      isWanted = false;
+      remove();
+      tell.current(null);
+    };
+  }, [attempt, locale]);
+
+  const retry = () => {
+    setState('waiting');
+    setAttempt((before) => before + 1);
+  };
+  return (
+    <div className={styles.verification} hidden={state === 'needless'}>
+      <div ref={place} />
+      {state === 'waiting' && <p className={styles.hint}>{t('verification.loading')}</p>}
+      {state === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('verification.failed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

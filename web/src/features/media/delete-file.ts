@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { stopPreview } from '../../audio/preview';
+import { ask } from '../../components/question/ask';
+import { notify } from '../../components/toasts/notify';
+import { deleteMedia } from '../../media/media-calls';
+import type { MediaItem, MediaKind } from '../../media/media-item';
+import { forgetItem } from '../../media/media-lists';
+import { pictureDeleted } from '../../media/wheel-pictures';
+import { tellDeleteProblem } from './tell-problem';
+
+/** Deletes a file for good, if that is really wanted. */
+export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<void> {
+  const isWanted = await ask({
+    title: i18next.t('media:delete.title'),
+    text: i18next.t(`media:${kind}.confirmDelete`),
+    confirm: i18next.t('media:delete.confirm'),
+    cancel: i18next.t('media:delete.cancel'),
+  });
+  if (!isWanted) return;
+  try {
+    await deleteMedia(kind, id);
+  } catch (error) {
+    return tellDeleteProblem(error, kind);
+  }
+  if (kind === 'sound') stopPreview();
+  else window.dispatchEvent(new CustomEvent(pictureDeleted, { detail: id }));
+  forgetItem(kind, id);
+  notify('success', i18next.t(`media:${kind}.deleted`));
+}

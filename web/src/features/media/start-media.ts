@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { connectUserSounds } from '../../audio/user-sounds';
+import { notify } from '../../components/toasts/notify';
+import { loadTexts } from '../../i18n/load-texts';
+import { mySounds } from '../../media/my-sounds';
+import { followPictures } from '../../media/wheel-pictures';
+import { removePicture } from '../../wheel/remove-picture';
+import { wheelStore } from '../../wheel/store';
+
+async function tellGone(id: string): Promise<void> {
+  // Whoever only looks at another's wheel can do nothing about it.
+  if (wheelStore.getState().config.source === 'shared') return;
+  await loadTexts('media');
+  notify('info', i18next.t('media:gone.text'), {
+    label: i18next.t('media:gone.clear'),
+    run: () => wheelStore.getState().edit(removePicture(id)),
+  });
+}
+
+/** Lets the wheel's own pictures be seen and its own sounds be heard; answers how to stop. */
+export function startMedia(): () => void {
+  connectUserSounds(mySounds);
+  return followPictures(wheelStore, { tellGone: (id) => void tellGone(id) });
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { isSessionProblem } from '../../media/media-calls';
+import type { MediaKind } from '../../media/media-item';
+import { loadMedia, type MediaList, mediaStore } from '../../media/media-lists';
+import { sessionStore } from '../../session/session-state';
+import { askToLogIn } from './ask-to-log-in';
+
+export interface ShownList extends Omit<MediaList, 'state'> {
+  state: 'guest' | 'loading' | 'ready' | 'failed';
+}
+
+/** The user's files of a kind, asked for when they are first shown; a guest has none. */
+export function useMediaList(kind: MediaKind): ShownList {
+  const status = useStore(sessionStore, (state) => state.status);
+  const { state, items } = useStore(mediaStore, (lists) => lists[kind]);
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    loadMedia(kind).catch((error: unknown) => {
+      console.warn('A list of files could not be loaded.', error);
+      if (isSessionProblem(error)) void askToLogIn('expired');
+    });
+  }, [kind, status]);
+
+  if (status === 'guest') return { state: 'guest', items: [] };
+  return { items, state: state === 'unknown' ? 'loading' : state };
+}

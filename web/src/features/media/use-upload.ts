@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../components/toasts/notify';
+import { useLanguage } from '../../i18n/use-language';
+import { type FileFault, faultOf } from '../../media/check-file';
+import { formatMegabytes } from '../../media/format-size';
+import type { MediaKind } from '../../media/media-item';
+import { getLimits, usualLimits } from '../../media/media-limits';
+import { loadMedia } from '../../media/media-lists';
+import { uploadFile } from '../../media/upload-file';
+import { tellUploadProblem } from './tell-problem';
+
+/** What the form for a file needs to send it: how far it is, and what speaks against it. */
+export function useUpload(kind: MediaKind, onDone: () => void) {
+  const { t } = useTranslation('media');
+  const { locale } = useLanguage();
+  const [limits, setLimits] = useState(usualLimits);
+  const [token, setToken] = useState<string | null>(null);
+  /** Another number is another widget: a token serves once. */
+  const [widget, setWidget] = useState(0);
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const limit = formatMegabytes(limits[kind], locale);
+
+  useEffect(() => {
+    let isShown = true;
+    void getLimits().then((known) => isShown && setLimits(known));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const wordsFor = (fault: FileFault): string => {
+    if (fault === 'size') return t('tooLarge', { limit });
+    return t(`${kind}.${fault === 'missing' ? 'missing' : 'wrongType'}`);
+  };
+  const faultWith = (file: File | null) => faultOf(file, kind, limits[kind]);
+
+  const send = async (file: File | null): Promise<void> => {
+    const fault = faultWith(file);
+    if (fault || !file)
+      return notify(fault === 'missing' ? 'warning' : 'error', wordsFor(fault ?? 'missing'));
+    if (token === null) return notify('warning', t('verification.wait'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    setProgress(0);
+    try {
+      await uploadFile({ kind, file, verification: token, signal, onProgress: setProgress });
+    } catch (error) {
+      setProgress(null);
+      setWidget((before) => before + 1);
+      // A session that ends takes the form away and so aborts what has just been answered.
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      return isCancelled ? notify('info', t('form.cancelled')) : tellUploadProblem(error);
+    } finally {
+      sending.current = null;
+    }
+    notify('success', t(`${kind}.uploaded`));
+    onDone();
+    loadMedia(kind).catch((error: unknown) => console.warn('A list of files could not be loaded.', error));
+  };
+
+  return { limit, faultWith, wordsFor, widget, setToken, progress, send };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { FilePicture } from '../media/FilePicture';
+import { ImagePicker } from '../media/ImagePicker';
+import styles from './SlicePicture.module.css';
+import type { SliceDraft } from './slice-draft';
+
+export interface SlicePictureProps {
+  draft: SliceDraft;
+  onChange: (draft: SliceDraft) => void;
+}
+
+/** A picture of the user's own for the slice; it takes the place of one that was given by its address. */
+export function SlicePicture({ draft, onChange }: SlicePictureProps) {
+  const { t } = useTranslation('media');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.picture}>
+      {draft.imageId && (
+        <div className={styles.chosen}>
+          <span className={styles.preview}>
+            <FilePicture
+              id={draft.imageId}
+              signed={draft.signedImage}
+              alt={t('branding.preview')}
+              fit="cover"
+            />
+          </span>
+          <Button onClick={() => onChange({ ...draft, imageId: '', signedImage: '' })}>
+            {t('picture.clear')}
+          </Button>
+        </div>
+      )}
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('picture.choose')}
+      </Button>
+      {isOpen && (
+        <ImagePicker
+          chosen={draft.imageId}
+          onChoose={({ id, url }) => onChange({ ...draft, image: '', imageId: id, signedImage: url })}
+        />
+      )}
+    </div>
+  );
+}

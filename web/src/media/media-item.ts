@@ -1,0 +1,60 @@
+import { isRecord } from '../wheel/heal-values';
+
+export type MediaKind = 'image' | 'sound';
+
+/** A picture or a sound that the user has uploaded. */
+export interface MediaItem {
+  id: string;
+  filename: string;
+  /** Signed: it runs out. */
+  url: string;
+  /** A small picture of the picture, signed as well. */
+  thumbnailUrl?: string;
+  /** In bytes. */
+  size?: number;
+  createdAt: number;
+  /** In milliseconds since 1970; unset means for ever. */
+  expiresAt?: number;
+  /** The server's two accounts of when it ends disagree. */
+  expiryMismatch: boolean;
+  /** A sound can be heard once it is `ready`. */
+  status?: string;
+  /** In seconds. */
+  duration?: number;
+}
+
+/** What of an answer can be shown, the newest first; one broken entry does not hide the others. */
+export function readItems(raw: unknown): MediaItem[] {
+  const entries = Array.isArray(raw) ? raw.filter(isRecord) : [];
+  return entries.flatMap(readItem).sort((one, other) => other.createdAt - one.createdAt);
+}
+
+function readItem(raw: Record<string, unknown>): MediaItem[] {
+  const { id, filename, name, url, thumbnailUrl, size, createdAt, expiresAt, status, duration } = raw;
+  if (!isText(id) || !isText(url)) return [];
+  const expires = timeOf(expiresAt);
+  const isBroken = expiresAt !== undefined && expiresAt !== null && expires === undefined;
+  return [
+    {
+      id,
+      url,
+      filename: [filename, name].find(isText) ?? id,
+      createdAt: timeOf(createdAt) ?? 0,
+      expiryMismatch: raw.expiryMismatch === true || isBroken,
+      ...(isText(thumbnailUrl) ? { thumbnailUrl } : {}),
+      ...(isAmount(size) ? { size } : {}),
+      ...(expires === undefined ? {} : { expiresAt: expires }),
+      ...(isText(status) ? { status } : {}),
+      ...(isAmount(duration) ? { duration } : {}),
+    },
+  ];
+}
+
+/** Numbers and dates in words are both understood. */
+function timeOf(value: unknown): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof time === 'number' && Number.isFinite(time) ? time : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0;

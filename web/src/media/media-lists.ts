@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla';
+import { authStateChanged } from '../session/session-state';
+import { isRateLimit, isSessionProblem, listMedia } from './media-calls';
+import type { MediaItem, MediaKind } from './media-item';
+import { createRefresh, type RefreshResult } from './refresh';
+
+export interface MediaList {
+  state: 'unknown' | 'loading' | 'ready' | 'failed';
+  items: readonly MediaItem[];
+}
+
+const unknown: MediaList = { state: 'unknown', items: [] };
+const nothing: Record<MediaKind, MediaList> = { image: unknown, sound: unknown };
+
+/** What the user has uploaded, as far as it has been asked for: one list for all who show it. */
+export const mediaStore = createStore<Record<MediaKind, MediaList>>()(() => nothing);
+
+const running = new Map<MediaKind, Promise<void>>();
+/** Counts who was signed in: an answer for one of them must not reach the next. */
+let visitor = 0;
+
+/** Fetches a list; what is there meanwhile stays. Rejects when it cannot be had. */
+export function loadMedia(kind: MediaKind): Promise<void> {
+  const load = running.get(kind) ?? fetchList(kind).finally(() => running.delete(kind));
+  running.set(kind, load);
+  return load;
+}
+
+async function fetchList(kind: MediaKind): Promise<void> {
+  const mine = visitor;
+  const before = mediaStore.getState()[kind];
+  if (before.state !== 'ready') become(kind, { ...before, state: 'loading' });
+  try {
+    const items = await listMedia(kind);
+    if (mine === visitor) become(kind, { state: 'ready', items });
+  } catch (error) {
+    const { items, state } = mediaStore.getState()[kind];
+    become(kind, { items, state: state === 'loading' ? 'failed' : state });
+    throw error;
+  }
+}
+
+const become = (kind: MediaKind, list: MediaList): void => mediaStore.setState({ [kind]: list });
+
+/** A file that has been deleted need not wait for the next list to disappear. */
+export const forgetItem = (kind: MediaKind, id: string): void =>
+  mediaStore.setState(({ [kind]: list }) => ({
+    [kind]: { ...list, items: list.items.filter((item) => item.id !== id) },
+  }));
+
+const isFinal = (error: unknown): boolean => isRateLimit(error) || isSessionProblem(error);
+
+const refreshes: Record<MediaKind, () => Promise<RefreshResult>> = {
+  image: createRefresh({ load: () => loadMedia('image'), isFinal }),
+  sound: createRefresh({ load: () => loadMedia('sound'), isFinal }),
+};
+
+/** Asks for a list again, because somebody wishes so or its addresses have run out. */
+export const refreshMedia = (kind: MediaKind): Promise<RefreshResult> => refreshes[kind]();
+
+window.addEventListener(authStateChanged, () => {
+  visitor += 1;
+  running.clear();
+  mediaStore.setState(nothing);
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../api/testing/fake-api';
+import { authStateChanged, sessionStore } from '../session/session-state';
+import { mySounds } from './my-sounds';
+
+const sound = (exp: number) => ({
+  id: 's1',
+  filename: 's1.mp3',
+  url: `/media/u/s1?exp=${exp}`,
+  createdAt: 1,
+});
+const answerWith = (exp: number) =>
+  fakeApi({ 'GET /api/media/sounds': { body: { success: true, sounds: [sound(exp)] } } });
+
+beforeEach(() => {
+  sessionStore.setState({ status: 'signed-in' });
+  window.dispatchEvent(new CustomEvent(authStateChanged));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the list is asked for once while its addresses last, and anew when they have run out', async () => {
+  const lasting = answerWith(9_999_999_999);
+  expect((await mySounds.list()).map(({ id }) => id)).toEqual(['s1']);
+  await mySounds.list();
+  expect(lasting.routes()).toHaveLength(1);
+  window.dispatchEvent(new CustomEvent(authStateChanged));
+  const ended = answerWith(1);
+  await mySounds.list();
+  await mySounds.list();
+  expect(ended.routes()).toHaveLength(2);
+});
+
+test('a guest has none, and nothing is asked', async () => {
+  sessionStore.setState({ status: 'guest' });
+  const { routes } = answerWith(1);
+  expect(await mySounds.list()).toEqual([]);
+  expect(routes()).toEqual([]);
+});

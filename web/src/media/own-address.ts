@@ -1,0 +1,42 @@
+import { ApiError } from '../api/api-error';
+import { authenticatedRequest } from '../api/authenticated-request';
+import { getSharedWheel } from '../api/get-shared-wheel';
+import { textIn } from '../api/read-body';
+import { sessionSettled } from '../session/settled';
+import { wheelStore } from '../wheel/store';
+import { isAlive } from './address-lifetime';
+import { FileFault, fetchFile } from './fetch-file';
+import type { MediaKind } from './media-item';
+import { signedAddressIn } from './signed-address-in';
+
+/** A fresh address of a file: the wheel's link gives one to everybody, the file's owner may ask for one. */
+export async function freshAddress(kind: MediaKind, id: string): Promise<string> {
+  const { source, shareId } = wheelStore.getState().config;
+  const shared = source === 'shared' && shareId ? await getSharedWheel(shareId) : null;
+  const found = shared && signedAddressIn(shared, id);
+  if (found) return found;
+  if (!(await sessionSettled())) throw new FileFault(401);
+  const path = `/api/media/${kind}/${encodeURIComponent(id)}/url` as const;
+  try {
+    const address = textIn(await authenticatedRequest(path, { redirectOnAuthError: false }), 'url');
+    if (address) return address;
+  } catch (error) {
+    throw new FileFault(error instanceof ApiError ? error.status : 0, { cause: error });
+  }
+  throw new FileFault(0);
+}
+
+/** An address that works by all that is known: the one at hand, else a fresh one. */
+export const ownAddress = async (kind: MediaKind, id: string, known: string): Promise<string> =>
+  isAlive(known, Date.now()) ? known : freshAddress(kind, id);
+
+/** The file itself. A clock that is wrong, or a key that was changed: an address that is refused is renewed once. */
+export async function fetchOwnFile(kind: MediaKind, id: string, known: string): Promise<Blob> {
+  const first = await ownAddress(kind, id, known);
+  try {
+    return await fetchFile(first);
+  } catch (error) {
+    if (!(error instanceof FileFault && error.isRefused)) throw error;
+    return fetchFile(await freshAddress(kind, id));
+  }
+}

@@ -1,0 +1,60 @@
+const mostAttempts = 3;
+const firstCooldown = 5000;
+const longestCooldown = 30_000;
+/** After this long without a wish for a refresh the attempts are counted anew. */
+const quiet = 10_000;
+
+/** How long to wait after so many attempts. */
+export const cooldownAfter = (attempts: number): number =>
+  attempts === 0 ? 0 : Math.min(firstCooldown * 2 ** (attempts - 1), longestCooldown);
+
+export type RefreshResult = 'refreshed' | 'exhausted';
+
+interface Outside {
+  load: () => Promise<void>;
+  /** Whether asking again would not help: such an error is thrown. */
+  isFinal: (error: unknown) => boolean;
+  now?: () => number;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Asks for a list again, one refresh at a time: an answer that does not help would else be asked for without end.
+ * Three attempts with a growing pause between them, then it gives up until nobody has asked for ten seconds.
+ */
+export function createRefresh({ load, isFinal, now = () => Date.now(), wait = pause }: Outside) {
+  let attempts = 0;
+  let lastAttempt = 0;
+  let lastWish = Number.NEGATIVE_INFINITY;
+  let running: Promise<RefreshResult> | null = null;
+
+  const attempt = async (): Promise<RefreshResult> => {
+    while (attempts < mostAttempts) {
+      const rest = lastAttempt + cooldownAfter(attempts) - now();
+      if (attempts > 0 && rest > 0) await wait(rest);
+      attempts += 1;
+      lastAttempt = now();
+      try {
+        await load();
+        return 'refreshed';
+      } catch (error) {
+        if (isFinal(error)) throw error;
+        console.warn('The media could not be refreshed.', error);
+      }
+    }
+    return 'exhausted';
+  };
+
+  return (): Promise<RefreshResult> => {
+    if (running) return running;
+    if (now() - lastWish >= quiet) attempts = 0;
+    running = attempt().finally(() => {
+      running = null;
+      lastWish = now();
+    });
+    return running;
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,31 @@
+import type { Transport } from '../api/send-as-user';
+
+/** `fetch` cannot tell how much of a body has gone out; the older way can. Progress is from 0 to 1. */
+export const sendWithProgress =
+  (onProgress: (share: number) => void): Transport =>
+  (address, { method = 'GET', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, address);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve(answerOf(request));
+      request.onerror = () => reject(new TypeError('The file could not be sent: no connection'));
+      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      signal?.addEventListener('abort', () => request.abort());
+      if (signal?.aborted) request.abort();
+      else request.send(body as XMLHttpRequestBodyInit | null);
+    });
+
+function answerOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const { status, statusText, responseText } = request;
+  return new Response(status === 204 ? null : responseText, { status, statusText, headers });
+}

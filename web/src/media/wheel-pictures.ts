@@ -1,0 +1,101 @@
+import { authStateChanged } from '../session/session-state';
+import { backgroundFile, type OwnFile, sliceFile } from '../wheel/own-files';
+import { ownPictureStore } from '../wheel/own-pictures';
+import type { WheelState, WheelStore } from '../wheel/store';
+import { FileFault } from './fetch-file';
+import { fetchOwnFile } from './own-address';
+
+/** The user's own pictures that are to be seen now: behind the wheel, on it, and of whoever wins. */
+function picturesOf({ config, spin, winner }: WheelState): OwnFile[] {
+  const definition = config['wheel-definition'];
+  const winning = winner ?? spin?.slices.find(({ guid }) => guid === spin.winner);
+  const files = [
+    backgroundFile(definition, 'wheel'),
+    backgroundFile(definition, 'container'),
+    winning ? sliceFile(winning) : null,
+  ];
+  return files.filter((file) => file !== null);
+}
+
+interface Outside {
+  /** A picture of the wheel has been deleted: told once each. */
+  tellGone: (id: string) => void;
+  fetchPicture?: (file: OwnFile) => Promise<Blob>;
+}
+
+/** Raised on the window when the user deletes a picture: it disappears from the wheel at once. */
+export const pictureDeleted = 'picture-deleted';
+
+/**
+ * Keeps the pictures of the wheel at hand, as files within the page: their addresses run out, they do not.
+ * One that cannot be had is left out, and the wheel works without it. Returns how to stop.
+ */
+export function followPictures(
+  store: WheelStore,
+  { tellGone, fetchPicture = ({ id, signed }) => fetchOwnFile('image', id, signed) }: Outside,
+): () => void {
+  const asked = new Set<string>();
+  const gone = new Set<string>();
+
+  const show = (change: (addresses: Map<string, string>) => void) => {
+    const addresses = new Map(ownPictureStore.getState().addresses);
+    change(addresses);
+    ownPictureStore.setState({ addresses });
+  };
+  const isWanted = (id: string) => picturesOf(store.getState()).some((file) => file.id === id);
+  const drop = (id: string) => {
+    asked.delete(id);
+    const address = ownPictureStore.getState().addresses.get(id);
+    if (!address) return;
+    show((addresses) => addresses.delete(id));
+    URL.revokeObjectURL(address);
+  };
+
+  const load = async (file: OwnFile) => {
+    asked.add(file.id);
+    try {
+      const picture = await fetchPicture(file);
+      if (isWanted(file.id) && asked.has(file.id))
+        show((addresses) => addresses.set(file.id, URL.createObjectURL(picture)));
+    } catch (error) {
+      console.warn('A picture of the wheel could not be loaded.', file.id, error);
+      if (!(error instanceof FileFault) || error.status !== 404 || gone.has(file.id)) return;
+      gone.add(file.id);
+      tellGone(file.id);
+    }
+  };
+  const follow = () => {
+    const files = picturesOf(store.getState());
+    for (const id of [...asked]) if (!files.some((file) => file.id === id)) drop(id);
+    for (const file of files) if (!asked.has(file.id)) void load(file);
+  };
+  /** What failed may work now. */
+  const tryAgain = () => {
+    for (const id of [...asked]) if (!ownPictureStore.getState().addresses.has(id)) asked.delete(id);
+    follow();
+  };
+  const deleted = (event: Event) => {
+    const { detail: id } = event as CustomEvent<string>;
+    if (!isWanted(id)) return;
+    drop(id);
+    gone.add(id);
+    asked.add(id);
+  };
+
+  follow();
+  const stopWatching = store.subscribe((state, before) => {
+    const isSame =
+      state.config === before.config && state.spin === before.spin && state.winner === before.winner;
+    if (!isSame) follow();
+  });
+  window.addEventListener(pictureDeleted, deleted);
+  window.addEventListener(authStateChanged, tryAgain);
+  window.addEventListener('online', tryAgain);
+  return () => {
+    stopWatching();
+    window.removeEventListener(pictureDeleted, deleted);
+    window.removeEventListener(authStateChanged, tryAgain);
+    window.removeEventListener('online', tryAgain);
+    for (const id of [...asked]) drop(id);
+  };
+}
