@@ -38,6 +38,7 @@ TEST(Settings, AFlagWinsOverTheEnvironmentAndThatOverTheDefault) {
     EXPECT_EQ(read({{"port", "9000"}}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 9000);
     EXPECT_EQ(read({}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 7000);
     EXPECT_EQ(read({}, {{"WHEELWRIGHT_PORT", ""}})->port, 8080);
+    EXPECT_EQ(read({}, {{"WHEELWRIGHT_S3_BUCKET", "wheels"}})->s3Bucket, "wheels");
 }
 
 TEST(Settings, AWrongValueIsNamedWithWhatIsAllowed) {

@@ -85,7 +85,7 @@ std::string flagOf(Setting const& setting) {
 std::string environmentNameOf(Setting const& setting) {
     std::string name = "WHEELWRIGHT_";
     for (char const c : setting.key)
-        name += c == '-' ? '_' : static_cast<char>(c - 'a' + 'A');
+        name += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     return name;
 }
 
