@@ -1,4 +1,5 @@
 #include "app/account_parts.hpp"
+#include "reviews/feedback_of_account.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/wheels_of_account.hpp"
 
@@ -7,7 +8,8 @@ namespace wheelwright::app {
 accounts::AccountParts accountParts() {
     static SystemClock const clock;
     static wheels::WheelsOfAccount const wheels{clock};
-    return {&wheels};
+    static reviews::FeedbackOfAccount const feedback;
+    return {&wheels, &feedback};
 }
 
 accounts::RecentList recentList() {

@@ -2,6 +2,7 @@
 #include "app/routes.hpp"
 #include "base/chance.hpp"
 #include "content/pages.hpp"
+#include "reviews/reviews.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include <boost/json/array.hpp>
@@ -80,6 +81,14 @@ std::vector<Row> matrix() {
         {"GET", "/public/wheels", "", none, 200, 200, 200},
         {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
+        {"POST", "/api/feedback/submit", "{}", none, 422, 422, 422},
+        {"GET", "/api/reviews/summary", "", none, 200, 200, 200},
+        {"GET", "/api/reviews/list", "", none, 200, 200, 200},
+        {"GET", "/api/admin/reviews", "", none, 401, 404, 404}, // neither is an admin
+        {"GET", "/api/admin/reviews/log", "", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/approve", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reject", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reply", "{}", none, 401, 404, 404},
         {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
         {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
     };
@@ -123,8 +132,9 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<accounts::Accounts> const noAccounts;
     std::unique_ptr<Cloud> const noCloud;
     std::unique_ptr<content::Pages> const noPages;
+    std::unique_ptr<reviews::Reviews> const noReviews;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages}))
+    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noReviews}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

@@ -80,9 +80,10 @@ void Program::declareComponents() {
     startup_.add(
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
     startup_.add({"wheels", {"schema", "listener"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
+    startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "page", "listener"},
+                  {"schema", "accounts", "wheels", "reviews", "page", "listener"},
                   [] {},
                   [this] { finishRequests(); }});
 }
@@ -124,6 +125,15 @@ void Program::openCloud() {
                                 [this](bool reached) { startup_.report("database", reached); });
 }
 
+void Program::openReviews() {
+    reviews_ = std::make_unique<reviews::Reviews>(
+        *database_, clock_,
+        reviews::BotRules{settings_.recaptchaSecret, settings_.recaptchaVerifyUrl,
+                          settings_.recaptchaThreshold});
+    if (!reviews_->botCheck.isOn())
+        log::info("feedback is taken without a bot check", {{"setting", std::string_view{"--recaptcha-secret"}}});
+}
+
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
     http::ServerRules rules;
     rules.address = boost::asio::ip::make_address(address);
@@ -146,6 +156,10 @@ http::SiteRules Program::siteRules() const {
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };
     rules.callerOf = [this](http::Request const& request) { return accounts_->callerOf(request); };
+    rules.isAdmin = [this](http::Caller const& caller) {
+        auto const user = accounts_->profiles.user(caller.userId);
+        return user && user->role == accounts::Role::Admin;
+    };
     rules.isTemporary = [](std::exception const& problem) {
         auto const* const fault = dynamic_cast<storage::DatabaseError const*>(&problem);
         return fault != nullptr && fault->isTemporary();

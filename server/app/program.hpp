@@ -9,6 +9,7 @@
 #include "app/startup.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
+#include "reviews/reviews.hpp"
 #include "storage/database.hpp"
 #include <memory>
 #include <optional>
@@ -30,6 +31,7 @@ private:
     void openDatabase();
     void openAccounts();
     void openCloud();
+    void openReviews();
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -45,7 +47,8 @@ private:
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_};
+    std::unique_ptr<reviews::Reviews> reviews_;
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_, reviews_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;

@@ -82,8 +82,9 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
     };
-    for (auto& route : wheelRoutes(needs))
-        routes.push_back(std::move(route));
+    for (auto const part : {wheelRoutes, reviewRoutes})
+        for (auto& route : part(needs))
+            routes.push_back(std::move(route));
     return routes;
 }
 

@@ -8,6 +8,9 @@
 namespace wheelwright::content {
 class Pages;
 }
+namespace wheelwright::reviews {
+struct Reviews;
+}
 
 namespace wheelwright::app {
 
@@ -21,12 +24,14 @@ struct RouteNeeds {
     std::unique_ptr<accounts::Accounts> const& accounts; // there once the start is complete
     std::unique_ptr<Cloud> const& cloud;
     std::unique_ptr<content::Pages> const& pages;
+    std::unique_ptr<reviews::Reviews> const& reviews;
 };
 
 // The one table: method, path, who may call, what it counts against, where it runs, handler.
 std::vector<http::Route> routeTable(RouteNeeds needs);
 
-std::vector<http::Route> wheelRoutes(RouteNeeds needs); // the part of the table about wheels
+std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
+std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
 
 std::vector<http::Route> routesFor(http::Access audience, RouteNeeds needs);
 

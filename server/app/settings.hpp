@@ -73,6 +73,12 @@ struct Settings {
     std::string facebookGraphUrl;
     std::string facebookClientId;
     std::string facebookClientSecret;
+
+    std::string recaptchaSiteKey;
+    std::string recaptchaSecret;
+    std::string recaptchaVerifyUrl;
+    std::string recaptchaScript;
+    int recaptchaThreshold = 0;
 };
 
 struct Setting {
@@ -86,6 +92,7 @@ struct Setting {
 
 std::vector<Setting> const& settingsTable();
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
+std::vector<Setting> reviewSettings();  // about feedback
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

@@ -71,8 +71,9 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto& setting : accountSettings())
-            all.push_back(std::move(setting));
+        for (auto const part : {accountSettings, reviewSettings})
+            for (auto& setting : part())
+                all.push_back(std::move(setting));
         return all;
     }();
     return table;

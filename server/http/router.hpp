@@ -16,8 +16,13 @@ using Handler = std::function<Response(Request const&)>;
 // An answer that is in memory already, if it is.
 using MemoryHandler = std::function<std::optional<Response>(Request const&)>;
 
-// Who may call a route. A user has a session; operators reach it on the admin listener only.
-enum class Access { Anyone, User, Operator };
+// Who may call a route. A user has a session, an admin is a user with that role; operators reach it on
+// the admin listener only.
+enum class Access { Anyone, User, Admin, Operator };
+
+constexpr bool needsSession(Access access) {
+    return access == Access::User || access == Access::Admin;
+}
 
 // A loop handler answers from memory at once; a worker handler may wait for the database.
 enum class RunsOn { Loop, Worker };

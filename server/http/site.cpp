@@ -14,6 +14,10 @@ void appendNumber(std::string& out, std::size_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+Response noSuchCall() {
+    return errorResponse(404, "not_found", "There is no such call.");
+}
+
 bool mayHaveBody(unsigned status) {
     return status != 204 && status != 304;
 }
@@ -49,7 +53,7 @@ Plan Site::plan(Request& request) const {
         return refuse(busyResponse("starting", "The server is starting. Please try again in a moment.", 1));
     if (rules_.limiter != nullptr) {
         // What users do is counted by user once they are known; until then by where they are.
-        auto const rate = route.access == Access::User ? RateClass::Calls : route.rate;
+        auto const rate = needsSession(route.access) ? RateClass::Calls : route.rate;
         auto const wait = rules_.limiter->waitFor(rate, request.sourceNetwork);
         if (wait.count() > 0) return {tooManyResponse(wait), match.entry};
     }
@@ -68,7 +72,7 @@ Plan Site::withoutRoute(Request const& request, std::string const& allow) const 
         return refuse(std::move(response));
     }
     if (request.path.starts_with("/api/") || request.path == "/api")
-        return refuse(errorResponse(404, "not_found", "There is no such call."));
+        return refuse(noSuchCall());
     if (request.method != Method::get && request.method != Method::head) {
         auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
         response.header("Allow", "GET, HEAD");
@@ -97,7 +101,7 @@ Response Site::guarded(Handler const& handler, Request const& request,
 
 Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
     auto const& route = entry.route;
-    if (route.access != Access::User) return guarded(route.handler, request, route.path);
+    if (!needsSession(route.access)) return guarded(route.handler, request, route.path);
     return guarded([&](Request const&) { return runForUser(route, request); }, request, route.path);
 }
 
@@ -109,6 +113,9 @@ Response Site::runForUser(Route const& route, Request& request) const {
         return response;
     }
     request.caller = std::move(*caller);
+    // For everyone else the call does not exist.
+    if (route.access == Access::Admin && !(rules_.isAdmin && rules_.isAdmin(request.caller)))
+        return noSuchCall();
     if (rules_.limiter != nullptr && route.rate != RateClass::Calls) {
         auto const wait = rules_.limiter->waitFor(route.rate, request.caller.userId);
         if (wait.count() > 0) return tooManyResponse(wait);

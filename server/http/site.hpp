@@ -14,6 +14,7 @@ struct SiteRules {
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503
     std::function<std::optional<Caller>(Request const&)> callerOf; // who the request's token speaks for
+    std::function<bool(Caller const&)> isAdmin;
     std::function<bool(std::exception const&)> isTemporary;        // true: 503 instead of 500
 };
 

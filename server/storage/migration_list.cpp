@@ -17,6 +17,13 @@ void fillAccounts(Connection& connection, Instant) {
     connection.run(kAddFact, "refresh_secret", newSecret());
 }
 
+constexpr Query kAddMark{"review_mark_add", "insert into review_marks (name, value) values ($1, 0)"};
+
+void fillReviews(Connection& connection, Instant) {
+    for (auto const* name : {"last_number", "changes"})
+        connection.run(kAddMark, name);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -74,6 +81,24 @@ std::vector<Migration> const& migrationList() {
           "create table share_changes (id text primary key, share_id text not null, "
           "changed_at bigint not null)",
           "create index share_changes_by_time on share_changes (changed_at)"}},
+        {4,
+         "reviews",
+         {"create table reviews (number bigint primary key, submitted_at bigint not null, "
+          "user_id text references users (id) on delete cascade, name text not null, email text not null, "
+          "type text not null, usage text not null, rating bigint not null, body text not null, "
+          "state text not null, is_example bigint not null, response text)",
+          "create index reviews_by_state on reviews (state, number)",
+          "create index reviews_by_rating on reviews (state, rating, number)",
+          "create index reviews_by_user on reviews (user_id)",
+          "create table review_counts (rating bigint not null, block bigint not null, "
+          "approved bigint not null, primary key (rating, block))",
+          "create table review_marks (name text primary key, value bigint not null)",
+          "create table review_log (id text primary key, at bigint not null, "
+          "user_id text references users (id), moderator text not null, action text not null, "
+          "number bigint not null, detail text not null)",
+          "create index review_log_by_time on review_log (at)",
+          "create index review_log_by_user on review_log (user_id)"},
+         fillReviews},
     };
     return list;
 }
