@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { freePort } from './support/free-port.ts';
+import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
@@ -16,7 +17,11 @@ test.beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
   observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin });
-  strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on', WHEELWRIGHT_RATE_CALLS: '1' });
+  strict = await startServer({
+    WHEELWRIGHT_RATE_LIMITS: 'on',
+    WHEELWRIGHT_RATE_CALLS: '1',
+    WHEELWRIGHT_RATE_FEEDBACK: '1',
+  });
 });
 test.afterAll(async () => {
   await observed.stop();
@@ -55,6 +60,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ...wheelCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...reviewCalls(
     () => observed,
     () => strict,
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { mailedLink, newAddress } from './mail-sign-in.ts';
+import { signInByApi } from './bearer.ts';
 import type { Server } from './server.ts';
 
 type Headers = Record<string, string>;
@@ -43,15 +43,8 @@ export function wheelCalls(
     (request) =>
       request.post(at('/api/wheel'), { headers, data: Buffer.from(data) });
 
-  async function signIn(request: APIRequestContext, server: Server): Promise<Headers> {
-    const email = newAddress();
-    await request.post(`${server.url}/api/auth/email/initiate`, { data: { email } });
-    const token = new URL(await mailedLink(server, email), server.url).searchParams.get('token');
-    const answer = await request.get(`${server.url}/api/auth/email/verify?response_type=json&token=${token}`);
-    return { Authorization: `Bearer ${(await answer.json()).access_token}` };
-  }
   async function scene(request: APIRequestContext): Promise<Scene> {
-    const bearer = await signIn(request, site());
+    const { bearer } = await signInByApi(request, site());
     const id = randomUUID();
     const saved = await save(JSON.stringify(wheelOf(id)), { ...json, ...bearer })(request);
     const shared = await post(`/api/wheel/${id}/share`, bearer)(request);
@@ -86,7 +79,7 @@ export function wheelCalls(
       409,
       async (request) => {
         const { id } = await scene(request);
-        const stranger = await signIn(request, site());
+        const { bearer: stranger } = await signInByApi(request, site());
         return save(JSON.stringify(wheelOf(id)), { ...json, ...stranger })(request);
       },
     ],

@@ -48,6 +48,7 @@ std::vector<Row> matrix() {
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
+        {"GET", "/api/config/client", "", none, 200, 200, 200},
         {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},
@@ -88,6 +89,7 @@ std::vector<Row> matrix() {
         {"GET", "/api/admin/reviews/log", "", none, 401, 404, 404},
         {"POST", "/api/admin/reviews/{number}/approve", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reviews/{number}/reject", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reopen", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reviews/{number}/reply", "{}", none, 401, 404, 404},
         {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
         {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
@@ -129,12 +131,13 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     Health health{startup};
     http::Metrics metrics;
     CountEvent countEvent{metrics};
+    Settings const settings;
     std::unique_ptr<accounts::Accounts> const noAccounts;
     std::unique_ptr<Cloud> const noCloud;
     std::unique_ptr<content::Pages> const noPages;
     std::unique_ptr<reviews::Reviews> const noReviews;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noReviews}))
+    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noReviews, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

@@ -3,6 +3,7 @@
 #include "app/account_rules.hpp"
 #include "app/content_folder.hpp"
 #include "app/open_database.hpp"
+#include "app/verifier_hosts.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
 #include "storage/migration_list.hpp"
@@ -152,6 +153,7 @@ http::SiteRules Program::siteRules() const {
     http::SiteRules rules;
     rules.publicOrigin = publicAddress_;
     rules.corsOrigins = settings_.corsOrigins;
+    rules.verifierHosts = verifierHosts(settings_);
     rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };

@@ -48,7 +48,7 @@ private:
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
     std::unique_ptr<reviews::Reviews> reviews_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_, reviews_};
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_, reviews_, settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;

@@ -71,6 +71,8 @@ std::vector<http::Route> reviewRoutes(RouteNeeds needs) {
          moderated<reviews::approveReview>(needs)},
         {Method::post, "/api/admin/reviews/{number}/reject", Access::Admin, RateClass::Calls, RunsOn::Worker,
          moderated<reviews::rejectReview>(needs)},
+        {Method::post, "/api/admin/reviews/{number}/reopen", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         moderated<reviews::reopenReview>(needs)},
         {Method::post, "/api/admin/reviews/{number}/reply", Access::Admin, RateClass::Calls, RunsOn::Worker,
          moderated<reviews::replyToReview>(needs)},
     };

@@ -3,6 +3,7 @@
 #include "accounts/provider_calls.hpp"
 #include "accounts/session_calls.hpp"
 #include "accounts/user_calls.hpp"
+#include "app/client_config.hpp"
 #include "http/json_body.hpp"
 
 namespace wheelwright::app {
@@ -42,6 +43,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          [needs](Request const&) { return needs.health.answer(); }},
         {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
+        {Method::get, "/api/config/client", Access::Anyone, RateClass::Calls, RunsOn::Loop,
+         [needs](Request const&) { return clientConfig(needs.settings); }},
         {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          [needs](Request const&) { return accounts::listProviders(*needs.accounts); }},
         {Method::get, "/api/auth/{provider}/initiate", Access::Anyone, RateClass::Calls, RunsOn::Worker,

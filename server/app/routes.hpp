@@ -2,6 +2,7 @@
 #include "accounts/accounts.hpp"
 #include "app/count_event.hpp"
 #include "app/health.hpp"
+#include "app/settings.hpp"
 #include "http/router.hpp"
 #include <vector>
 
@@ -25,6 +26,7 @@ struct RouteNeeds {
     std::unique_ptr<Cloud> const& cloud;
     std::unique_ptr<content::Pages> const& pages;
     std::unique_ptr<reviews::Reviews> const& reviews;
+    Settings const& settings;
 };
 
 // The one table: method, path, who may call, what it counts against, where it runs, handler.

@@ -7,22 +7,29 @@ namespace {
 constexpr char kNothingPolicy[] =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'\r\n";
 
-constexpr char kPagePolicy[] =
-    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' http: https: data: blob:; media-src 'self' blob:; font-src 'self'; "
-    "connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; "
-    "object-src 'none'; form-action 'self'; frame-ancestors ";
+// Everything but who may frame the page. `hosts` is empty or begins with a blank.
+std::string pagePolicy(std::string const& hosts) {
+    return "Content-Security-Policy: default-src 'none'; script-src 'self'" + hosts +
+           "; style-src 'self'; img-src 'self' http: https: data: blob:; media-src 'self' blob:; "
+           "font-src 'self'; connect-src 'self'" +
+           hosts + (hosts.empty() ? "" : "; frame-src" + hosts) +
+           "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; object-src 'none'; "
+           "form-action 'self'; frame-ancestors ";
+}
 
 } // namespace
 
-SecurityHeaders::SecurityHeaders(bool https) {
+SecurityHeaders::SecurityHeaders(bool https, std::vector<std::string> const& verifierHosts) {
+    std::string hosts;
+    for (auto const& host : verifierHosts)
+        hosts += " " + host;
     std::string lines = "X-Content-Type-Options: nosniff\r\n"
                         "Referrer-Policy: strict-origin-when-cross-origin\r\n"
                         "Cross-Origin-Opener-Policy: same-origin\r\n";
     if (https) lines += "Strict-Transport-Security: max-age=31536000\r\n";
     nothing_ = lines + kNothingPolicy;
-    page_ = lines + kPagePolicy + "'none'\r\n";
-    embed_ = lines + kPagePolicy + "*\r\n";
+    page_ = lines + pagePolicy(hosts) + "'none'\r\n";
+    embed_ = lines + pagePolicy("") + "*\r\n";
 }
 
 std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {

@@ -1,13 +1,15 @@
 #pragma once
 #include "http/response.hpp"
 #include <string>
+#include <vector>
 
 namespace wheelwright::http {
 
 // The lines every answer carries, errors included, made once at start.
 class SecurityHeaders {
 public:
-    explicit SecurityHeaders(bool https);
+    // `verifierHosts`: third parties whose scripts, frames and calls pages of our own may use.
+    explicit SecurityHeaders(bool https, std::vector<std::string> const& verifierHosts = {});
     std::string_view linesFor(ContentPolicy policy) const;
 
 private:

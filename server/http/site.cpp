@@ -29,7 +29,7 @@ Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& m
       files_{std::move(files)},
       rules_{std::move(rules)},
       origins_{rules_.publicOrigin, rules_.corsOrigins},
-      security_{rules_.publicOrigin.starts_with("https://")},
+      security_{rules_.publicOrigin.starts_with("https://"), rules_.verifierHosts},
       fileMeter_{metrics, "GET", "files"},
       otherMeter_{metrics, "any", "other"} {}
 

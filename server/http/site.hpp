@@ -10,6 +10,7 @@ namespace wheelwright::http {
 struct SiteRules {
     std::string publicOrigin;
     std::vector<std::string> corsOrigins;
+    std::vector<std::string> verifierHosts; // see SecurityHeaders
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503

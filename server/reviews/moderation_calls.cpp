@@ -95,6 +95,10 @@ Response rejectReview(Moderation& moderation, Moderator const& moderator, Reques
     return answered(moderation.settle(numberIn(request), ReviewState::Rejected, moderator));
 }
 
+Response reopenReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
+    return answered(moderation.settle(numberIn(request), ReviewState::Waiting, moderator));
+}
+
 Response replyToReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());

@@ -13,6 +13,7 @@ http::Response listLog(Moderation& moderation, http::Request const& request);
 http::Response approveReview(Moderation& moderation, Moderator const& moderator,
                              http::Request const& request);
 http::Response rejectReview(Moderation& moderation, Moderator const& moderator, http::Request const& request);
+http::Response reopenReview(Moderation& moderation, Moderator const& moderator, http::Request const& request);
 http::Response replyToReview(Moderation& moderation, Moderator const& moderator,
                              http::Request const& request);
 

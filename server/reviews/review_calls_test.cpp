@@ -169,6 +169,8 @@ TEST(ReviewCalls, AdminsModerateAndTheChangeShowsAtOnce) {
     auto const log = jsonOf(get(server.port(), "/api/admin/reviews/log", admin.signedIn.bearer()));
     EXPECT_EQ(log.at("total").as_int64(), 3);
     EXPECT_EQ(log.at("entries").at(0).at("action").as_string(), "rejected");
+    EXPECT_EQ(jsonOf(ask("1/reopen")).at("review").at("state").as_string(), "waiting");
+    EXPECT_EQ(waiting(server), 1U);
     for (auto const* query : {"?state=gone", "?page=0"})
         EXPECT_EQ(get(server.port(), std::string{"/api/admin/reviews"} + query, admin.signedIn.bearer()).status, 400U);
 }

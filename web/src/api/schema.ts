@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts it back into the queue; a public one is public no longer. */
+        post: operations["reopenReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reviews/{number}/reply": {
         parameters: {
             query?: never;
@@ -249,6 +266,23 @@ export interface paths {
         };
         /** Whether the session lives; also by HEAD. */
         get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a page has to know of the settings. */
+        get: operations["getClientConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -681,6 +715,14 @@ export interface components {
             success: true;
             user: Record<string, never>;
         };
+        ClientConfig: {
+            /** @description Its address. */
+            recaptchaScript: string;
+            /** @description Our key for the bot-score script; empty: no score is asked for. */
+            recaptchaSiteKey: string;
+            /** @constant */
+            success: true;
+        };
         ComponentHealth: {
             name: string;
             /** @enum {string} */
@@ -799,7 +841,7 @@ export interface components {
         ModerationLog: {
             entries: {
                 /** @enum {string} */
-                action: "approved" | "rejected" | "replied";
+                action: "approved" | "rejected" | "waiting" | "replied";
                 date: string;
                 /** @description The reply. */
                 detail: string;
@@ -1318,6 +1360,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reopenReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     replyToReview: {
         parameters: {
             query?: never;
@@ -1651,6 +1721,29 @@ export interface operations {
                 };
             };
             401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClientConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A key that is unset is an empty text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientConfig"];
+                };
+            };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

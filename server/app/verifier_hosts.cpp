@@ -1,0 +1,25 @@
+#include "app/verifier_hosts.hpp"
+#include <boost/url/parse.hpp>
+
+namespace wheelwright::app {
+namespace {
+
+std::string originOf(std::string const& address) {
+    auto const url = boost::urls::parse_uri(address).value(); // the settings table takes nothing else
+    return std::string{url.encoded_origin().data(), url.encoded_origin().size()};
+}
+
+} // namespace
+
+std::vector<std::string> verifierHosts(Settings const& settings) {
+    std::vector<std::string> hosts;
+    if (!settings.recaptchaSiteKey.empty()) {
+        hosts.push_back(originOf(settings.recaptchaScript));
+        // Google's script is a few lines that fetch the rest from there.
+        if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")
+            hosts.emplace_back("https://www.gstatic.com");
+    }
+    return hosts;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,9 @@
+#pragma once
+#include "app/settings.hpp"
+
+namespace wheelwright::app {
+
+// The origins whose scripts and frames a page needs for the checks that are switched on.
+std::vector<std::string> verifierHosts(Settings const& settings);
+
+} // namespace wheelwright::app
