@@ -83,7 +83,11 @@ test('what was decided can be decided otherwise, and the log knows who did it', 
   await page.getByRole('button', { name: 'Save reply' }).click();
   await expect(entry(page, 'To be approved')).toContainText('Thanks');
 
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Approved' }).press('ArrowRight');
+  await expect(page.getByText('To be rejected')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Rejected' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Log' })).toBeFocused();
   const log = page.getByRole('tabpanel').getByRole('listitem');
   await expect(log).toHaveText([
     /^ada.* replied to review 1.*Thanks$/,
@@ -100,6 +104,11 @@ test('the search finds names and texts, and pages lead through a long queue', as
   await expect(page.getByText('12 entries')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(entries(page)).toHaveCount(1);
+  await page.keyboard.press('a');
+  await expect(page.getByText('10 entries')).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Search names and texts' });
   await box.fill('number 7');
   await expect(entries(page)).toHaveCount(1);

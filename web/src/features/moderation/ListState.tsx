@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import styles from './ModerationDesk.module.css';
+import { InPlaceOfList } from '../reviews/InPlaceOfList';
 
 interface ListStateProps {
   loaded: { result: object | undefined; hasFailed: boolean; reload: () => void };
@@ -14,16 +14,16 @@ export function ListState({ loaded, isEmpty, empty }: ListStateProps) {
   const { t } = useTranslation('moderation');
   if (loaded.hasFailed) {
     return (
-      <div className={styles.told} role="alert">
+      <InPlaceOfList role="alert">
         <p>{t('failed')}</p>
         <Button onClick={loaded.reload}>{t('retry')}</Button>
-      </div>
+      </InPlaceOfList>
     );
   }
+  if (loaded.result && !isEmpty) return null;
   return (
-    <div className={styles.told} role="status" data-there={!isEmpty}>
-      {!loaded.result && <p>{t('loading')}</p>}
-      {loaded.result && isEmpty && <p>{empty}</p>}
-    </div>
+    <InPlaceOfList role="status">
+      <p>{loaded.result ? empty : t('loading')}</p>
+    </InPlaceOfList>
   );
 }

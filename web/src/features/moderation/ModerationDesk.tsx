@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/search-field/SearchField';
 import { Tabs } from '../../components/tabs/Tabs';
@@ -26,12 +26,18 @@ export function ModerationDesk() {
   const [shelf, setShelf] = useState<Shelf>('waiting');
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
+  const [takesFocus, setTakesFocus] = useState(true);
   const [words] = useDebouncedValue(text.trim().slice(0, 200), debounce);
 
-  const change = (next: Shelf) => {
-    setShelf(next);
+  // Who goes through the tabs, or types, stays there; who turns a page goes on with its entries.
+  const begin = () => {
     setPage(1);
+    setTakesFocus(false);
   };
+  const turn = useCallback((next: number) => {
+    setPage(next);
+    setTakesFocus(true);
+  }, []);
 
   return (
     <div className={styles.desk}>
@@ -41,11 +47,14 @@ export function ModerationDesk() {
         label={t('states.label')}
         tabs={shelves.map(({ id, icon }) => ({ id, icon, label: t(`states.${id}`) }))}
         value={shelf}
-        onChange={change}
+        onChange={(next) => {
+          setShelf(next);
+          begin();
+        }}
       >
         <div className={styles.content}>
           {shelf === 'log' ? (
-            <ModerationLog page={page} onPage={setPage} />
+            <ModerationLog page={page} onPage={turn} />
           ) : (
             <>
               <SearchField
@@ -54,10 +63,17 @@ export function ModerationDesk() {
                 value={text}
                 onText={(next) => {
                   setText(next);
-                  setPage(1);
+                  begin();
                 }}
               />
-              <Queue key={`${shelf} ${page}`} state={shelf} words={words} page={page} onPage={setPage} />
+              <Queue
+                key={`${shelf} ${page}`}
+                state={shelf}
+                words={words}
+                page={page}
+                onPage={turn}
+                takesFocus={takesFocus}
+              />
             </>
           )}
         </div>

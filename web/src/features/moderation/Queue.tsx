@@ -16,27 +16,34 @@ interface QueueProps {
   words: string;
   page: number;
   onPage: (page: number) => void;
+  /** Whether its first entry has the focus once it is there. */
+  takesFocus: boolean;
 }
 
 /** Feedback of one state. The keys act on the entry that has the focus, so that they never surprise anyone. */
-export function Queue({ state, words, page, onPage }: QueueProps) {
+export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
   const { t } = useTranslation('moderation');
   const queue = useLoaded(`${state} ${page} ${words}`, () => listReviewQueue({ state, words, page }));
   const { settle, reply, undo } = useModeration(queue.reload);
   const [selected, setSelected] = useState(0);
   const [replyTo, setReplyTo] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const wantsFocus = useRef(true);
+  const wantsFocus = useRef(takesFocus);
 
   const reviews = queue.result?.reviews ?? [];
   const chosen = Math.min(selected, Math.max(0, reviews.length - 1));
 
   useEffect(() => {
-    // Whoever is somewhere else, in the search or in a reply, is left there.
     if (!wantsFocus.current || !list.current?.firstElementChild) return;
     wantsFocus.current = false;
     list.current.children[chosen]?.querySelector('article')?.focus();
   });
+
+  // The last entry of the last page is gone.
+  const hasRunOut = queue.result !== undefined && reviews.length === 0 && page > 1;
+  useEffect(() => {
+    if (hasRunOut) onPage(page - 1);
+  }, [hasRunOut, onPage, page]);
 
   const focusOn = (index: number) => {
     setSelected(Math.min(Math.max(index, 0), reviews.length - 1));

@@ -4,6 +4,7 @@ import type { Verdict } from '../../api/settle-review';
 import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
 import { feedbackTypes } from '../reviews/draft';
+import { ProductReply } from '../reviews/ProductReply';
 import { Stars } from '../reviews/Stars';
 import { typeIcons } from '../reviews/TypeChoice';
 import styles from './QueueCard.module.css';
@@ -61,14 +62,7 @@ export function QueueCard(props: QueueCardProps) {
         {review.text}
       </p>
       {review.usage && <p className={styles.usage}>{t('usage', { text: review.usage })}</p>}
-      {response && !isReplying && (
-        <div className={styles.reply}>
-          <p className={styles.replier}>{t('feedback:reviews.reply')}</p>
-          <p className={styles.text} dir="auto">
-            {response}
-          </p>
-        </div>
-      )}
+      {response && !isReplying && <ProductReply text={response} />}
       {isReplying ? (
         <ReplyBox reply={response ?? ''} onSave={onSaveReply} onCancel={onCancelReply} />
       ) : (
@@ -76,7 +70,7 @@ export function QueueCard(props: QueueCardProps) {
           {verdicts[state].map((verdict) => (
             <Button
               key={verdict}
-              look={verdict === 'approve' ? 'main' : 'quiet'}
+              look={isSelected && verdict === 'approve' ? 'main' : 'quiet'}
               onClick={() => onVerdict(verdict)}
             >
               {t(`actions.${verdict}`)}

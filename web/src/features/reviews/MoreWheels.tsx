@@ -1,6 +1,7 @@
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { AsideCard } from './AsideCard';
 import styles from './MoreWheels.module.css';
 import { WheelSearch } from './WheelSearch';
 
@@ -9,15 +10,14 @@ export function MoreWheels() {
   const { t } = useTranslation('feedback');
   const { code } = useLanguage();
   return (
-    <section className={styles.card} aria-labelledby="more-wheels-title">
-      <h2 id="more-wheels-title" className={styles.title}>
-        {t('wheels.title')}
-      </h2>
-      <WheelSearch />
-      <a className={styles.creator} href={`/${code}/wheel/?action=ai-wheel`}>
-        <IconSparkles size={20} aria-hidden />
-        {t('wheels.creator')}
-      </a>
-    </section>
+    <AsideCard title={t('wheels.title')}>
+      <div className={styles.ways}>
+        <WheelSearch />
+        <a className={styles.creator} href={`/${code}/wheel/?action=ai-wheel`}>
+          <IconSparkles size={20} aria-hidden />
+          {t('wheels.creator')}
+        </a>
+      </div>
+    </AsideCard>
   );
 }

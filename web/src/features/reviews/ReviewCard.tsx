@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { foldText } from './fold-text';
+import { ProductReply } from './ProductReply';
 import styles from './ReviewCard.module.css';
 import type { Review } from './read-review';
 import { Stars } from './Stars';
@@ -44,14 +45,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {isExpanded ? t('reviews.less') : t('reviews.more')}
         </button>
       )}
-      {review.response && (
-        <div className={styles.reply}>
-          <p className={styles.replier}>{t('reviews.reply')}</p>
-          <p className={styles.text} dir="auto">
-            {review.response}
-          </p>
-        </div>
-      )}
+      {review.response && <ProductReply text={review.response} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { type Place, reviewsPlace } from './feedback-place';
+import { InPlaceOfList } from './InPlaceOfList';
 import { Pages } from './Pages';
 import { ReviewCard } from './ReviewCard';
 import styles from './ReviewsView.module.css';
@@ -41,19 +42,19 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
           </>
         )}
         {state.status === 'empty' && (
-          <div className={styles.told}>
+          <InPlaceOfList>
             <IconMessageCircle size={44} stroke={1.5} aria-hidden />
             <p>{stars ? t('reviews.emptyStars', { count: stars }) : t('reviews.empty')}</p>
             {(stars || page > 1) && (
               <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
             )}
-          </div>
+          </InPlaceOfList>
         )}
         {state.status === 'error' && (
-          <div className={styles.told} role="alert">
+          <InPlaceOfList role="alert">
             <p>{page > 1 ? t('reviews.failedPage') : t('reviews.failed')}</p>
             <Button onClick={retry}>{t('reviews.retry')}</Button>
-          </div>
+          </InPlaceOfList>
         )}
       </div>
       <div className={styles.give}>

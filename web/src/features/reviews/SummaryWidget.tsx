@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { getReviewSummary } from '../../api/get-review-summary';
 import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
+import { AsideCard } from './AsideCard';
 import { noReviews, readSummary, type StarValue, type Summary, starValues } from './read-summary';
 import { StarShape } from './StarShape';
 import { Stars } from './Stars';
@@ -28,10 +29,7 @@ export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefine
   }, [attempt]);
 
   return (
-    <section className={styles.card} aria-labelledby="summary-title" aria-busy={summary === null}>
-      <h2 id="summary-title" className={styles.title}>
-        {t('summary.title')}
-      </h2>
+    <AsideCard title={t('summary.title')} isBusy={summary === null}>
       {summary === 'failed' ? (
         <div role="alert">
           <p className={styles.told}>{t('summary.failed')}</p>
@@ -47,7 +45,7 @@ export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefine
       ) : (
         <SummaryRows summary={summary ?? noReviews} isLoading={summary === null} onOpen={onOpen} />
       )}
-    </section>
+    </AsideCard>
   );
 }
 
@@ -83,12 +81,7 @@ function SummaryRows({ summary, isLoading, onOpen }: SummaryRowsProps) {
       <ul className={styles.rows}>
         {starValues.map((star) => (
           <li key={star}>
-            <button
-              type="button"
-              className={styles.row}
-              disabled={isLoading}
-              onClick={() => onOpen(star)}
-            >
+            <button type="button" className={styles.row} disabled={isLoading} onClick={() => onOpen(star)}>
               <span className="visually-hidden">
                 {t('stars', { count: star })}: {t('summary.total', { count: counts[star] })}
               </span>
