@@ -13,6 +13,31 @@ import { expect, test } from './support/test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your feedback' });
 
+const titles = {
+  en: 'Feedback',
+  'en-au': 'Feedback',
+  de: 'Feedback',
+  'de-ch': 'Feedback',
+  nl: 'Feedback',
+  fr: 'Ton avis',
+  es: 'Tu opinión',
+  pt: 'A tua opinião',
+  it: 'La tua opinione',
+};
+
+test('there is a feedback page in each language', async ({ page }) => {
+  for (const [language, title] of Object.entries(titles)) {
+    const answer = await page.goto(`/${language}/feedback/`);
+    expect(answer?.status(), language).toBe(200);
+    await expect(page.locator('[data-page="feedback"]'), language).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(title);
+    await expect(page.locator('html'), language).toHaveAttribute(
+      'lang',
+      new RegExp(`^${language.slice(0, 2)}`),
+    );
+  }
+});
+
 test('feedback is written and sent by keyboard alone; form and stars are empty again', async ({
   page,
   server,

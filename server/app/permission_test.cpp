@@ -137,7 +137,8 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<content::Pages> const noPages;
     std::unique_ptr<reviews::Reviews> const noReviews;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noReviews, settings}))
+    for (auto const& route :
+         routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noReviews, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

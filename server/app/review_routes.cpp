@@ -43,8 +43,7 @@ std::vector<http::Route> publicRoutes(RouteNeeds needs) {
          .access = Access::Anyone,
          .rate = RateClass::Calls,
          .runsOn = RunsOn::Worker,
-         .handler =
-             [needs](Request const& request) { return reviews::getSummary(*needs.reviews, request); },
+         .handler = [needs](Request const& request) { return reviews::getSummary(*needs.reviews, request); },
          .fromMemory =
              [needs](Request const& request) { return reviews::summaryInMemory(*needs.reviews, request); }},
         {.method = Method::get,
@@ -52,8 +51,7 @@ std::vector<http::Route> publicRoutes(RouteNeeds needs) {
          .access = Access::Anyone,
          .rate = RateClass::Calls,
          .runsOn = RunsOn::Worker,
-         .handler =
-             [needs](Request const& request) { return reviews::listReviews(*needs.reviews, request); },
+         .handler = [needs](Request const& request) { return reviews::listReviews(*needs.reviews, request); },
          .fromMemory =
              [needs](Request const& request) { return reviews::reviewsInMemory(*needs.reviews, request); }},
     };

@@ -32,7 +32,8 @@ std::string line(Review const& review) {
     return std::to_string(review.number) + "  " + std::string{nameOf(review.state)} + "  " +
            isoTime(instantOf(review.submittedAt)) + "  " + std::to_string(given.rating) + " stars  " +
            given.type + "  " + oneLine(given.name.empty() ? "Anonymous" : given.name) + " <" + given.email +
-           ">  " + oneLine(given.text) + (review.response ? "  Reply: " + oneLine(*review.response) : "") + "\n";
+           ">  " + oneLine(given.text) + (review.response ? "  Reply: " + oneLine(*review.response) : "") +
+           "\n";
 }
 
 class ReviewsCommand {
@@ -52,15 +53,15 @@ public:
     }
 
     Result<std::string> settle(Words const& numbers, ReviewState state) {
-        return each(numbers, [&](std::int64_t number) {
-            return moderation_.settle(number, state, moderator_);
-        });
+        return each(numbers,
+                    [&](std::int64_t number) { return moderation_.settle(number, state, moderator_); });
     }
 
     Result<std::string> reply(std::string const& number, std::string const& given) {
         auto const text = reviews::readReply({{"text", given}});
         if (!text) return text.error();
-        return each({number}, [&](std::int64_t which) { return moderation_.reply(which, *text, moderator_); });
+        return each({number},
+                    [&](std::int64_t which) { return moderation_.reply(which, *text, moderator_); });
     }
 
     Result<std::string> demo(std::string const& given, std::filesystem::path const& content) {
@@ -70,7 +71,8 @@ public:
         if (!many || *many < 1 || *many > kMostExamples)
             return wrong("The number of example reviews must be from 1 to 10000000, not '" + given + "'.");
         reviews::addExamples(database_, content / "example-reviews.json", *many, clock_.now());
-        return "Added " + given + " example reviews, all approved. Take them away with: reviews demo remove\n";
+        return "Added " + given +
+               " example reviews, all approved. Take them away with: reviews demo remove\n";
     }
 
 private:

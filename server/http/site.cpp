@@ -71,8 +71,7 @@ Plan Site::withoutRoute(Request const& request, std::string const& allow) const 
         response.header("Allow", allow);
         return refuse(std::move(response));
     }
-    if (request.path.starts_with("/api/") || request.path == "/api")
-        return refuse(noSuchCall());
+    if (request.path.starts_with("/api/") || request.path == "/api") return refuse(noSuchCall());
     if (request.method != Method::get && request.method != Method::head) {
         auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
         response.header("Allow", "GET, HEAD");

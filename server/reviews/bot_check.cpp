@@ -37,17 +37,17 @@ Result<void> BotCheck::check(std::string_view token, std::string_view source) {
 }
 
 Result<void> BotCheck::ask(std::string_view token, std::string_view source) const {
-    auto const answer =
-        webFetch({.url = rules_.verifyUrl,
-                  .form = http::formText({{"secret", rules_.secret}, {"response", token}, {"remoteip", source}})});
+    auto const answer = webFetch(
+        {.url = rules_.verifyUrl,
+         .form = http::formText({{"secret", rules_.secret}, {"response", token}, {"remoteip", source}})});
     if (!answer) return serviceAway(answer.error().message);
     if (answer->status != 200) return serviceAway("status " + std::to_string(answer->status));
     auto const said = http::parseJsonObject(answer->body);
     if (!said) return serviceAway("no JSON");
     auto const* const score = said->if_contains("score");
-    bool const isPerson = accounts::trueAt(*said, "success") && accounts::textAt(*said, "action") == kAction &&
-                          score != nullptr && score->is_number() &&
-                          score->to_number<double>() * 100 >= rules_.threshold;
+    bool const isPerson = accounts::trueAt(*said, "success") &&
+                          accounts::textAt(*said, "action") == kAction && score != nullptr &&
+                          score->is_number() && score->to_number<double>() * 100 >= rules_.threshold;
     if (!isPerson) return notAPerson();
     return {};
 }

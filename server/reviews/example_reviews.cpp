@@ -31,9 +31,12 @@ json::array readExamples(std::filesystem::path const& file) {
 }
 
 Feedback exampleOf(json::object const& given, std::int64_t number) {
-    return {"Example " + std::to_string(number),  "example@example.org",
-            std::string{given.at("type").as_string()}, "",
-            given.at("rating").as_int64(),        std::string{given.at("text").as_string()}};
+    return {"Example " + std::to_string(number),
+            "example@example.org",
+            std::string{given.at("type").as_string()},
+            "",
+            given.at("rating").as_int64(),
+            std::string{given.at("text").as_string()}};
 }
 
 } // namespace
@@ -41,12 +44,12 @@ Feedback exampleOf(json::object const& given, std::int64_t number) {
 void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t many,
                  Instant now) {
     auto const examples = readExamples(file);
-    if (examples.empty()) throw std::runtime_error{"The file " + file.string() + " holds no example reviews."};
+    if (examples.empty())
+        throw std::runtime_error{"The file " + file.string() + " holds no example reviews."};
     for (std::int64_t done = 0; done < many; done += kPerCommit)
         database.write([&](Connection& connection) {
             for (auto i = done; i < std::min(many, done + kPerCommit); ++i) {
-                auto const& given =
-                    examples.at(static_cast<std::size_t>(i) % examples.size()).as_object();
+                auto const& given = examples.at(static_cast<std::size_t>(i) % examples.size()).as_object();
                 auto const age = std::chrono::hours{many - i};
                 auto const number = addReview(
                     connection, {exampleOf(given, i + 1), std::nullopt, millisecondsOf(now - age), true});

@@ -44,8 +44,7 @@ Result<Review> Moderation::reply(std::int64_t number, std::string const& text, M
     return change(number, [&](Connection& connection, Review const& review) {
         if (review.response.value_or("") == text) return;
         setResponse(connection, number, text.empty() ? std::nullopt : std::optional{text});
-        logModeration(connection, moderator,
-                      {millisecondsOf(clock_.now()), "", "replied", number, text});
+        logModeration(connection, moderator, {millisecondsOf(clock_.now()), "", "replied", number, text});
     });
 }
 

@@ -19,14 +19,10 @@ constexpr std::size_t kLongestSearch = 200;
 // Everything that helps to judge; the e-mail address does not, and stays on the server.
 json::object describe(Review const& review) {
     auto const& given = review.feedback;
-    json::object object{{"number", review.number},
-                        {"date", isoTime(instantOf(review.submittedAt))},
-                        {"name", given.name},
-                        {"type", given.type},
-                        {"usage", given.usage},
-                        {"rating", given.rating},
-                        {"text", given.text},
-                        {"state", nameOf(review.state)}};
+    json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},
+                        {"name", given.name},      {"type", given.type},
+                        {"usage", given.usage},    {"rating", given.rating},
+                        {"text", given.text},      {"state", nameOf(review.state)}};
     if (review.response) object["response"] = *review.response;
     return object;
 }
@@ -44,10 +40,11 @@ Response pageResponse(std::string_view name, List const& list, std::int64_t page
     json::array items;
     for (auto const& item : list)
         items.push_back(describe(item));
-    auto response = http::jsonResponse(200, {{"success", true},
-                                             {name, std::move(items)},
-                                             {"total", many},
-                                             {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
+    auto response =
+        http::jsonResponse(200, {{"success", true},
+                                 {name, std::move(items)},
+                                 {"total", many},
+                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
     response.header("Cache-Control", "no-store");
     return response;
 }

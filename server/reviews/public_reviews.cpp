@@ -66,13 +66,14 @@ std::string PublicQuestion::key() const {
 }
 
 PublicReviews::PublicReviews(storage::Database& database)
-    : database_{database}, follower_{"following changes of reviews", kLook, [this] {
-                                         try {
-                                             changed(database_.read(changesSoFar));
-                                         } catch (storage::DatabaseError const&) {
-                                             return; // away for a while, which others say; the next look comes
-                                         }
-                                     }} {}
+    : database_{database},
+      follower_{"following changes of reviews", kLook, [this] {
+                    try {
+                        changed(database_.read(changesSoFar));
+                    } catch (storage::DatabaseError const&) {
+                        return; // away for a while, which others say; the next look comes
+                    }
+                }} {}
 
 http::MadeFile PublicReviews::inMemory(PublicQuestion const& question) const {
     std::shared_lock const lock{guard_};

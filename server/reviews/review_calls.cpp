@@ -25,7 +25,8 @@ Result<PublicQuestion> listQuestion(Request const& request) {
     if (auto const given = http::FormFields{request.query}.find("starRating")) {
         question.star = wholeNumber(*given);
         if (!question.star || *question.star < 1 || *question.star > 5)
-            return Error{Fault::BadInput, "bad_star_rating", "The rating must be a whole number from 1 to 5."};
+            return Error{Fault::BadInput, "bad_star_rating",
+                         "The rating must be a whole number from 1 to 5."};
     }
     return question;
 }
@@ -45,8 +46,7 @@ Response submitFeedback(Reviews& reviews, std::optional<std::string> const& user
     if (isFromMachine(*body)) return thanks(); // it shall not learn that it was seen through
     auto const feedback = readFeedback(*body);
     if (!feedback) return http::errorResponse(feedback.error());
-    auto const checked =
-        reviews.botCheck.check(accounts::textAt(*body, "recaptchaToken"), request.source);
+    auto const checked = reviews.botCheck.check(accounts::textAt(*body, "recaptchaToken"), request.source);
     if (!checked) return http::errorResponse(checked.error());
     NewReview const review{*feedback, userId, millisecondsOf(reviews.clock.now())};
     reviews.database.write([&](storage::Connection& connection) { addReview(connection, review); });

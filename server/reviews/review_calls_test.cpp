@@ -10,8 +10,8 @@ namespace {
 
 namespace json = boost::json;
 using namespace std::chrono_literals;
-using ::testing::HasSubstr;
 using testing::get;
+using ::testing::HasSubstr;
 using testing::jsonOf;
 using ::testing::Not;
 using testing::postJson;
@@ -19,8 +19,12 @@ using testing::Reply;
 using testing::ServerProcess;
 
 json::object feedback(std::int64_t rating = 5, std::string const& text = "A fine wheel.") {
-    return {{"name", "Ada"},     {"email", "ada@example.org"}, {"type", "praise"},
-            {"rating", rating},  {"text", text},               {"recaptchaToken", ""},
+    return {{"name", "Ada"},
+            {"email", "ada@example.org"},
+            {"type", "praise"},
+            {"rating", rating},
+            {"text", text},
+            {"recaptchaToken", ""},
             {"timestamp", "2026-01-31T08:30:00.000Z"}};
 }
 
@@ -52,7 +56,8 @@ std::size_t waiting(ServerProcess const& server) {
 }
 
 struct Admin {
-    explicit Admin(ServerProcess const& server) : signedIn{testing::signInByMail(server, "admin@example.org")} {
+    explicit Admin(ServerProcess const& server)
+        : signedIn{testing::signInByMail(server, "admin@example.org")} {
         said({"user", "role", "admin@example.org", "admin"}, server);
     }
     testing::SignedIn signedIn;
@@ -87,7 +92,8 @@ TEST(ReviewCalls, BadQuestionsAreRefusedInASentence) {
         EXPECT_EQ(jsonOf(reply).at("code").as_string(), "bad_page");
     }
     for (auto const* star : {"0", "6", "3.7", "five"})
-        EXPECT_EQ(get(server.port(), std::string{"/api/reviews/list?starRating="} + star).status, 400U) << star;
+        EXPECT_EQ(get(server.port(), std::string{"/api/reviews/list?starRating="} + star).status, 400U)
+            << star;
     EXPECT_EQ(get(server.port(), "/api/reviews/list?page=7").status, 200U);
 }
 
@@ -122,8 +128,8 @@ TEST(ReviewCalls, TheRateLimitIsExactUnderLoad) {
 TEST(ReviewCalls, ATokenOfTheBotCheckIsAskedForAndCountsOnce) {
     testing::PeerProcess service{"score-service.mjs"};
     auto const verify = "http://127.0.0.1:" + std::to_string(service.port()) + "/siteverify";
-    ServerProcess const server{{"--recaptcha-secret", "a-secret-of-the-tests", "--recaptcha-verify-url", verify,
-                                "--rate-feedback", "1000"}};
+    ServerProcess const server{{"--recaptcha-secret", "a-secret-of-the-tests", "--recaptcha-verify-url",
+                                verify, "--rate-feedback", "1000"}};
     auto const with = [&](std::string const& token) {
         auto given = feedback();
         given["recaptchaToken"] = token;
@@ -172,7 +178,9 @@ TEST(ReviewCalls, AdminsModerateAndTheChangeShowsAtOnce) {
     EXPECT_EQ(jsonOf(ask("1/reopen")).at("review").at("state").as_string(), "waiting");
     EXPECT_EQ(waiting(server), 1U);
     for (auto const* query : {"?state=gone", "?page=0"})
-        EXPECT_EQ(get(server.port(), std::string{"/api/admin/reviews"} + query, admin.signedIn.bearer()).status, 400U);
+        EXPECT_EQ(
+            get(server.port(), std::string{"/api/admin/reviews"} + query, admin.signedIn.bearer()).status,
+            400U);
 }
 
 TEST(ReviewCalls, TheRoleCountsFromTheMomentItIsTaken) {
@@ -205,9 +213,12 @@ TEST(ReviewCalls, ExamplesAreThereOnlyWhenAskedFor) {
 
 TEST(ReviewCommand, SaysWhatItDoesNotUnderstand) {
     testing::TempFolder const folder;
-    for (auto const& words : std::vector<std::vector<std::string>>{
-             {"reviews"}, {"reviews", "approve"}, {"reviews", "approve", "one"}, {"reviews", "list", "lost"},
-             {"reviews", "demo", "0"}, {"reviews", "reply", "1"}}) {
+    for (auto const& words : std::vector<std::vector<std::string>>{{"reviews"},
+                                                                   {"reviews", "approve"},
+                                                                   {"reviews", "approve", "one"},
+                                                                   {"reviews", "list", "lost"},
+                                                                   {"reviews", "demo", "0"},
+                                                                   {"reviews", "reply", "1"}}) {
         auto all = words;
         all.insert(all.end(), {"--data", folder.path().string()});
         testing::runWheelwright({"migrate", "--data", folder.path().string()});

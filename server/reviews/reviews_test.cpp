@@ -13,9 +13,9 @@
 namespace wheelwright::reviews {
 namespace {
 
+using storage::Connection;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using storage::Connection;
 
 struct ReviewsTest : storage::EngineTest {
     void SetUp() override {
@@ -151,7 +151,8 @@ TEST_P(ReviewsTest, AnAccountTakesItsFeedbackAlong) {
     });
     ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, {"u1", "Ada"}));
     FeedbackOfAccount const part;
-    auto const exported = database->read([&](Connection& connection) { return part.exported(connection, "u1"); });
+    auto const exported =
+        database->read([&](Connection& connection) { return part.exported(connection, "u1"); });
     EXPECT_EQ(exported.at("submitted").at(0).at("email").as_string(), "ada@example.org");
     EXPECT_EQ(exported.at("moderated").at(0).at("action").as_string(), "approved");
 

@@ -22,7 +22,8 @@ function verdictOf(form) {
   if (used.has(token)) return { success: false, 'error-codes': ['timeout-or-duplicate'] };
   used.add(token);
   const [score, action] = token.split(':');
-  if (Number.isNaN(Number(score)) || !action) return { success: false, 'error-codes': ['invalid-input-response'] };
+  if (Number.isNaN(Number(score)) || !action)
+    return { success: false, 'error-codes': ['invalid-input-response'] };
   return { success: true, score: Number(score), action, hostname: 'wheel.test' };
 }
 
@@ -34,7 +35,8 @@ async function formOf(request) {
 
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
-  if (pathname === '/api.js') return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+  if (pathname === '/api.js')
+    return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
   if (pathname === '/asked') return response.end(JSON.stringify(asked));
   const form = await formOf(request);
   const token = form.get('response');

@@ -31,10 +31,13 @@ it.each(['{', 'null', '7', '{"name":7,"type":"spam","rating":9,"text":null}', '{
   },
 );
 
-it('is not kept where the storage is full, and nothing breaks', () => {
+it('stays with the page where the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   keepDraft(draft);
+  expect(localStorage.getItem('feedbackDraft')).toBeNull();
+  expect(readDraft()).toEqual(draft);
+  dropDraft();
   expect(readDraft()).toEqual(emptyDraft);
 });

@@ -19,8 +19,12 @@ export const emptyDraft: Draft = { name: '', email: '', type: undefined, usage: 
 
 const key = 'feedbackDraft';
 
+/** What the browser's storage refused, full or forbidden: it ends with the page. */
+let inMemory: Draft | undefined;
+
 /** What was typed before a reload; whatever cannot be read is empty. */
 export function readDraft(): Draft {
+  if (inMemory) return inMemory;
   const given = storedObject();
   const text = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
   const rating = Number(given.rating);
@@ -36,13 +40,18 @@ export function readDraft(): Draft {
 
 export function keepDraft(draft: Draft): void {
   try {
-    browserStorage('localStorage')?.setItem(key, JSON.stringify(draft));
+    const storage = browserStorage('localStorage');
+    storage?.setItem(key, JSON.stringify(draft));
+    inMemory = storage ? undefined : draft;
   } catch {
-    // A full storage costs the draft at the next reload, not what is being typed.
+    inMemory = draft;
   }
 }
 
-export const dropDraft = (): void => browserStorage('localStorage')?.removeItem(key);
+export function dropDraft(): void {
+  inMemory = undefined;
+  browserStorage('localStorage')?.removeItem(key);
+}
 
 function storedObject(): Record<string, unknown> {
   try {

@@ -12,7 +12,9 @@ export function useFeedbackPlace(): [Place, (next: Place) => void] {
   }, []);
 
   const go = (next: Place) => {
-    window.history.pushState(null, '', window.location.pathname + searchOf(next));
+    // The same place twice would be a step back that leads nowhere.
+    if (searchOf(next) !== searchOf(place))
+      window.history.pushState(null, '', window.location.pathname + searchOf(next));
     setPlace(next);
   };
   return [place, go];
