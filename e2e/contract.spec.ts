@@ -3,6 +3,7 @@ import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { freePort } from './support/free-port.ts';
 import { mediaCalls } from './support/media-calls.ts';
+import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { wheelCalls } from './support/wheel-calls.ts';
@@ -17,7 +18,11 @@ test.beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
   observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin, WHEELWRIGHT_MEDIA_COUNT_FREE: '2' });
-  strict = await startServer({ WHEELWRIGHT_RATE_LIMITS: 'on', WHEELWRIGHT_RATE_CALLS: '1' });
+  strict = await startServer({
+    WHEELWRIGHT_RATE_LIMITS: 'on',
+    WHEELWRIGHT_RATE_CALLS: '1',
+    WHEELWRIGHT_RATE_FEEDBACK: '1',
+  });
 });
 test.afterAll(async () => {
   await observed.stop();
@@ -60,6 +65,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ...mediaCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...reviewCalls(
     () => observed,
     () => strict,
   ),

@@ -6,7 +6,6 @@ const pages = [
   ['/de', 'de-DE'],
   ['/de-ch/', 'de-CH'],
   ['/share/abc', 'en-US'],
-  ['/en/feedback/', 'en-US'],
   ['/fr/wheel', 'fr-FR'],
   ['/nl/wheels/lunch/quick', 'nl-NL'],
   ['/it/wheel/?action=ai-wheel', 'it-IT'],

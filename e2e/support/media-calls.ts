@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { newBearer } from './bearer.ts';
+import { signInByApi } from './bearer.ts';
 import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
 import { files } from './media.ts';
 import type { Server } from './server.ts';
@@ -27,14 +27,14 @@ export function mediaCalls(site: () => Server, strict: () => Server): TriedCall[
   const asUser =
     (call: (bearer: Headers) => Call): Call =>
     async (request) =>
-      call(await newBearer(request, site()))(request);
+      call((await signInByApi(request, site())).bearer)(request);
   const withFile =
     (
       kind: Kind,
       call: (bearer: Headers, item: { id: string; url: string; thumbnailUrl: string }) => Call,
     ): Call =>
     async (request) => {
-      const bearer = await newBearer(request, site());
+      const { bearer } = await signInByApi(request, site());
       const answer = await send(kind, await readFile(sample[kind]), bearer)(request);
       return call(bearer, (await answer.json())[kind])(request);
     };
@@ -81,7 +81,7 @@ export function mediaCalls(site: () => Server, strict: () => Server): TriedCall[
       `upload${name}`,
       409,
       async (request) => {
-        const bearer = await newBearer(request, site());
+        const { bearer } = await signInByApi(request, site());
         const buffer = await readFile(sample[kind]);
         await send(kind, buffer, bearer)(request);
         await send(kind, buffer, bearer)(request);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { newBearer } from './bearer.ts';
+import { signInByApi } from './bearer.ts';
 import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
 import type { Server } from './server.ts';
 
@@ -31,7 +31,7 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
       request.post(at('/api/wheel'), { headers, data: Buffer.from(data) });
 
   async function scene(request: APIRequestContext): Promise<Scene> {
-    const bearer = await newBearer(request, site());
+    const { bearer } = await signInByApi(request, site());
     const id = randomUUID();
     const saved = await save(JSON.stringify(wheelOf(id)), { ...json, ...bearer })(request);
     const shared = await post(`/api/wheel/${id}/share`, bearer)(request);
@@ -66,7 +66,7 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
       409,
       async (request) => {
         const { id } = await scene(request);
-        const stranger = await newBearer(request, site());
+        const { bearer: stranger } = await signInByApi(request, site());
         return save(JSON.stringify(wheelOf(id)), { ...json, ...stranger })(request);
       },
     ],

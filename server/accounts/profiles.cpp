@@ -35,6 +35,10 @@ json::object describe(SessionRecord const& session) {
             {"lastUsedAt", isoTime(session.lastUsedAt)}};
 }
 
+std::optional<User> Profiles::user(std::string_view userId) {
+    return database_.read([&](Connection& connection) { return findUser(connection, userId); });
+}
+
 std::optional<json::object> Profiles::profile(std::string_view userId) {
     return database_.read([&](Connection& connection) -> std::optional<json::object> {
         auto const user = findUser(connection, userId);

@@ -19,6 +19,7 @@ public:
           parts_{std::move(parts)},
           recent_{std::move(recent)} {}
 
+    std::optional<User> user(std::string_view userId);
     std::optional<boost::json::object> profile(std::string_view userId);
     std::optional<boost::json::object> exported(std::string_view userId); // everything there is
     bool erase(std::string_view userId);                                  // everything there is

@@ -1,5 +1,6 @@
 #include "app/account_parts.hpp"
 #include "media/media_of_account.hpp"
+#include "reviews/feedback_of_account.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/wheels_of_account.hpp"
 
@@ -9,7 +10,8 @@ accounts::AccountParts accountParts() {
     static SystemClock const clock;
     static wheels::WheelsOfAccount const wheels{clock};
     static media::MediaOfAccount const media{clock};
-    return {&wheels, &media};
+    static reviews::FeedbackOfAccount const feedback;
+    return {&wheels, &media, &feedback};
 }
 
 accounts::RecentList recentList() {

@@ -8,15 +8,20 @@ boost::json::value orNull(std::string const& text) {
     return text.empty() ? boost::json::value(nullptr) : boost::json::value(text);
 }
 
+// The script of a service, where its key is set.
+boost::json::value scriptFor(std::string const& key, std::string const& address) {
+    return key.empty() ? boost::json::value(nullptr) : boost::json::value(address);
+}
+
 } // namespace
 
-http::Response getClientConfig(accounts::Accounts const& accounts, media::Media const& media) {
-    auto const& check = media.humanCheck.rules();
+http::Response getClientConfig(accounts::Accounts const& accounts, Settings const& settings) {
     return http::jsonResponse(
         200, {{"success", true},
-              {"turnstileSiteKey", orNull(check.siteKey)},
-              {"turnstileScriptUrl", check.isOn() ? orNull(check.scriptUrl) : boost::json::value(nullptr)},
-              {"recaptchaSiteKey", nullptr},
+              {"turnstileSiteKey", orNull(settings.turnstileSiteKey)},
+              {"turnstileScriptUrl", scriptFor(settings.turnstileSiteKey, settings.turnstileScriptUrl)},
+              {"recaptchaSiteKey", orNull(settings.recaptchaSiteKey)},
+              {"recaptchaScriptUrl", scriptFor(settings.recaptchaSiteKey, settings.recaptchaScriptUrl)},
               {"providers", accounts::providersJson(accounts)},
               {"aiEnabled", false},
               {"version", WHEELWRIGHT_VERSION}});

@@ -1,11 +1,11 @@
 #pragma once
 #include "accounts/accounts.hpp"
+#include "app/settings.hpp"
 #include "http/response.hpp"
-#include "media/media.hpp"
 
 namespace wheelwright::app {
 
-// What a page needs to know of this server before anyone signs in.
-http::Response getClientConfig(accounts::Accounts const& accounts, media::Media const& media);
+// What a page needs to know of this server before anyone signs in. A key that is unset is null.
+http::Response getClientConfig(accounts::Accounts const& accounts, Settings const& settings);
 
 } // namespace wheelwright::app

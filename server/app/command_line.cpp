@@ -17,6 +17,8 @@ constexpr CommandName kCommands[] = {
     {Command::Restore, "restore", "Put a backup into the database: restore FILE [--replace]."},
     {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
     {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
+    {Command::Reviews, "reviews",
+     "Moderate feedback: reviews list, approve, reject, reply; reviews demo for examples."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
@@ -90,6 +92,10 @@ std::string helpText() {
             "  user list\n  user show USER\n  user tier USER free|pro|premium [LAST-DAY]\n"
             "  user credits USER NUMBER\n  user role USER user|admin\n  user delete USER\n"
             "  keys list\n  keys rotate\n";
+    text += "\nFeedback, NUMBER being what reviews list shows first:\n"
+            "  reviews list [waiting|approved|rejected]\n  reviews approve NUMBER...\n"
+            "  reviews reject NUMBER...\n  reviews reply NUMBER TEXT (an empty one takes the reply away)\n"
+            "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
     text += "\nSettings of all commands, as flags or in the environment:\n";
     for (auto const& setting : settingsTable())
         text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +

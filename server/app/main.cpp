@@ -2,6 +2,7 @@
 #include "app/command_line.hpp"
 #include "app/keys_command.hpp"
 #include "app/migrate.hpp"
+#include "app/reviews_command.hpp"
 #include "app/serve.hpp"
 #include "app/user_command.hpp"
 #include "base/log.hpp"
@@ -48,6 +49,7 @@ int run(Invocation const& invocation) {
         case Command::Backup: return report(backupCommand(*settings, invocation.words));
         case Command::Restore: return report(restoreCommand(*settings, invocation.words, invocation.replace));
         case Command::User: return report(userCommand(*settings, invocation.words));
+        case Command::Reviews: return report(reviewsCommand(*settings, invocation.words));
         case Command::Keys: return report(keysCommand(*settings, invocation.words));
         case Command::Settings: break; // above
     }

@@ -57,7 +57,7 @@ std::vector<http::Route> mediaRoutes(RouteNeeds needs) {
         {Method::get, "/api/config/limits", Access::Anyone, RateClass::Calls, RunsOn::Loop,
          [needs](Request const&) { return media::getLimits(*needs.media); }},
         {Method::get, "/api/config/client", Access::Anyone, RateClass::Calls, RunsOn::Loop,
-         [needs](Request const&) { return getClientConfig(*needs.accounts, *needs.media); }},
+         [needs](Request const&) { return getClientConfig(*needs.accounts, needs.settings); }},
         signedFile("/media/u/{id}", MediaPart::File, needs),
         signedFile("/media/u/{id}/thumbnail", MediaPart::Thumbnail, needs),
     };

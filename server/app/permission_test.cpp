@@ -3,6 +3,7 @@
 #include "base/chance.hpp"
 #include "content/pages.hpp"
 #include "media/media.hpp"
+#include "reviews/reviews.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/upload.hpp"
@@ -61,6 +62,7 @@ std::vector<Row> matrix() {
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
+        {"GET", "/api/config/client", "", none, 200, 200, 200},
         {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},
@@ -94,6 +96,15 @@ std::vector<Row> matrix() {
         {"GET", "/public/wheels", "", none, 200, 200, 200},
         {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
+        {"POST", "/api/feedback/submit", "{}", none, 422, 422, 422},
+        {"GET", "/api/reviews/summary", "", none, 200, 200, 200},
+        {"GET", "/api/reviews/list", "", none, 200, 200, 200},
+        {"GET", "/api/admin/reviews", "", none, 401, 404, 404}, // neither is an admin
+        {"GET", "/api/admin/reviews/log", "", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/approve", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reject", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reopen", "{}", none, 401, 404, 404},
+        {"POST", "/api/admin/reviews/{number}/reply", "{}", none, 401, 404, 404},
         {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
         {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
         {"GET", "/api/config/limits", "", none, 200, 200, 200},
@@ -150,12 +161,15 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     Health health{startup};
     http::Metrics metrics;
     CountEvent countEvent{metrics};
+    Settings const settings;
     std::unique_ptr<accounts::Accounts> const noAccounts;
     std::unique_ptr<Cloud> const noCloud;
     std::unique_ptr<content::Pages> const noPages;
     std::unique_ptr<media::Media> const noMedia;
+    std::unique_ptr<reviews::Reviews> const noReviews;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia}))
+    for (auto const& route : routeTable(
+             {health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia, noReviews, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

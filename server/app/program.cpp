@@ -4,6 +4,7 @@
 #include "app/content_folder.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
+#include "app/verifier_hosts.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
 #include "storage/migration_list.hpp"
@@ -32,11 +33,6 @@ std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
     return std::make_unique<http::MemoryRateLimiter>(rates);
-}
-
-// scheme://host[:port] of an address that the settings have checked.
-std::string originOf(std::string_view address) {
-    return std::string{address.substr(0, address.find('/', address.find("://") + 3))};
 }
 
 unsigned loopsOf(Settings const& settings) {
@@ -96,9 +92,10 @@ void Program::declareComponents() {
     startup_.add(
         {"wheels", {"schema", "listener", "media"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
     startup_.add({"media", {"schema", "listener"}, [this] { openMedia(); }, [this] { media_.reset(); }});
+    startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "media", "page", "listener"},
+                  {"schema", "accounts", "wheels", "media", "reviews", "page", "listener"},
                   [] {},
                   [this] { finishRequests(); }});
 }
@@ -148,6 +145,16 @@ void Program::openMedia() {
     media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_);
 }
 
+void Program::openReviews() {
+    reviews_ = std::make_unique<reviews::Reviews>(*database_, clock_,
+                                                  reviews::BotRules{settings_.recaptchaSecret,
+                                                                    settings_.recaptchaVerifyUrl,
+                                                                    settings_.recaptchaThreshold});
+    if (!reviews_->botCheck.isOn())
+        log::info("feedback is taken without a bot check",
+                  {{"setting", std::string_view{"--recaptcha-secret"}}});
+}
+
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
     http::ServerRules rules;
     rules.address = boost::asio::ip::make_address(address);
@@ -166,12 +173,16 @@ http::SiteRules Program::siteRules() const {
     http::SiteRules rules;
     rules.publicOrigin = publicAddress_;
     rules.corsOrigins = settings_.corsOrigins;
+    rules.verifierHosts = verifierHosts(settings_);
     rules.bodyLimit = static_cast<std::size_t>(settings_.bodyLimit);
-    if (!settings_.turnstileSiteKey.empty()) rules.checkOrigin = originOf(settings_.turnstileScriptUrl);
     if (settings_.s3Direct && !settings_.s3Url.empty()) rules.mediaOrigin = originOf(settings_.s3Url);
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };
     rules.callerOf = [this](http::Request const& request) { return accounts_->callerOf(request); };
+    rules.isAdmin = [this](http::Caller const& caller) {
+        auto const user = accounts_->profiles.user(caller.userId);
+        return user && user->role == accounts::Role::Admin;
+    };
     rules.isTemporary = [](std::exception const& problem) {
         auto const* const fault = dynamic_cast<storage::DatabaseError const*>(&problem);
         return (fault != nullptr && fault->isTemporary()) ||

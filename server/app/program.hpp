@@ -10,6 +10,7 @@
 #include "content/pages.hpp"
 #include "http/server.hpp"
 #include "media/media.hpp"
+#include "reviews/reviews.hpp"
 #include "storage/database.hpp"
 #include <memory>
 #include <optional>
@@ -32,6 +33,7 @@ private:
     void openAccounts();
     void openCloud();
     void openMedia();
+    void openReviews();
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -48,7 +50,9 @@ private:
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
     std::unique_ptr<media::Media> media_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_, pages_, media_};
+    std::unique_ptr<reviews::Reviews> reviews_;
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,
+                           pages_,  media_,   reviews_,    settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;

@@ -2,6 +2,7 @@
 #include "accounts/accounts.hpp"
 #include "app/count_event.hpp"
 #include "app/health.hpp"
+#include "app/settings.hpp"
 #include "http/router.hpp"
 #include <vector>
 
@@ -10,6 +11,9 @@ class Pages;
 }
 namespace wheelwright::media {
 class Media;
+}
+namespace wheelwright::reviews {
+struct Reviews;
 }
 
 namespace wheelwright::app {
@@ -25,13 +29,16 @@ struct RouteNeeds {
     std::unique_ptr<Cloud> const& cloud;
     std::unique_ptr<content::Pages> const& pages;
     std::unique_ptr<media::Media> const& media;
+    std::unique_ptr<reviews::Reviews> const& reviews;
+    Settings const& settings;
 };
 
 // The one table: method, path, who may call, what it counts against, where it runs, handler.
 std::vector<http::Route> routeTable(RouteNeeds needs);
 
-std::vector<http::Route> wheelRoutes(RouteNeeds needs); // the part of the table about wheels
-std::vector<http::Route> mediaRoutes(RouteNeeds needs); // and about uploads
+std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
+std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
+std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
 
 std::vector<http::Route> routesFor(http::Access audience, RouteNeeds needs);
 

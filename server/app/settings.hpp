@@ -97,6 +97,12 @@ struct Settings {
     std::string s3KeyId;
     std::string s3Secret;
     bool s3Direct = false;
+
+    std::string recaptchaSiteKey;
+    std::string recaptchaSecret;
+    std::string recaptchaVerifyUrl;
+    std::string recaptchaScriptUrl;
+    int recaptchaThreshold = 0;
 };
 
 struct Setting {
@@ -110,7 +116,8 @@ struct Setting {
 
 std::vector<Setting> const& settingsTable();
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
-std::vector<Setting> mediaSettings();   // and about uploads
+std::vector<Setting> mediaSettings();   // about uploads
+std::vector<Setting> reviewSettings();  // about feedback
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

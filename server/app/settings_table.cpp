@@ -71,7 +71,7 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto const& part : {accountSettings(), mediaSettings()})
+        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -5,6 +5,8 @@
 
 namespace wheelwright::http {
 
+constexpr std::string_view kRetryAfter = "5"; // seconds
+
 // A line break inside a value would let its author write headers of their own.
 Response& Response::header(std::string_view name, std::string_view value) {
     headers += name;
@@ -36,7 +38,9 @@ Response emptyResponse(unsigned status) {
 }
 
 Response errorResponse(Error const& error) {
-    return errorResponse(statusOf(error.fault), error.code, error.message);
+    auto response = errorResponse(statusOf(error.fault), error.code, error.message);
+    if (error.fault == Fault::Unavailable) response.header("Retry-After", kRetryAfter);
+    return response;
 }
 
 Response errorResponse(unsigned status, std::string_view code, std::string_view message) {
@@ -44,7 +48,7 @@ Response errorResponse(unsigned status, std::string_view code, std::string_view 
 }
 
 Response busyResponse(std::string_view code, std::string_view message, unsigned retryAfterSeconds) {
-    auto response = errorResponse(Error{Fault::Unavailable, std::string{code}, std::string{message}});
+    auto response = errorResponse(503, code, message);
     response.header("Retry-After", std::to_string(retryAfterSeconds));
     return response;
 }

@@ -20,8 +20,13 @@ using MemoryHandler = std::function<std::optional<Response>(Request const&)>;
 // Who receives the form of a route that takes files; made when its head has arrived.
 using FormTaker = std::function<std::unique_ptr<FormReceiver>(std::string_view contentType)>;
 
-// Who may call a route. A user has a session; operators reach it on the admin listener only.
-enum class Access { Anyone, User, Operator };
+// Who may call a route. A user has a session, an admin is a user with that role; operators reach it on
+// the admin listener only.
+enum class Access { Anyone, User, Admin, Operator };
+
+constexpr bool needsSession(Access access) {
+    return access == Access::User || access == Access::Admin;
+}
 
 // A loop handler answers from memory at once; a worker handler may wait for the database, an outbound
 // one for a service elsewhere.

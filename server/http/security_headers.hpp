@@ -1,15 +1,17 @@
 #pragma once
 #include "http/response.hpp"
 #include <string>
+#include <vector>
 
 namespace wheelwright::http {
 
 // The lines every answer carries, errors included, made once at start.
 class SecurityHeaders {
 public:
-    // `checkOrigin`: whose check for humans pages may load, if anyone's. `mediaOrigin`: from where they may
-    // fetch uploaded files beside here.
-    SecurityHeaders(bool https, std::string const& checkOrigin, std::string const& mediaOrigin);
+    // `verifierHosts`: third parties whose scripts, frames and calls pages of our own may use. `mediaOrigin`:
+    // from where they may fetch uploaded files beside here.
+    explicit SecurityHeaders(bool https, std::vector<std::string> const& verifierHosts = {},
+                             std::string const& mediaOrigin = {});
     std::string_view linesFor(ContentPolicy policy) const;
 
 private:

@@ -18,6 +18,10 @@ Error notSignedIn() {
     return {Fault::NoSession, "not_authenticated", "Please sign in first."};
 }
 
+Response noSuchCall() {
+    return errorResponse(404, "not_found", "There is no such call.");
+}
+
 bool mayHaveBody(unsigned status) {
     return status != 204 && status != 304;
 }
@@ -29,7 +33,7 @@ Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& m
       files_{std::move(files)},
       rules_{std::move(rules)},
       origins_{rules_.publicOrigin, rules_.corsOrigins},
-      security_{rules_.publicOrigin.starts_with("https://"), rules_.checkOrigin, rules_.mediaOrigin},
+      security_{rules_.publicOrigin.starts_with("https://"), rules_.verifierHosts, rules_.mediaOrigin},
       fileMeter_{metrics, "GET", "files"},
       otherMeter_{metrics, "any", "other"} {}
 
@@ -61,7 +65,7 @@ Plan Site::plan(Request& request) const {
         return refuse(busyResponse("starting", "The server is starting. Please try again in a moment.", 1));
     if (rules_.limiter != nullptr) {
         // What users do is counted by user once they are known; until then by where they are.
-        auto const rate = route.access == Access::User ? RateClass::Calls : route.rate;
+        auto const rate = needsSession(route.access) ? RateClass::Calls : route.rate;
         auto const wait = rules_.limiter->waitFor(rate, request.sourceNetwork);
         if (wait.count() > 0) return {tooManyResponse(wait), match.entry};
     }
@@ -79,8 +83,7 @@ Plan Site::withoutRoute(Request const& request, std::string const& allow) const 
         response.header("Allow", allow);
         return refuse(std::move(response));
     }
-    if (request.path.starts_with("/api/") || request.path == "/api")
-        return refuse(errorResponse(404, "not_found", "There is no such call."));
+    if (request.path.starts_with("/api/") || request.path == "/api") return refuse(noSuchCall());
     if (request.method != Method::get && request.method != Method::head) {
         auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
         response.header("Allow", "GET, HEAD");
@@ -109,7 +112,7 @@ Response Site::guarded(Handler const& handler, Request const& request,
 
 Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
     auto const& route = entry.route;
-    if (route.access != Access::User) return guarded(route.handler, request, route.path);
+    if (!needsSession(route.access)) return guarded(route.handler, request, route.path);
     return guarded([&](Request const&) { return runForUser(route, request); }, request, route.path);
 }
 
@@ -121,6 +124,9 @@ Response Site::runForUser(Route const& route, Request& request) const {
         return response;
     }
     request.caller = std::move(*caller);
+    // For everyone else the call does not exist.
+    if (route.access == Access::Admin && !(rules_.isAdmin && rules_.isAdmin(request.caller)))
+        return noSuchCall();
     if (rules_.limiter != nullptr && route.rate != RateClass::Calls) {
         auto const wait = rules_.limiter->waitFor(route.rate, request.caller.userId);
         if (wait.count() > 0) return tooManyResponse(wait);

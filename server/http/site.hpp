@@ -10,13 +10,14 @@ namespace wheelwright::http {
 struct SiteRules {
     std::string publicOrigin;
     std::vector<std::string> corsOrigins;
-    std::string checkOrigin; // whose script may ask visitors whether they are human; empty: nobody's
-    std::string mediaOrigin; // where uploaded files are fetched from beside here, if anywhere
+    std::vector<std::string> verifierHosts; // see SecurityHeaders
+    std::string mediaOrigin;                // where uploaded files are fetched from beside here, if anywhere
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503
     std::function<std::optional<Caller>(Request const&)> callerOf; // who the request's token speaks for
-    std::function<bool(std::exception const&)> isTemporary;        // true: 503 instead of 500
+    std::function<bool(Caller const&)> isAdmin;
+    std::function<bool(std::exception const&)> isTemporary; // true: 503 instead of 500
 };
 
 // What is to be done with a request: an answer already, or a route's handler to run.

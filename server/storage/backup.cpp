@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 // What every database has from the start: its presence does not make one used.
 bool isAlwaysFilled(std::string const& table) {
-    return table == "installation" || table == "signing_keys";
+    return table == "installation" || table == "signing_keys" || table == "review_marks";
 }
 
 // A file beside the one it is for, gone again unless it was given its name.

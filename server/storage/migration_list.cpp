@@ -22,6 +22,13 @@ void fillMedia(Connection& connection, Instant) {
     connection.run(kAddFact, "media_secret", newSecret());
 }
 
+constexpr Query kAddMark{"review_mark_add", "insert into review_marks (name, value) values ($1, 0)"};
+
+void fillReviews(Connection& connection, Instant) {
+    for (auto const* name : {"last_number", "changes"})
+        connection.run(kAddMark, name);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -93,6 +100,24 @@ std::vector<Migration> const& migrationList() {
           "create table spent_tokens (hash text primary key, spent_at bigint not null)",
           "create index spent_tokens_by_time on spent_tokens (spent_at)"},
          fillMedia},
+        {5,
+         "reviews",
+         {"create table reviews (number bigint primary key, submitted_at bigint not null, "
+          "user_id text references users (id) on delete cascade, name text not null, email text not null, "
+          "type text not null, usage text not null, rating bigint not null, body text not null, "
+          "state text not null, is_example bigint not null, response text)",
+          "create index reviews_by_state on reviews (state, number)",
+          "create index reviews_by_rating on reviews (state, rating, number)",
+          "create index reviews_by_user on reviews (user_id)",
+          "create table review_counts (rating bigint not null, block bigint not null, "
+          "approved bigint not null, primary key (rating, block))",
+          "create table review_marks (name text primary key, value bigint not null)",
+          "create table review_log (id text primary key, at bigint not null, "
+          "user_id text references users (id), moderator text not null, action text not null, "
+          "number bigint not null, detail text not null)",
+          "create index review_log_by_time on review_log (at)",
+          "create index review_log_by_user on review_log (user_id)"},
+         fillReviews},
     };
     return list;
 }

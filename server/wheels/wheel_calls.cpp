@@ -1,9 +1,10 @@
 #include "wheels/wheel_calls.hpp"
+#include "base/whole_number.hpp"
 #include "http/form_fields.hpp"
+#include "http/page_number.hpp"
 #include "wheels/document_text.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <charconv>
 
 namespace wheelwright::wheels {
 namespace {
@@ -11,8 +12,6 @@ namespace {
 namespace json = boost::json;
 using http::Request;
 using http::Response;
-
-constexpr std::int64_t kLastPage = 1'000'000;
 
 // The wheel goes into the answer as text: it is sent as it was saved.
 Response wheelResponse(unsigned status, json::object const& fields, std::string_view wheel) {
@@ -30,13 +29,6 @@ std::string idIn(Request const& request) {
     for (auto& c : id)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
     return id;
-}
-
-std::optional<std::int64_t> numberIn(std::string_view text) {
-    std::int64_t number = 0;
-    auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 Response answered(Result<WheelAnswer>&& answer, std::string_view message) {
@@ -86,11 +78,8 @@ Response deleteWheel(Wheels& wheels, Request const& request) {
 }
 
 Response listWheels(Wheels& wheels, Request const& request) {
-    auto const asked = http::FormFields{request.query}.find("page");
-    auto const page = asked ? numberIn(*asked) : 1;
-    if (!page || *page < 1 || *page > kLastPage)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_page", "The page must be a whole number from 1."});
+    auto const page = http::pageIn(request);
+    if (!page) return http::errorResponse(page.error());
     auto const [records, pages] = wheels.list(request.caller.userId, *page);
     json::array list;
     for (auto const& wheel : records)
@@ -127,14 +116,14 @@ Response listVersions(Wheels& wheels, Request const& request) {
 
 // A version that is no number is none we keep, so it is asked for as one that never was.
 Response getVersion(Wheels& wheels, Request const& request) {
-    auto const number = numberIn(request.captures.at(1)).value_or(0);
+    auto const number = wholeNumber(request.captures.at(1)).value_or(0);
     auto const wheel = wheels.version(request.caller.userId, idIn(request), number);
     if (!wheel) return http::errorResponse(wheel.error());
     return wheelResponse(200, {{"success", true}, {"version", number}}, *wheel);
 }
 
 Response restoreVersion(Wheels& wheels, Request const& request) {
-    auto const number = numberIn(request.captures.at(1)).value_or(0);
+    auto const number = wholeNumber(request.captures.at(1)).value_or(0);
     return answered(wheels.restore(request.caller.userId, idIn(request), number),
                     "The wheel is as it was then.");
 }

@@ -35,6 +35,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback to moderate, for users with the admin role. */
+        get: operations["listReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{number}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes it public. */
+        post: operations["approveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{number}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps it from the public, or takes it back. */
+        post: operations["rejectReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts it back into the queue; a public one is public no longer. */
+        post: operations["reopenReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{number}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the product’s reply; an empty text takes it away. */
+        post: operations["replyToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to which review, the newest first. */
+        get: operations["listModerationLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{provider}/callback": {
         parameters: {
             query?: never;
@@ -223,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feedback/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says something of the product. It becomes a public review once it is approved. */
+        post: operations["submitFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -368,6 +487,40 @@ export interface paths {
         };
         /** The caller's sounds, the newest first. */
         get: operations["listSounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved reviews, the newest first, 10 a page. */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What approved reviews say on the whole. */
+        get: operations["getReviewSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -789,6 +942,8 @@ export interface components {
                 configured: boolean;
                 name: string;
             }[];
+            recaptchaScriptUrl: string | null;
+            /** @description Null: feedback needs no score. */
             recaptchaSiteKey: string | null;
             /** @constant */
             success: true;
@@ -833,6 +988,24 @@ export interface components {
         Event: {
             /** @enum {string} */
             name: "wheel_spin_start";
+        };
+        FeedbackSubmission: {
+            /** @description Never leaves the server. */
+            email: string;
+            /** @description Empty or missing is Anonymous. */
+            name?: string;
+            rating: number;
+            /** @description Of the bot check, action feedback_submit; where keys are set. */
+            recaptchaToken?: string;
+            text: string;
+            /** @description The page's clock, ISO 8601; the server goes by its own. */
+            timestamp?: string;
+            /** @enum {string} */
+            type: "praise" | "idea" | "bug" | "question" | "other";
+            /** @default  */
+            usage: string;
+            /** @description A field no person sees; filled in, nothing is stored. */
+            website?: string;
         };
         /** @description A few of the slices' fills in their order, for a small picture. */
         FillColors: string[];
@@ -946,6 +1119,27 @@ export interface components {
             /** @constant */
             success: true;
         };
+        ModeratedReview: {
+            review: components["schemas"]["QueuedReview"];
+            /** @constant */
+            success: true;
+        };
+        ModerationLog: {
+            entries: {
+                /** @enum {string} */
+                action: "approved" | "rejected" | "waiting" | "replied";
+                date: string;
+                /** @description The reply. */
+                detail: string;
+                /** @description Empty once the account is gone. */
+                moderator: string;
+                number: number;
+            }[];
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+            total: number;
+        };
         Pagination: {
             currentPage: number;
             totalPages: number;
@@ -970,6 +1164,18 @@ export interface components {
             /** @constant */
             success: true;
         };
+        QueuedReview: {
+            date: string;
+            name: string;
+            number: number;
+            rating: number;
+            response?: string;
+            /** @enum {string} */
+            state: "waiting" | "approved" | "rejected";
+            text: string;
+            type: string;
+            usage: string;
+        };
         RecentList: components["schemas"]["RecentWheel"][];
         RecentWheel: {
             id: string;
@@ -984,6 +1190,46 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token_id: string;
+        };
+        Review: {
+            /** @description ISO 8601. */
+            date: string;
+            /** @description The text is longer than a folded one shows. */
+            hasMore: boolean;
+            name: string;
+            rating: number;
+            /** @description The product's reply. */
+            response?: string;
+            /** @description In full. */
+            text: string;
+        };
+        ReviewList: {
+            pagination: components["schemas"]["Pagination"];
+            reviews: components["schemas"]["Review"][];
+            /** @constant */
+            success: true;
+        };
+        ReviewQueue: {
+            pagination: components["schemas"]["Pagination"];
+            reviews: components["schemas"]["QueuedReview"][];
+            /** @constant */
+            success: true;
+            total: number;
+        };
+        ReviewSummaryAnswer: {
+            /** @constant */
+            success: true;
+            summary: {
+                /** @description 0 without a review, else 1 to 5 with two decimals. */
+                averageScore: number;
+                histogram: {
+                    /** @description The stars 1 to 5. */
+                    buckets: number[];
+                    /** @description How many reviews gave each. */
+                    values: number[];
+                };
+                totalReviews: number;
+            };
         };
         SavedWheel: {
             message: string;
@@ -1412,6 +1658,186 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listReviewQueue: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Words in name or text. */
+                q?: string;
+                state?: "waiting" | "approved" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The longest waiting first; of approved and rejected the newest. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModerationLog: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLog"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     finishSignIn: {
         parameters: {
             query?: {
@@ -1757,6 +2183,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    submitFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackSubmission"];
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -2006,6 +2464,70 @@ export interface operations {
                 };
             };
             401: components["responses"]["NoSession"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                starRating?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them; an empty one past the last. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description Still as it was. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The average, the number of reviews, and how many gave each star. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummaryAnswer"];
+                };
+            };
+            /** @description Still as it was. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

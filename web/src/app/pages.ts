@@ -22,6 +22,20 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     ]);
     return AccountPage;
   }),
+  feedback: lazyPart(async () => {
+    const [{ FeedbackPage }] = await Promise.all([
+      import('../features/reviews/FeedbackPage'),
+      loadTexts('feedback', 'search'),
+    ]);
+    return FeedbackPage;
+  }),
+  moderation: lazyPart(async () => {
+    const [{ ModerationPage }] = await Promise.all([
+      import('../features/moderation/ModerationPage'),
+      loadTexts('moderation', 'feedback'),
+    ]);
+    return ModerationPage;
+  }),
   dashboard: lazyPart(async () => {
     const [{ DashboardPage }] = await Promise.all([
       import('../features/dashboard/DashboardPage'),

@@ -78,6 +78,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/upgrade', { kind: 'upgrade' }],
     ['/upgrade/', { kind: 'upgrade' }],
     ['/account/', { kind: 'account' }],
+    ['/moderation/', { kind: 'moderation' }],
     ['/verify', { kind: 'verify' }],
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],

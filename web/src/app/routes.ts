@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../i18n/languages';
 
 /** Pages that are a word of their own behind the language: `/de/feedback`. */
-const pageWords = ['feedback', 'upgrade', 'account', 'verify', 'privacy', 'terms'] as const;
+const pageWords = ['feedback', 'upgrade', 'account', 'moderation', 'verify', 'privacy', 'terms'] as const;
 type PageWord = (typeof pageWords)[number];
 
 type Place =

@@ -37,6 +37,12 @@ describe('the user of a profile', () => {
     [{ name: null, displayName: 5 }, ''],
   ])('%j is called %j', (given, name) => expect(readUser({ id: 'u', ...given })?.name).toBe(name));
 
+  it('may moderate only where the server says so', () => {
+    expect(readUser({ id: 'u', role: 'admin' })).toMatchObject({ isAdmin: true });
+    expect(readUser({ id: 'u', role: 'user' })).not.toHaveProperty('isAdmin');
+    expect(readUser({ id: 'u' })).not.toHaveProperty('isAdmin');
+  });
+
   it.each([null, undefined, 'u1', [], {}, { id: null }, { id: {} }])('%j is nobody', (given) => {
     expect(readUser(given)).toBeNull();
   });

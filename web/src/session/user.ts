@@ -15,6 +15,8 @@ export interface User {
   providerName: string | undefined;
   subscription: Subscription;
   credits: number;
+  /** May moderate. */
+  isAdmin?: true;
 }
 
 /** The user of a profile answer, under the names that servers of several ages give the fields. */
@@ -32,6 +34,7 @@ export function readUser(given: unknown): User | null {
     providerName: text(fields.providerName),
     subscription: readSubscription(fields.subscription),
     credits: readCredits(fields.credits),
+    ...(fields.role === 'admin' ? { isAdmin: true } : {}),
   };
 }
 

@@ -4,13 +4,14 @@ import { useLanguage } from '../../i18n/use-language';
 import { currentTier } from '../../session/subscription';
 import type { User } from '../../session/user';
 import { Avatar } from './Avatar';
+import { moderationAddress } from './addresses';
 import cards from './Card.module.css';
 import styles from './ProfileCard.module.css';
 import { providerLabels } from './provider-labels';
 
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'account']);
-  const { locale } = useLanguage();
+  const { locale, code } = useLanguage();
   const tier = currentTier(user.subscription, Date.now());
   const { expires } = user.subscription;
   const end = tier === 'free' || expires === null ? undefined : expires;
@@ -49,6 +50,13 @@ export function ProfileCard({ user }: { user: User }) {
           <dd>{new Intl.NumberFormat(locale).format(user.credits)}</dd>
         </div>
       </dl>
+      {user.isAdmin && (
+        <div className={cards.after}>
+          <a className={cards.link} href={moderationAddress(code)}>
+            {t('moderate')}
+          </a>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,4 +12,5 @@ export function loginAddress(page: { pathname: string; search: string } = window
 
 export const accountAddress = (language: LanguageCode) => `/${language}/account/`;
 export const upgradeAddress = (language: LanguageCode) => `/${language}/upgrade/`;
+export const moderationAddress = (language: LanguageCode) => `/${language}/moderation/`;
 export const feedbackAddress = (language: LanguageCode) => `/${language}/feedback/`;

@@ -1,44 +1,21 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
-import { useLanguage } from '../../i18n/use-language';
 import { FoundList } from './FoundList';
-import { openFound } from './open-found';
 import styles from './SearchDialog.module.css';
 import { closeSearch } from './search-state';
-import { useSearch } from './use-search';
+import { useFoundWheels } from './use-found-wheels';
 
 /** Finds wheels of one's own and of the site. Arrows choose, Enter opens, Escape closes. */
 export function SearchDialog() {
   const { t } = useTranslation('search');
-  const { code } = useLanguage();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { found, hasFailed } = useSearch(text, code);
+  const { box: typing, text, found, hasFailed, chosen } = useFoundWheels({ onEscape: closeSearch });
   const box = useRef<HTMLInputElement>(null);
 
   const count = found?.length ?? 0;
-  const typed = (event: KeyboardEvent) => {
-    // The browser would only empty the box.
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      closeSearch();
-    }
-    const goals: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + count };
-    const goal = goals[event.key];
-    if (goal !== undefined && count > 0) {
-      event.preventDefault();
-      setChosen(goal % count);
-    }
-    const wheel = found?.[chosen];
-    if (event.key === 'Enter' && wheel && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      void openFound(wheel.url);
-    }
-  };
 
   return (
     <ModalFrame
@@ -50,25 +27,7 @@ export function SearchDialog() {
       <div className={styles.card}>
         <div className={styles.box}>
           <IconSearch size={22} aria-hidden />
-          <input
-            ref={box}
-            type="search"
-            role="combobox"
-            aria-label={t('label')}
-            placeholder={t('placeholder')}
-            aria-expanded={count > 0}
-            aria-controls="found-wheels"
-            aria-autocomplete="list"
-            aria-activedescendant={count > 0 ? `found-${chosen}` : undefined}
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setChosen(0);
-            }}
-            onKeyDown={typed}
-          />
+          <input ref={box} {...typing} />
           <IconButton className={styles.close} label={t('close')} onClick={closeSearch}>
             <IconX size={22} aria-hidden />
           </IconButton>

@@ -33,6 +33,22 @@ it('asks 200 ms after the last key, once, in the page’s language', async () =>
   expect(result.current.found?.map(({ name }) => name)).toEqual(['dice']);
 });
 
+it('asks nothing, and shows nothing, where nothing is wanted', async () => {
+  const { calls } = fakeApi({
+    'GET /api/search/wheels': { body: { success: true, results: [wheel('dice')] } },
+  });
+  const { result, rerender } = renderHook(({ isWanted }) => useSearch('dice', 'de', isWanted), {
+    initialProps: { isWanted: false },
+  });
+  await pass(debounce);
+  expect(calls).toEqual([]);
+  rerender({ isWanted: true });
+  await pass(debounce);
+  expect(result.current.found).toHaveLength(1);
+  rerender({ isWanted: false });
+  expect(result.current.found).toBeUndefined();
+});
+
 it('shows at most 20', async () => {
   const results = Array.from({ length: 30 }, (_, place) => wheel(String(place)));
   fakeApi({ 'GET /api/search/wheels': { body: { success: true, results } } });

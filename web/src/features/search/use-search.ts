@@ -11,12 +11,15 @@ export interface Search {
   hasFailed: boolean;
 }
 
+const nothing: Search = { found: undefined, hasFailed: false };
+
 /** What the server finds for a text, a moment after the last key; answers to older texts are dropped. */
-export function useSearch(text: string, language: LanguageCode): Search {
-  const [search, setSearch] = useState<Search>({ found: undefined, hasFailed: false });
+export function useSearch(text: string, language: LanguageCode, isWanted = true): Search {
+  const [search, setSearch] = useState(nothing);
   const wanted = text.trim().slice(0, 100);
 
   useEffect(() => {
+    if (!isWanted) return setSearch(nothing);
     const stop = new AbortController();
     const ask = async () => {
       try {
@@ -33,6 +36,6 @@ export function useSearch(text: string, language: LanguageCode): Search {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, language]);
+  }, [wanted, language, isWanted]);
   return search;
 }

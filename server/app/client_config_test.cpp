@@ -1,0 +1,44 @@
+#include "testing/mail_sign_in.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using testing::get;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string policyOf(testing::ServerProcess const& server, std::string const& path) {
+    return get(server.port(), path).header("content-security-policy");
+}
+
+TEST(ClientConfig, WithoutAKeyNoThirdPartyIsNamedNorLetIn) {
+    testing::ServerProcess const server;
+    auto const config = testing::jsonOf(get(server.port(), "/api/config/client"));
+    EXPECT_TRUE(config.at("recaptchaSiteKey").is_null());
+    EXPECT_TRUE(config.at("recaptchaScriptUrl").is_null());
+    EXPECT_THAT(policyOf(server, "/en/feedback/"), Not(HasSubstr("google")));
+}
+
+TEST(ClientConfig, WithAKeyTheScriptIsNamedAndItsHostsMayRunInOurPagesOnly) {
+    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key"}};
+    auto const config = testing::jsonOf(get(server.port(), "/api/config/client"));
+    EXPECT_EQ(config.at("recaptchaSiteKey").as_string(), "a-key");
+    EXPECT_EQ(config.at("recaptchaScriptUrl").as_string(), "https://www.google.com/recaptcha/api.js");
+    auto const hosts = std::string{" https://www.google.com https://www.gstatic.com"};
+    auto const policy = policyOf(server, "/en/feedback/");
+    EXPECT_THAT(policy, HasSubstr("script-src 'self'" + hosts + ";"));
+    EXPECT_THAT(policy, HasSubstr("connect-src 'self'" + hosts + ";"));
+    EXPECT_THAT(policy, HasSubstr("frame-src" + hosts + ";"));
+    EXPECT_THAT(policyOf(server, "/embed/en/yes-or-no"), Not(HasSubstr("google")));
+    EXPECT_THAT(policyOf(server, "/api/health"), Not(HasSubstr("google")));
+}
+
+TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
+    testing::ServerProcess const server{
+        {"--recaptcha-site-key", "a-key", "--recaptcha-script-url", "http://127.0.0.1:9999/api.js"}};
+    EXPECT_THAT(policyOf(server, "/"), HasSubstr("script-src 'self' http://127.0.0.1:9999;"));
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,82 @@
+#include "app/routes.hpp"
+#include "reviews/moderation_calls.hpp"
+#include "reviews/review_calls.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+using http::Access;
+using http::Method;
+using http::RateClass;
+using http::Request;
+using http::RunsOn;
+
+// What a moderator does is logged under the name the account has at that moment.
+template <auto call> http::Handler moderated(RouteNeeds needs) {
+    return [needs](Request const& request) {
+        auto const user = needs.accounts->profiles.user(request.caller.userId);
+        reviews::Moderator const moderator{request.caller.userId, user ? user->name : std::string{}};
+        return call(needs.reviews->moderation, moderator, request);
+    };
+}
+
+template <auto call> http::Handler looked(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.reviews->moderation, request); };
+}
+
+std::vector<http::Route> publicRoutes(RouteNeeds needs) {
+    return {
+        {.method = Method::post,
+         .path = "/api/feedback/submit",
+         .access = Access::Anyone,
+         .rate = RateClass::Feedback,
+         .runsOn = RunsOn::Outbound,
+         .handler =
+             [needs](Request const& request) {
+                 auto const caller = needs.accounts->callerOf(request);
+                 return reviews::submitFeedback(
+                     *needs.reviews, caller ? std::optional{caller->userId} : std::nullopt, request);
+             },
+         .bodyLimit = reviews::kLargestFeedback},
+        {.method = Method::get,
+         .path = "/api/reviews/summary",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = [needs](Request const& request) { return reviews::getSummary(*needs.reviews, request); },
+         .fromMemory =
+             [needs](Request const& request) { return reviews::summaryInMemory(*needs.reviews, request); }},
+        {.method = Method::get,
+         .path = "/api/reviews/list",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = [needs](Request const& request) { return reviews::listReviews(*needs.reviews, request); },
+         .fromMemory =
+             [needs](Request const& request) { return reviews::reviewsInMemory(*needs.reviews, request); }},
+    };
+}
+
+} // namespace
+
+std::vector<http::Route> reviewRoutes(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {Method::get, "/api/admin/reviews", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         looked<reviews::listQueue>(needs)},
+        {Method::get, "/api/admin/reviews/log", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         looked<reviews::listLog>(needs)},
+        {Method::post, "/api/admin/reviews/{number}/approve", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         moderated<reviews::approveReview>(needs)},
+        {Method::post, "/api/admin/reviews/{number}/reject", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         moderated<reviews::rejectReview>(needs)},
+        {Method::post, "/api/admin/reviews/{number}/reopen", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         moderated<reviews::reopenReview>(needs)},
+        {Method::post, "/api/admin/reviews/{number}/reply", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         moderated<reviews::replyToReview>(needs)},
+    };
+    for (auto& route : publicRoutes(needs))
+        routes.push_back(std::move(route));
+    return routes;
+}
+
+} // namespace wheelwright::app

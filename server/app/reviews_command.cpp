@@ -1,0 +1,124 @@
+#include "app/reviews_command.hpp"
+#include "app/content_folder.hpp"
+#include "app/open_database.hpp"
+#include "base/iso_time.hpp"
+#include "base/whole_number.hpp"
+#include "reviews/example_reviews.hpp"
+#include "reviews/moderation.hpp"
+#include "storage/migration_list.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+using reviews::Review;
+using reviews::ReviewState;
+using Words = std::vector<std::string>;
+
+constexpr std::int64_t kMostExamples = 10'000'000;
+
+Error wrong(std::string sentence) {
+    return {Fault::BadInput, "bad_command_line", std::move(sentence)};
+}
+
+// One line per review, whatever the text holds.
+std::string oneLine(std::string text) {
+    for (auto& c : text)
+        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+    return text;
+}
+
+std::string line(Review const& review) {
+    auto const& given = review.feedback;
+    return std::to_string(review.number) + "  " + std::string{nameOf(review.state)} + "  " +
+           isoTime(instantOf(review.submittedAt)) + "  " + std::to_string(given.rating) + " stars  " +
+           given.type + "  " + oneLine(given.name.empty() ? "Anonymous" : given.name) + " <" + given.email +
+           ">  " + oneLine(given.text) + (review.response ? "  Reply: " + oneLine(*review.response) : "") +
+           "\n";
+}
+
+class ReviewsCommand {
+public:
+    explicit ReviewsCommand(storage::Database& database) : database_{database} {}
+
+    Result<std::string> list(std::string const& named) {
+        auto const state = reviews::reviewStateNamed(named);
+        if (!state) return wrong("The state must be waiting, approved or rejected, not '" + named + "'.");
+        std::string text;
+        for (std::int64_t page = 1;; ++page) {
+            auto const found = moderation_.queue({*state, "", page});
+            for (auto const& review : found.reviews)
+                text += line(review);
+            if (page >= reviews::pagesOf(found.many)) return text;
+        }
+    }
+
+    Result<std::string> settle(Words const& numbers, ReviewState state) {
+        return each(numbers,
+                    [&](std::int64_t number) { return moderation_.settle(number, state, moderator_); });
+    }
+
+    Result<std::string> reply(std::string const& number, std::string const& given) {
+        auto const text = reviews::readReply({{"text", given}});
+        if (!text) return text.error();
+        return each({number},
+                    [&](std::int64_t which) { return moderation_.reply(which, *text, moderator_); });
+    }
+
+    Result<std::string> demo(std::string const& given, std::filesystem::path const& content) {
+        if (given == "remove")
+            return "Removed " + std::to_string(reviews::removeExamples(database_)) + " example reviews.\n";
+        auto const many = wholeNumber(given);
+        if (!many || *many < 1 || *many > kMostExamples)
+            return wrong("The number of example reviews must be from 1 to 10000000, not '" + given + "'.");
+        reviews::addExamples(database_, content / "example-reviews.json", *many, clock_.now());
+        return "Added " + given +
+               " example reviews, all approved. Take them away with: reviews demo remove\n";
+    }
+
+private:
+    // All numbers are read before the first is acted on: a typing error changes nothing.
+    template <class Act> Result<std::string> each(Words const& words, Act const& act) {
+        std::vector<std::int64_t> numbers;
+        for (auto const& word : words) {
+            auto const number = wholeNumber(word);
+            if (!number) return wrong("The number of a review was expected, not '" + word + "'.");
+            numbers.push_back(*number);
+        }
+        std::string text;
+        for (auto const number : numbers) {
+            auto const review = act(number);
+            if (!review) return review.error();
+            text += line(*review);
+        }
+        return text;
+    }
+
+    storage::Database& database_;
+    SystemClock clock_;
+    reviews::Moderation moderation_{database_, clock_};
+    reviews::Moderator moderator_{std::nullopt, "command line"};
+};
+
+} // namespace
+
+Result<std::string> reviewsCommand(Settings const& settings, Words const& words) {
+    auto const verb = words.empty() ? std::string{} : words[0];
+    auto const count = words.size();
+    bool const understood = ((verb == "list" || verb == "demo") && count <= 2) ||
+                            ((verb == "approve" || verb == "reject") && count >= 2) ||
+                            (verb == "reply" && count == 3);
+    if (!understood)
+        return wrong("Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
+                     "reviews reply NUMBER TEXT, reviews demo [HOW-MANY] or reviews demo remove.");
+    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    storage::checkSchema(database, storage::migrationList());
+    ReviewsCommand command{database};
+    Words const rest{words.begin() + 1, words.end()};
+    if (verb == "list") return command.list(rest.empty() ? "waiting" : rest[0]);
+    if (verb == "approve") return command.settle(rest, ReviewState::Approved);
+    if (verb == "reject") return command.settle(rest, ReviewState::Rejected);
+    if (verb == "reply") return command.reply(rest[0], rest[1]);
+    return command.demo(rest.empty() ? "60" : rest[0], contentFolder(settings));
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,23 @@
+#include "app/verifier_hosts.hpp"
+#include <boost/url/parse.hpp>
+
+namespace wheelwright::app {
+
+std::string originOf(std::string const& address) {
+    auto const url = boost::urls::parse_uri(address).value(); // the settings table takes nothing else
+    return std::string{url.encoded_origin().data(), url.encoded_origin().size()};
+}
+
+std::vector<std::string> verifierHosts(Settings const& settings) {
+    std::vector<std::string> hosts;
+    if (!settings.turnstileSiteKey.empty()) hosts.push_back(originOf(settings.turnstileScriptUrl));
+    if (!settings.recaptchaSiteKey.empty()) {
+        hosts.push_back(originOf(settings.recaptchaScriptUrl));
+        // Google's script is a few lines that fetch the rest from there.
+        if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")
+            hosts.emplace_back("https://www.gstatic.com");
+    }
+    return hosts;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,14 @@
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace wheelwright {
+
+// How many characters a person would count, near enough: Unicode's, of text that is valid UTF-8.
+constexpr std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+} // namespace wheelwright

@@ -1,0 +1,11 @@
+#pragma once
+#include "base/result.hpp"
+#include "http/request.hpp"
+#include <cstdint>
+
+namespace wheelwright::http {
+
+// ?page=, counted from 1 and 1 when it is missing.
+Result<std::int64_t> pageIn(Request const& request);
+
+} // namespace wheelwright::http

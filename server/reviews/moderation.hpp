@@ -1,0 +1,34 @@
+#pragma once
+#include "base/clock.hpp"
+#include "reviews/moderation_log.hpp"
+#include "reviews/review_store.hpp"
+#include "storage/database.hpp"
+#include <functional>
+
+namespace wheelwright::reviews {
+
+// What people with the admin role and the command line do with feedback. Each step is in the log.
+class Moderation {
+public:
+    // `changed` hears the count of changes after each that readers may see.
+    Moderation(storage::Database& database, Clock const& clock,
+               std::function<void(std::int64_t)> changed = {})
+        : database_{database}, clock_{clock}, changed_{std::move(changed)} {}
+
+    QueuePage queue(QueueQuestion const& question);
+    LogPage log(std::int64_t page);
+
+    // The review as it is now; asking for what already is changes nothing.
+    Result<Review> settle(std::int64_t number, ReviewState state, Moderator const& moderator);
+    // An empty reply takes the one there away.
+    Result<Review> reply(std::int64_t number, std::string const& text, Moderator const& moderator);
+
+private:
+    template <class Change> Result<Review> change(std::int64_t number, Change const& what);
+
+    storage::Database& database_;
+    Clock const& clock_;
+    std::function<void(std::int64_t)> changed_;
+};
+
+} // namespace wheelwright::reviews

@@ -1,0 +1,107 @@
+#include "reviews/moderation_calls.hpp"
+#include "base/characters.hpp"
+#include "base/iso_time.hpp"
+#include "base/whole_number.hpp"
+#include "http/form_fields.hpp"
+#include "http/json_body.hpp"
+#include "http/page_number.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::reviews {
+namespace {
+
+namespace json = boost::json;
+using http::Request;
+using http::Response;
+
+constexpr std::size_t kLongestSearch = 200;
+
+// Everything that helps to judge; the e-mail address does not, and stays on the server.
+json::object describe(Review const& review) {
+    auto const& given = review.feedback;
+    json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},
+                        {"name", given.name},      {"type", given.type},
+                        {"usage", given.usage},    {"rating", given.rating},
+                        {"text", given.text},      {"state", nameOf(review.state)}};
+    if (review.response) object["response"] = *review.response;
+    return object;
+}
+
+json::object describe(LogEntry const& entry) {
+    return {{"date", isoTime(instantOf(entry.at))},
+            {"moderator", entry.moderator},
+            {"action", entry.action},
+            {"number", entry.number},
+            {"detail", entry.detail}};
+}
+
+template <class List>
+Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t many) {
+    json::array items;
+    for (auto const& item : list)
+        items.push_back(describe(item));
+    auto response =
+        http::jsonResponse(200, {{"success", true},
+                                 {name, std::move(items)},
+                                 {"total", many},
+                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+Response answered(Result<Review> const& review) {
+    if (!review) return http::errorResponse(review.error());
+    return http::jsonResponse(200, {{"success", true}, {"review", describe(*review)}});
+}
+
+// What is no number is the number of no review.
+std::int64_t numberIn(Request const& request) {
+    return wholeNumber(request.captures.at(0)).value_or(0);
+}
+
+} // namespace
+
+Response listQueue(Moderation& moderation, Request const& request) {
+    http::FormFields const fields{request.query};
+    auto const page = http::pageIn(request);
+    if (!page) return http::errorResponse(page.error());
+    auto const state = reviewStateNamed(fields.find("state").value_or("waiting"));
+    if (!state)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_state", "The state must be waiting, approved or rejected."});
+    auto const words = fields.find("q").value_or("");
+    if (characters(words) > kLongestSearch)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
+    auto const found = moderation.queue({*state, words, *page});
+    return pageResponse("reviews", found.reviews, *page, found.many);
+}
+
+Response listLog(Moderation& moderation, Request const& request) {
+    auto const page = http::pageIn(request);
+    if (!page) return http::errorResponse(page.error());
+    auto const found = moderation.log(*page);
+    return pageResponse("entries", found.entries, *page, found.many);
+}
+
+Response approveReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
+    return answered(moderation.settle(numberIn(request), ReviewState::Approved, moderator));
+}
+
+Response rejectReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
+    return answered(moderation.settle(numberIn(request), ReviewState::Rejected, moderator));
+}
+
+Response reopenReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
+    return answered(moderation.settle(numberIn(request), ReviewState::Waiting, moderator));
+}
+
+Response replyToReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
+    auto const body = http::jsonBody(request);
+    if (!body) return http::errorResponse(body.error());
+    auto const text = readReply(*body);
+    if (!text) return http::errorResponse(text.error());
+    return answered(moderation.reply(numberIn(request), *text, moderator));
+}
+
+} // namespace wheelwright::reviews

@@ -1,0 +1,45 @@
+#pragma once
+#include "base/recurring.hpp"
+#include "base/text_hash.hpp"
+#include "http/made_file.hpp"
+#include "storage/database.hpp"
+#include <atomic>
+#include <optional>
+#include <shared_mutex>
+
+namespace wheelwright::reviews {
+
+// One answer to everyone: the summary, or a page of approved reviews.
+struct PublicQuestion {
+    enum class Kind { Summary, List } kind = Kind::Summary;
+    std::optional<std::int64_t> star = std::nullopt;
+    std::int64_t page = 1;
+
+    std::string key() const;
+};
+
+// What everyone may read, from memory while nothing has changed. A change in this process counts at
+// once; one by another process or the command line within half a second.
+class PublicReviews {
+public:
+    explicit PublicReviews(storage::Database& database);
+
+    http::MadeFile inMemory(PublicQuestion const& question) const; // null: it has to be read
+    http::MadeFile read(PublicQuestion const& question);
+
+    void changed(std::int64_t changes); // as many as were ever made
+
+private:
+    struct Kept {
+        http::MadeFile answer;
+        std::int64_t changes; // that it knows of
+    };
+
+    storage::Database& database_;
+    std::atomic<std::int64_t> changes_ = 0;
+    mutable std::shared_mutex guard_;
+    TextMap<Kept> kept_;
+    Recurring follower_; // last: it uses all of the above
+};
+
+} // namespace wheelwright::reviews

@@ -1,0 +1,24 @@
+#pragma once
+#include "reviews/bot_check.hpp"
+#include "reviews/moderation.hpp"
+#include "reviews/public_reviews.hpp"
+
+namespace wheelwright::reviews {
+
+// Feedback, its moderation, and the reviews that come of it.
+struct Reviews {
+    Reviews(storage::Database& opened, Clock const& wallClock, BotRules rules)
+        : database{opened},
+          clock{wallClock},
+          botCheck{std::move(rules)},
+          published{database},
+          moderation{database, clock, [this](std::int64_t changes) { published.changed(changes); }} {}
+
+    storage::Database& database;
+    Clock const& clock;
+    BotCheck botCheck;
+    PublicReviews published;
+    Moderation moderation;
+};
+
+} // namespace wheelwright::reviews

@@ -1,0 +1,167 @@
+#include "base/iso_time.hpp"
+#include "reviews/example_reviews.hpp"
+#include "reviews/feedback_of_account.hpp"
+#include "reviews/moderation.hpp"
+#include "reviews/review_counts.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/turned_clock.hpp"
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::reviews {
+namespace {
+
+using storage::Connection;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+struct ReviewsTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        database.emplace(open());
+        storage::migrate(*database, storage::migrationList(), clock.now());
+    }
+    std::int64_t submit(std::int64_t rating, std::string const& text = "Good.") {
+        return database->write([&](Connection& connection) {
+            return addReview(connection, {{"Ada", "ada@example.org", "praise", "", rating, text},
+                                          std::nullopt,
+                                          millisecondsOf(clock.now())});
+        });
+    }
+    void submitApproved(std::int64_t many, std::int64_t rating) {
+        for (std::int64_t i = 0; i < many; ++i)
+            ASSERT_TRUE(moderation().settle(submit(rating), ReviewState::Approved, moderator));
+    }
+    Moderation moderation() { return Moderation{*database, clock}; }
+    ReviewPage page(std::optional<std::int64_t> star, std::int64_t number) {
+        return database->read([&](Connection& connection) { return approvedPage(connection, star, number); });
+    }
+    StarCounts stars() { return database->read(starCounts); }
+    std::vector<std::int64_t> numbersOf(ReviewPage const& found) {
+        std::vector<std::int64_t> numbers;
+        for (auto const& review : found.reviews)
+            numbers.push_back(review.number);
+        return numbers;
+    }
+
+    testing::TurnedClock clock;
+    Moderator const moderator{std::nullopt, "command line"};
+    std::optional<storage::Database> database;
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, ReviewsTest, storage::everyEngine(), storage::engineName);
+
+TEST_P(ReviewsTest, OnlyApprovedOnesCountAndAreListed) {
+    auto const first = submit(5);
+    submit(4);
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 0));
+    ASSERT_TRUE(moderation().settle(first, ReviewState::Approved, moderator));
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 1));
+    EXPECT_THAT(numbersOf(page(std::nullopt, 1)), ElementsAre(first));
+    ASSERT_TRUE(moderation().settle(first, ReviewState::Rejected, moderator));
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 0));
+    EXPECT_TRUE(page(std::nullopt, 1).reviews.empty());
+    EXPECT_EQ(page(std::nullopt, 1).pages, 1);
+}
+
+TEST_P(ReviewsTest, PagesAreTenLongNewestFirstAndPastTheEndEmpty) {
+    submitApproved(21, 3);
+    submitApproved(2, 5);
+    EXPECT_EQ(page(std::nullopt, 1).pages, 3);
+    EXPECT_THAT(numbersOf(page(std::nullopt, 1)), ElementsAre(23, 22, 21, 20, 19, 18, 17, 16, 15, 14));
+    EXPECT_THAT(numbersOf(page(std::nullopt, 3)), ElementsAre(3, 2, 1));
+    EXPECT_THAT(numbersOf(page(5, 1)), ElementsAre(23, 22));
+    EXPECT_TRUE(page(std::nullopt, 4).reviews.empty());
+    EXPECT_EQ(page(std::nullopt, 4).pages, 3);
+}
+
+// Counts stand per thousand numbers: pages must not lose or repeat a review where two blocks meet.
+TEST_P(ReviewsTest, PagesGoOnAcrossBlocks) {
+    addExamples(*database, WHEELWRIGHT_ROOT "/content/example-reviews.json", 2'050, clock.now());
+    ASSERT_TRUE(moderation().settle(1'995, ReviewState::Rejected, moderator));
+    std::vector<std::int64_t> seen;
+    auto const pages = page(std::nullopt, 1).pages;
+    EXPECT_EQ(pages, 205);
+    for (std::int64_t number = 1; number <= pages; ++number)
+        for (auto const listed : numbersOf(page(std::nullopt, number)))
+            seen.push_back(listed);
+    EXPECT_EQ(seen.size(), 2'049U);
+    EXPECT_TRUE(std::ranges::is_sorted(seen, std::ranges::greater_equal{}));
+    EXPECT_EQ(std::ranges::adjacent_find(seen), seen.end());
+}
+
+TEST_P(ReviewsTest, TwoModeratorsOfOneReviewCountItOnce) {
+    auto const number = submit(5);
+    std::vector<std::jthread> moderators;
+    for (int i = 0; i < 8; ++i)
+        moderators.emplace_back([&] { (void)moderation().settle(number, ReviewState::Approved, moderator); });
+    moderators.clear();
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 1));
+    EXPECT_EQ(moderation().log(1).many, 1);
+}
+
+TEST_P(ReviewsTest, AReplyIsAddedChangedAndTakenAway) {
+    auto const number = submit(2);
+    EXPECT_EQ(moderation().reply(number, "Sorry.", moderator)->response, "Sorry.");
+    EXPECT_EQ(moderation().reply(number, "", moderator)->response, std::nullopt);
+    EXPECT_EQ(moderation().reply(99, "To nobody.", moderator).error().code, "review_not_found");
+}
+
+TEST_P(ReviewsTest, TheQueueHasTheLongestWaitingFirstAndFindsWords) {
+    submit(5, "Splendid wheel");
+    submit(4, "100% fair");
+    auto const queue = moderation().queue({});
+    ASSERT_EQ(queue.many, 2);
+    EXPECT_EQ(queue.reviews.front().feedback.text, "Splendid wheel");
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "SPLENDID", 1}).many, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "0%", 1}).many, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "%", 1}).many, 1);
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "_", 1}).many, 0);
+    EXPECT_EQ(moderation().queue({ReviewState::Approved, "", 1}).many, 0);
+}
+
+TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {
+    auto const number = submit(5);
+    clock.turn(std::chrono::seconds{1});
+    ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, moderator));
+    clock.turn(std::chrono::seconds{1});
+    ASSERT_TRUE(moderation().reply(number, "Thanks.", moderator));
+    auto const log = moderation().log(1);
+    ASSERT_EQ(log.many, 2);
+    EXPECT_EQ(log.entries[0].action, "replied");
+    EXPECT_EQ(log.entries[0].detail, "Thanks.");
+    EXPECT_EQ(log.entries[1].action, "approved");
+    EXPECT_EQ(log.entries[1].moderator, "command line");
+}
+
+TEST_P(ReviewsTest, ExamplesGoAwayAndLeaveTheOthers) {
+    submitApproved(1, 4);
+    addExamples(*database, WHEELWRIGHT_ROOT "/content/example-reviews.json", 60, clock.now());
+    EXPECT_EQ(page(std::nullopt, 1).pages, 7);
+    EXPECT_EQ(removeExamples(*database), 60);
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 1, 0));
+}
+
+TEST_P(ReviewsTest, AnAccountTakesItsFeedbackAlong) {
+    write(*database, "insert into users (id, name, email_verified, provider_name, tier, credits, role, "
+                     "created_at) values ('u1', 'Ada', 1, 'email', 'free', 0, 'admin', 0)");
+    auto const number = database->write([&](Connection& connection) {
+        return addReview(connection, {{"Ada", "ada@example.org", "bug", "", 5, "Mine."}, "u1", 7});
+    });
+    ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, {"u1", "Ada"}));
+    FeedbackOfAccount const part;
+    auto const exported =
+        database->read([&](Connection& connection) { return part.exported(connection, "u1"); });
+    EXPECT_EQ(exported.at("submitted").at(0).at("email").as_string(), "ada@example.org");
+    EXPECT_EQ(exported.at("moderated").at(0).at("action").as_string(), "approved");
+
+    database->write([&](Connection& connection) { part.erase(connection, "u1"); });
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 0));
+    EXPECT_EQ(moderation().log(1).entries.at(0).moderator, "");
+    EXPECT_EQ(read(*database, "select count(*) as many from reviews").one().get<std::int64_t>("many"), 0);
+    write(*database, "delete from users where id = 'u1'"); // nothing refers to it any more
+}
+
+} // namespace
+} // namespace wheelwright::reviews

@@ -1,0 +1,21 @@
+import { apiAddress } from './base';
+import { successOf } from './failed-answer';
+import { textIn } from './read-body';
+
+/** What the server's settings say to pages; what is unset is left out. */
+export interface ClientConfig {
+  recaptchaSiteKey: string | undefined;
+  recaptchaScriptUrl: string | undefined;
+  turnstileSiteKey: string | undefined;
+  turnstileScriptUrl: string | undefined;
+}
+
+export async function getClientConfig(): Promise<ClientConfig> {
+  const body = await successOf(await fetch(apiAddress('/api/config/client')));
+  return {
+    recaptchaSiteKey: textIn(body, 'recaptchaSiteKey'),
+    recaptchaScriptUrl: textIn(body, 'recaptchaScriptUrl'),
+    turnstileSiteKey: textIn(body, 'turnstileSiteKey'),
+    turnstileScriptUrl: textIn(body, 'turnstileScriptUrl'),
+  };
+}

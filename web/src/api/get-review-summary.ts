@@ -1,0 +1,7 @@
+import { apiAddress } from './base';
+import { successOf } from './failed-answer';
+
+/** The raw summary of all public reviews. */
+export async function getReviewSummary(): Promise<unknown> {
+  return (await successOf(await fetch(apiAddress('/api/reviews/summary')))).summary;
+}

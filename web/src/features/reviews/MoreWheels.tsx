@@ -1,0 +1,23 @@
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { AsideCard } from './AsideCard';
+import styles from './MoreWheels.module.css';
+import { WheelSearch } from './WheelSearch';
+
+/** The way on from here: a wheel that exists, or one that is made to order. */
+export function MoreWheels() {
+  const { t } = useTranslation('feedback');
+  const { code } = useLanguage();
+  return (
+    <AsideCard title={t('wheels.title')}>
+      <div className={styles.ways}>
+        <WheelSearch />
+        <a className={styles.creator} href={`/${code}/wheel/?action=ai-wheel`}>
+          <IconSparkles size={20} aria-hidden />
+          {t('wheels.creator')}
+        </a>
+      </div>
+    </AsideCard>
+  );
+}

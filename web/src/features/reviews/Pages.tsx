@@ -1,0 +1,51 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslation } from 'react-i18next';
+import styles from './Pages.module.css';
+import { pageWindow } from './page-window';
+
+interface PagesProps {
+  current: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Nothing where one page is all there is. */
+export function Pages({ current, total, onPage }: PagesProps) {
+  const { t } = useTranslation('feedback');
+  if (total <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('pages.label')}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={t('pages.previous')}
+        disabled={current <= 1}
+        onClick={() => onPage(current - 1)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </button>
+      {pageWindow(current, total).map((page) => (
+        <button
+          key={page}
+          type="button"
+          className={styles.page}
+          aria-label={t('pages.page', { page })}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={() => onPage(page)}
+        >
+          {page}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={t('pages.next')}
+        disabled={current >= total}
+        onClick={() => onPage(current + 1)}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </button>
+    </nav>
+  );
+}

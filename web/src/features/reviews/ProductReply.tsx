@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import styles from './ProductReply.module.css';
+
+/** What the product says below a review. */
+export function ProductReply({ text }: { text: string }) {
+  const { t } = useTranslation('feedback');
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replier}>{t('reviews.reply')}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}

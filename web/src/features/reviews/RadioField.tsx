@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { FieldTold } from './FormField';
+import styles from './RadioField.module.css';
+
+interface RadioFieldProps {
+  label: string;
+  /** What is wrong with it. */
+  fault: string | undefined;
+  /** The radio buttons. */
+  children: ReactNode;
+  size?: 'large' | undefined;
+}
+
+/** One of several must be chosen: one stop for the keyboard, and the arrows choose. */
+export function RadioField({ label, fault, children, size }: RadioFieldProps) {
+  const id = useId();
+  return (
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={fault !== undefined}
+      aria-describedby={`${id}-told`}
+    >
+      <span id={`${id}-label`} className={styles.label} data-size={size}>
+        {label}
+      </span>
+      {children}
+      <FieldTold id={id} fault={fault} />
+    </div>
+  );
+}

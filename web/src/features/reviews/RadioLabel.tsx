@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './RadioLabel.module.css';
+
+interface RadioLabelProps extends Omit<ComponentProps<'input'>, 'type'> {
+  children: ReactNode;
+}
+
+/** A radio button that lies unseen over its whole label: what is pressed and focused is the button itself. */
+export function RadioLabel({ className, children, ...radio }: RadioLabelProps) {
+  return (
+    <label className={`${styles.label} ${className ?? ''}`}>
+      <input type="radio" {...radio} className={styles.radio} />
+      {children}
+    </label>
+  );
+}

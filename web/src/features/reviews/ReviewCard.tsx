@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { foldText } from './fold-text';
+import { ProductReply } from './ProductReply';
+import styles from './ReviewCard.module.css';
+import type { Review } from './read-review';
+import { Stars } from './Stars';
+
+export function ReviewCard({ review }: { review: Review }) {
+  const { t } = useTranslation('feedback');
+  const { locale } = useLanguage();
+  const [isExpanded, setExpanded] = useState(false);
+  const id = useId();
+  const name = review.name ?? t('reviews.anonymous');
+  const text = review.text ?? t('reviews.noText');
+  return (
+    <li className={styles.review}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <Stars score={review.rating} />
+        <p className={styles.date}>
+          {review.date ? (
+            <time dateTime={review.date.toISOString()}>
+              {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(review.date)}
+            </time>
+          ) : (
+            t('reviews.noDate')
+          )}
+        </p>
+      </div>
+      <p id={id} className={styles.text} dir="auto">
+        {review.hasMore && !isExpanded ? foldText(text) : text}
+      </p>
+      {review.hasMore && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? t('reviews.less') : t('reviews.more')}
+        </button>
+      )}
+      {review.response && <ProductReply text={review.response} />}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { type Place, reviewsPlace } from './feedback-place';
+import { InPlaceOfList } from './InPlaceOfList';
+import { Pages } from './Pages';
+import { ReviewCard } from './ReviewCard';
+import styles from './ReviewsView.module.css';
+import { StarFilter } from './StarFilter';
+import { useReviews } from './use-reviews';
+
+interface ReviewsViewProps {
+  place: Place;
+  onPlace: (place: Place) => void;
+  /** A new page begins at its top. */
+  onPage: (place: Place) => void;
+  onForm: () => void;
+}
+
+export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps) {
+  const { t } = useTranslation('feedback');
+  const { stars, page } = place;
+  const { state, retry } = useReviews({ stars, page });
+  return (
+    <>
+      <StarFilter stars={stars} onStars={(next) => onPlace(reviewsPlace(next))} />
+      <div className={styles.state} data-state={state.status} aria-busy={state.status === 'loading'}>
+        {state.status === 'loading' && <LoadingReviews />}
+        {state.status === 'content' && (
+          <>
+            <ul className={styles.list}>
+              {state.reviews.map((review, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no name but their place on the page
+                <ReviewCard key={`${stars}-${page}-${index}`} review={review} />
+              ))}
+            </ul>
+            <Pages
+              current={page}
+              total={state.totalPages}
+              onPage={(next) => onPage(reviewsPlace(stars, next))}
+            />
+          </>
+        )}
+        {state.status === 'empty' && (
+          <InPlaceOfList>
+            <IconMessageCircle size={44} stroke={1.5} aria-hidden />
+            <p>{stars ? t('reviews.emptyStars', { count: stars }) : t('reviews.empty')}</p>
+            {(stars || page > 1) && (
+              <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
+            )}
+          </InPlaceOfList>
+        )}
+        {state.status === 'error' && (
+          <InPlaceOfList role="alert">
+            <p>{page > 1 ? t('reviews.failedPage') : t('reviews.failed')}</p>
+            <Button onClick={retry}>{t('reviews.retry')}</Button>
+          </InPlaceOfList>
+        )}
+      </div>
+      <div className={styles.give}>
+        <Button look="main" onClick={onForm}>
+          {t('reviews.give')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LoadingReviews() {
+  const { t } = useTranslation('feedback');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('reviews.loading')}
+      </p>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.ghost} aria-hidden="true" />
+      ))}
+    </>
+  );
+}

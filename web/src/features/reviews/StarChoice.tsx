@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioField } from './RadioField';
+import { RadioLabel } from './RadioLabel';
+import styles from './StarChoice.module.css';
+import { StarShape } from './StarShape';
+
+const values = [1, 2, 3, 4, 5] as const;
+
+interface StarChoiceProps {
+  /** 0: none yet. */
+  rating: number;
+  isMissing: boolean;
+  onRating: (rating: number) => void;
+}
+
+/** Whole stars: one stop for the keyboard, and the arrows choose. */
+export function StarChoice({ rating, isMissing, onRating }: StarChoiceProps) {
+  const { t } = useTranslation('feedback');
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || rating;
+  const word = values.find((value) => value === shown);
+  return (
+    <RadioField
+      label={t('form.rating.label')}
+      fault={isMissing ? t('form.rating.missing') : undefined}
+      size="large"
+    >
+      <div className={styles.line}>
+        <div className={styles.stars} onPointerLeave={() => setHovered(0)}>
+          {values.map((value) => (
+            <RadioLabel
+              key={value}
+              className={styles.star}
+              name="rating"
+              value={value}
+              checked={rating === value}
+              onChange={() => onRating(value)}
+              onPointerEnter={() => setHovered(value)}
+            >
+              <span className="visually-hidden">{t('stars', { count: value })}</span>
+              <StarShape fill={value <= shown ? 'full' : 'empty'} size={40} />
+            </RadioLabel>
+          ))}
+        </div>
+        <span className={styles.word} aria-hidden="true">
+          {word && t(`form.rating.words.${word}`)}
+        </span>
+      </div>
+    </RadioField>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StarFill } from './half-stars';
+import styles from './StarShape.module.css';
+
+const outline =
+  'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z';
+
+/** Our own star: the icon set has a half one, but it does not fit its whole one. */
+export function StarShape({ fill, size }: { fill: StarFill; size: number }) {
+  return (
+    <svg className={styles.star} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={outline} className={styles.back} />
+      <path d={outline} className={styles.front} data-fill={fill} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { starFills } from './half-stars';
+import { StarShape } from './StarShape';
+import styles from './Stars.module.css';
+
+/** A score as five stars, halves among them. */
+export function Stars({ score, size = 18 }: { score: number; size?: number }) {
+  const { t } = useTranslation('feedback');
+  const { locale } = useLanguage();
+  const value = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(score);
+  return (
+    <span className={styles.stars} role="img" aria-label={t('scoreOf', { score: value })}>
+      {starFills(score).map((fill, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
+        <StarShape key={place} fill={fill} size={size} />
+      ))}
+    </span>
+  );
+}

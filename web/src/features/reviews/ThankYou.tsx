@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StarShape } from './StarShape';
+import styles from './ThankYou.module.css';
+
+/** Said above the form, which is empty again; it has the focus, so that nobody misses it. */
+export function ThankYou() {
+  const { t } = useTranslation('feedback');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className={styles.thanks} role="status">
+      <StarShape fill="full" size={44} />
+      <div className={styles.words}>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('thanks.title')}
+        </h3>
+        <p className={styles.text}>{t('thanks.text')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type FocusEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextBox } from '../../components/text-box/TextBox';
+import { FoundList } from '../search/FoundList';
+import { useFoundWheels } from '../search/use-found-wheels';
+import styles from './WheelSearch.module.css';
+
+/** The search of the header, open on the page: wheels of one's own and of the site. */
+export function WheelSearch() {
+  const { t } = useTranslation(['search', 'feedback']);
+  const [isOpen, setOpen] = useState(false);
+  const { box, text, clear, found, hasFailed, chosen } = useFoundWheels({
+    onEscape: () => clear(),
+    findsWithoutText: false,
+  });
+  const shown = isOpen && found ? found : [];
+  const left = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <search className={styles.search} onFocus={() => setOpen(true)} onBlur={left}>
+      <div className={styles.line}>
+        <IconSearch size={20} aria-hidden />
+        <TextBox {...box} className={styles.box} aria-expanded={shown.length > 0} />
+      </div>
+      <div className={styles.found}>
+        <FoundList found={shown} chosen={chosen} />
+      </div>
+      <p className={styles.told} role="status">
+        {isOpen && hasFailed && t('failed')}
+        {isOpen && !hasFailed && found?.length === 0 && t('none', { text: text.trim().slice(0, 60) })}
+      </p>
+      <p className="visually-hidden" role="status">
+        {shown.length > 0 && t('count', { count: shown.length })}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { isEmailShaped } from '../account/email-shape';
+import type { Draft } from './draft';
+
+/** As the contract has them. */
+export const longest = { name: 100, email: 254, usage: 500, text: 5000 } as const;
+
+export type DraftFaults = Partial<{
+  rating: 'missing';
+  type: 'missing';
+  text: 'missing' | 'long';
+  email: 'missing' | 'invalid';
+}>;
+
+/** The characters the server counts: code points, without blanks around the text. */
+export const textLength = (text: string): number => [...text.trim()].length;
+
+/** What keeps a draft from being sent, in the order of the form. */
+export function checkDraft({ rating, type, text, email }: Draft): DraftFaults {
+  const length = textLength(text);
+  const address = email.trim();
+  return {
+    ...(rating === 0 && { rating: 'missing' }),
+    ...(type === undefined && { type: 'missing' }),
+    ...(length === 0 && { text: 'missing' }),
+    ...(length > longest.text && { text: 'long' }),
+    ...(address !== '' && !isEmailShaped(address) && { email: 'invalid' }),
+    ...(address === '' && { email: 'missing' }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FeedbackSubmission } from '../../api/submit-feedback';
+import { browserStorage } from '../../wheel/browser-storage';
+
+export const feedbackTypes = ['praise', 'idea', 'bug', 'question', 'other'] as const;
+export type FeedbackType = FeedbackSubmission['type'];
+
+/** The form as far as it is filled in. */
+export interface Draft {
+  name: string;
+  email: string;
+  type: FeedbackType | undefined;
+  usage: string;
+  /** Whole stars; 0 while none is chosen. */
+  rating: number;
+  text: string;
+}
+
+export const emptyDraft: Draft = { name: '', email: '', type: undefined, usage: '', rating: 0, text: '' };
+
+const key = 'feedbackDraft';
+
+/** What the browser's storage refused, full or forbidden: it ends with the page. */
+let inMemory: Draft | undefined;
+
+/** What was typed before a reload; whatever cannot be read is empty. */
+export function readDraft(): Draft {
+  if (inMemory) return inMemory;
+  const given = storedObject();
+  const text = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
+  const rating = Number(given.rating);
+  return {
+    name: text('name'),
+    email: text('email'),
+    type: feedbackTypes.find((type) => type === given.type),
+    usage: text('usage'),
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : 0,
+    text: text('text'),
+  };
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    const storage = browserStorage('localStorage');
+    storage?.setItem(key, JSON.stringify(draft));
+    inMemory = storage ? undefined : draft;
+  } catch {
+    inMemory = draft;
+  }
+}
+
+export function dropDraft(): void {
+  inMemory = undefined;
+  browserStorage('localStorage')?.removeItem(key);
+}
+
+function storedObject(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(browserStorage('localStorage')?.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

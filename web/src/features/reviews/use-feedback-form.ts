@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { submitFeedback } from '../../api/submit-feedback';
+import { sessionStore } from '../../session/session-state';
+import { botToken } from './bot-token';
+import { checkDraft, type DraftFaults } from './check-draft';
+import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';
+import { tellSendFailure } from './tell-send-failure';
+
+interface FeedbackForm {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Told from the first attempt to send on. */
+  faults: DraftFaults;
+  isSending: boolean;
+  /** Answers whether it arrived, or what is still missing. */
+  send: (trap: string) => Promise<'sent' | 'failed' | DraftFaults>;
+}
+
+export function useFeedbackForm(): FeedbackForm {
+  const user = useStore(sessionStore, (state) => state.user);
+  const [draft, setDraft] = useState(readDraft);
+  const [hasTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  const { name = '', email = '' } = user ?? {};
+  useEffect(() => {
+    setDraft((now) => ({ ...now, name: now.name || name, email: now.email || email }));
+  }, [name, email]);
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(next);
+  };
+
+  const send = async (trap: string) => {
+    if (isBusy.current) return 'failed';
+    const faults = checkDraft(draft);
+    setTried(true);
+    if (Object.keys(faults).length > 0) return faults;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await submitFeedback(submissionOf(draft, await botToken(), trap));
+      dropDraft();
+      setDraft({ ...emptyDraft, name, email });
+      setTried(false);
+      return 'sent';
+    } catch (error) {
+      void tellSendFailure(error);
+      return 'failed';
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+
+  return { draft, change, faults: hasTried ? checkDraft(draft) : {}, isSending, send };
+}
+
+const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => ({
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  type: draft.type ?? ('other' as const),
+  usage: draft.usage.trim(),
+  rating: draft.rating,
+  text: draft.text.trim(),
+  recaptchaToken,
+  timestamp: new Date().toISOString(),
+  ...(website ? { website } : {}),
+});
