@@ -89,6 +89,8 @@ test('the grid to choose from has three to five columns', async ({ page, server 
 });
 
 test('everything is done by keyboard alone', async ({ page, server }) => {
+  // Asked for early: the browser has to be told before a file picker opens.
+  const choosing = page.waitForEvent('filechooser');
   await signInByMail(page, server);
   const opener = page.getByRole('main').getByRole('button', { name: /^Wheel: / });
   await opener.focus();
@@ -105,7 +107,6 @@ test('everything is done by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   const picker = library.uploadForm(page).locator('input[type=file]');
   await expect(picker).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(library.files.stars);
   await page.keyboard.press('Tab');
