@@ -62,7 +62,6 @@ std::vector<Row> matrix() {
     return {
         {"GET", "/api/health", "", none, 200, 200, 200},
         {"POST", "/api/events", R"({"name":"wheel_spin_start"})", none, 204, 204, 204},
-        {"GET", "/api/config/client", "", none, 200, 200, 200},
         {"GET", "/metrics", "", none, 404, 404, 404}, // the admin listener's
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},

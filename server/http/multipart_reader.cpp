@@ -126,7 +126,7 @@ MultipartReader::Step MultipartReader::readDelimiterLine() {
 
 MultipartReader::Step MultipartReader::readHead() {
     auto const end = pending_.find("\r\n\r\n");
-    if (end == std::string::npos || end > kLongestHead)
+    if (end > kLongestHead) // or not there yet
         return pending_.size() > kLongestHead ? malformed() : Step::NeedMore;
     auto head = readPartHead(std::string_view{pending_}.substr(0, end));
     if (!head) return malformed();

@@ -2,6 +2,7 @@
 #include "media_worker/picture_head.hpp"
 #include "media_worker/refused.hpp"
 #include <cstdlib>
+#include <memory>
 #include <vips/vips8>
 
 namespace wheelwright::media_worker {
@@ -111,10 +112,22 @@ Saved save(VImage const& picture, PictureHead const& head) {
     std::abort(); // a new type fails the build above
 }
 
-std::string thumbnailOf(VImage const& picture) {
-    auto const small = picture.thumbnail_image(
-        kThumbnailSide,
-        VImage::option()->set("height", kThumbnailSide)->set("size", VIPS_SIZE_DOWN)->set("no_rotate", true));
+VOption* thumbnailSize() {
+    return VImage::option()
+        ->set("height", kThumbnailSide)
+        ->set("size", VIPS_SIZE_DOWN)
+        ->set("no_rotate", true);
+}
+
+// A JPEG is decoded at a fraction of its size; from our own bytes, which hold nothing of the stranger's.
+VImage smallOf(VImage const& picture, std::string const& stored, PictureType type) {
+    if (type != PictureType::Jpeg) return picture.thumbnail_image(kThumbnailSide, thumbnailSize());
+    Blob const blob{vips_blob_new(nullptr, stored.data(), stored.size())};
+    return VImage::thumbnail_buffer(blob.get(), kThumbnailSide, thumbnailSize()).copy_memory();
+}
+
+std::string thumbnailOf(VImage const& picture, std::string const& stored, PictureType type) {
+    auto const small = smallOf(picture, stored, type);
     return plainWebp(bytesOf(small.webpsave_buffer(stripped()->set("Q", 80)->set("effort", 3))));
 }
 
@@ -141,7 +154,8 @@ CheckedPicture checkPicture(std::string_view bytes) try {
     checkSize(picture);
     picture = withoutMetadata(withScreenColors(picture.copy_memory().autorot()).copy_memory());
     auto [stored, type] = save(picture, head);
-    return {std::move(stored), thumbnailOf(picture),
+    auto thumbnail = thumbnailOf(picture, stored, head.type);
+    return {std::move(stored), std::move(thumbnail),
             boost::json::object{{"type", type}, {"width", picture.width()}, {"height", picture.height()}}};
 } catch (vips::VError const&) {
     throw unreadable();

@@ -3,7 +3,10 @@
 #include "media_worker/loudness.hpp"
 #include "media_worker/refused.hpp"
 #include "media_worker/sound_copy.hpp"
+#include <algorithm>
 #include <cmath>
+#include <new>
+#include <optional>
 
 namespace wheelwright::media_worker {
 namespace {

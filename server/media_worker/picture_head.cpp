@@ -80,7 +80,7 @@ PictureHead jpegHead(std::string_view bytes) {
         }
         auto const length = bigEndian(bytes, at + 2, 2);
         if (marker == 0xda) ++head.scans;
-        if (marker >= 0xe1 || marker == 0xfe) head.metadata += length;
+        if (marker >= 0xe1) head.metadata += length;
         at += 2 + length;
     }
     return head;

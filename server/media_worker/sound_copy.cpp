@@ -1,5 +1,7 @@
 #include "media_worker/sound_copy.hpp"
 #include "media_worker/refused.hpp"
+#include <algorithm>
+#include <new>
 
 namespace wheelwright::media_worker {
 namespace {

@@ -1,5 +1,6 @@
 #include "wheels/own_media.hpp"
 #include "wheels/document_text.hpp"
+#include <algorithm>
 #include <array>
 
 namespace wheelwright::wheels {
