@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { callAsUser, cloudWheel, messages, signInHere } from './support/cloud.ts';
 import { signInByMail } from './support/mail-sign-in.ts';
+import { files, haveFile, imageList } from './support/media.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
 import { boxOf } from './support/wheel-page.ts';
@@ -29,6 +30,18 @@ test('a guest is led through sign-in to the dashboard, which says what to do whe
   await expect(page.getByRole('link', { name: /^My account/ })).toHaveAttribute('href', '/en/account/');
   await page.getByRole('link', { name: 'Make a wheel' }).click();
   await expect(page).toHaveURL(`${server.url}/en/`);
+});
+
+test('the library is there at a glance', async ({ page, server }) => {
+  await signInByMail(page, server, { returnTo: '/dashboard' });
+  const glance = page.getByRole('button', { name: /^My Media Files/ });
+  await expect(glance).toContainText('0 images · 0 sounds');
+  await haveFile(page, 'image', files.stars);
+  await glance.click();
+  await expect(imageList(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(glance).toBeFocused();
+  await expect(glance).toContainText('1 image · 0 sounds');
 });
 
 test('wheels are found, put in order and opened', async ({ page, server }) => {

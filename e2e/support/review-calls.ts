@@ -68,7 +68,6 @@ export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
   });
   const reply = (number: number) => `/api/admin/reviews/${number}/reply`;
   return [
-    ['getClientConfig', 200, get('/api/config/client')],
     ['getClientConfig', 429, tooOften('GET', '/api/config/client')],
     ['submitFeedback', 200, submit(JSON.stringify(feedback))],
     ['submitFeedback', 400, submit('{')],

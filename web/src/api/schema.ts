@@ -2128,6 +2128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientConfig"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -11,7 +11,7 @@ export function AccountGlance({ user }: { user: User }) {
   const { t } = useTranslation(['dashboard', 'account']);
   const { code } = useLanguage();
   return (
-    <a className={styles.account} href={accountAddress(code)}>
+    <a className={styles.glance} href={accountAddress(code)}>
       <Avatar picture={user.picture} size={40} />
       <span className="visually-hidden">{t('account')}</span>
       <span className={styles.who}>

@@ -9,6 +9,7 @@ import { AccountGlance } from './AccountGlance';
 import styles from './DashboardPage.module.css';
 import { deleteWhenLeft } from './delete-later';
 import { EmptyDashboard } from './EmptyDashboard';
+import { MediaGlance } from './MediaGlance';
 import { RecentWheels } from './RecentWheels';
 import { findAndSort, type Order } from './sort-wheels';
 import { WheelCard } from './WheelCard';
@@ -37,7 +38,10 @@ export function DashboardPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <AccountGlance user={user} />
+        <div className={styles.glances}>
+          <MediaGlance />
+          <AccountGlance user={user} />
+        </div>
       </div>
       {wheels && wheels.length > 0 && (
         <>

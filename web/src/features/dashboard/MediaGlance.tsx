@@ -1,0 +1,46 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { loadScreens } from '../media/load-screens';
+import { openExplorer } from '../media/open-explorer';
+import { useMediaList } from '../media/use-media-list';
+import { type TitlePartProps, wheelTitleStore } from '../wheels/wheel-title-state';
+import styles from './DashboardPage.module.css';
+
+const explorer = lazyPart<TitlePartProps>(async () => (await loadScreens()).MediaExplorer);
+
+/** How many pictures and sounds the user has, with the way to them. */
+export function MediaGlance() {
+  const { t } = useTranslation('dashboard');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = useStore(wheelTitleStore, (state) => state.open === explorer);
+  const images = useMediaList('image');
+  const sounds = useMediaList('sound');
+  const isKnown = images.state === 'ready' && sounds.state === 'ready';
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.glance}
+        aria-haspopup="dialog"
+        onClick={() => void openExplorer(explorer)}
+      >
+        <IconPhoto size={28} aria-hidden />
+        <span className={styles.who}>
+          <span className={styles.userName}>{t('media.title')}</span>
+          {isKnown && (
+            <span className={styles.plan}>
+              {t('media.images', { count: images.items.length })} ·{' '}
+              {t('media.sounds', { count: sounds.items.length })}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && <ShowPart part={explorer} opener={opener} />}
+    </>
+  );
+}
