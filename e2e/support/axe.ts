@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** What is still fading in would be judged by colours nobody gets to see. */
 const stillness = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
 export async function expectNoViolation(page: Page, what: string): Promise<void> {
   await stillness(page);

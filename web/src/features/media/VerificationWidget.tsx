@@ -2,12 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { useLanguage } from '../../i18n/use-language';
-import { getVerification } from '../../media/client-config';
+import { dummyToken, getVerification } from '../../media/client-config';
 import { loadTurnstile } from '../../media/turnstile';
 import styles from './UploadForm.module.css';
-
-/** What is sent to a server that verifies nobody. */
-const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
 
 type State = 'waiting' | 'shown' | 'needless' | 'failed';
 

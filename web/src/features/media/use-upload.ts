@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../components/toasts/notify';
 import { useLanguage } from '../../i18n/use-language';
 import { type FileFault, faultOf } from '../../media/check-file';
+import { tokenWithoutCheck } from '../../media/client-config';
 import { formatMegabytes } from '../../media/format-size';
 import type { MediaKind } from '../../media/media-item';
 import { getLimits, usualLimits } from '../../media/media-limits';
@@ -41,13 +42,17 @@ export function useUpload(kind: MediaKind, onDone: () => void) {
     const fault = faultWith(file);
     if (fault || !file)
       return notify(fault === 'missing' ? 'warning' : 'error', wordsFor(fault ?? 'missing'));
-    if (token === null) return notify('warning', t('verification.wait'));
+    setProgress(0);
+    const verification = token ?? (await tokenWithoutCheck());
+    if (verification === null) {
+      setProgress(null);
+      return notify('warning', t('verification.wait'));
+    }
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
-    setProgress(0);
     try {
-      await uploadFile({ kind, file, verification: token, signal, onProgress: setProgress });
+      await uploadFile({ kind, file, verification, signal, onProgress: setProgress });
     } catch (error) {
       setProgress(null);
       setWidget((before) => before + 1);
