@@ -16,6 +16,25 @@ test('a guest is asked to log in, and may stay or go', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fen%2F/);
 });
 
+test('an upload sent before it is known whether a check is needed waits for that', async ({
+  page,
+  server,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/config/client', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await signInByMail(page, server);
+  await library.openExplorer(page);
+  await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();
+  await library.chooseFile(page, library.files.stars);
+  await library.uploadForm(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(library.uploadForm(page).getByRole('button', { name: /^Uploading/ })).toBeDisabled();
+  asked.resolve();
+  await expect(library.told(page)).toContainText('Image uploaded successfully');
+});
+
 test('an image is uploaded, seen large, and deleted', async ({ page, server }) => {
   await signInByMail(page, server);
   await library.openExplorer(page);
