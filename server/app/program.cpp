@@ -146,10 +146,10 @@ void Program::openMedia() {
 }
 
 void Program::openReviews() {
-    reviews_ = std::make_unique<reviews::Reviews>(*database_, clock_,
-                                                  reviews::BotRules{settings_.recaptchaSecret,
-                                                                    settings_.recaptchaVerifyUrl,
-                                                                    settings_.recaptchaThreshold});
+    reviews_ = std::make_unique<reviews::Reviews>(
+        *database_, clock_,
+        reviews::BotRules{{settings_.recaptchaSecret, settings_.recaptchaVerifyUrl},
+                          settings_.recaptchaThreshold});
     if (!reviews_->botCheck.isOn())
         log::info("feedback is taken without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});

@@ -1,18 +1,15 @@
 #include "media/human_check.hpp"
-#include "base/digest.hpp"
+#include "accounts/json_text_at.hpp"
 #include "base/log.hpp"
-#include "base/web_fetch.hpp"
-#include "http/form_fields.hpp"
-#include "media/upload_store.hpp"
 #include <algorithm>
-#include <boost/json/parse.hpp>
+#include <boost/json/array.hpp>
 
 namespace wheelwright::media {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestToken = 4096;
+using Outcome = accounts::Verifier::Outcome;
 
 Error failed() {
     return {Fault::Invalid, "verification_failed",
@@ -39,7 +36,7 @@ bool isUsedUp(json::object const& answer) {
 } // namespace
 
 HumanCheck::HumanCheck(HumanCheckRules rules, storage::Database& database, Clock const& clock)
-    : rules_{std::move(rules)}, database_{database}, clock_{clock} {
+    : rules_{std::move(rules)}, verifier_{{rules_.secret, rules_.verifyUrl}, database, clock} {
     if (rules_.siteKey.empty() != rules_.secret.empty())
         throw std::runtime_error(
             "--turnstile-site-key and --turnstile-secret belong together: set both or none.");
@@ -48,32 +45,16 @@ HumanCheck::HumanCheck(HumanCheckRules rules, storage::Database& database, Clock
 }
 
 Result<void> HumanCheck::pass(std::string_view token, std::string_view source) {
-    if (token.empty() || token.size() > kLongestToken) return failed();
-    if (!rules_.isOn()) return {};
-    auto const isFresh = database_.write([&](storage::Connection& connection) {
-        return spendToken(connection, sha256Hex(token), clock_.now());
-    });
-    if (!isFresh) return challengeAgain();
-    return askVerifier(token, source);
-}
-
-Result<void> HumanCheck::askVerifier(std::string_view token, std::string_view source) const {
-    auto const answer = webFetch(
-        {.url = rules_.verifyUrl,
-         .form = http::formText({{"secret", rules_.secret}, {"response", token}, {"remoteip", source}})});
-    if (!answer || answer->status >= 500) {
-        log::warn("the verifier does not answer",
-                  {{"problem",
-                    std::string_view{answer ? std::to_string(answer->status) : answer.error().message}}});
-        return unavailable();
+    if (!rules_.isOn()) return token.empty() ? Result<void>{failed()} : Result<void>{};
+    auto const answer = verifier_.ask(token, source);
+    switch (answer.outcome) {
+        case Outcome::NoToken: return failed();
+        case Outcome::Spent: return challengeAgain();
+        case Outcome::Away: return unavailable();
+        case Outcome::Said: break;
     }
-    boost::system::error_code problem;
-    auto const parsed = json::parse(answer->body, problem);
-    auto const* const verdict = parsed.if_object();
-    if (problem || verdict == nullptr) return unavailable();
-    auto const* const success = verdict->if_contains("success");
-    if (success != nullptr && success->is_bool() && success->get_bool()) return {};
-    return isUsedUp(*verdict) ? challengeAgain() : failed();
+    if (accounts::trueAt(answer.said, "success")) return {};
+    return isUsedUp(answer.said) ? challengeAgain() : failed();
 }
 
 } // namespace wheelwright::media

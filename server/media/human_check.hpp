@@ -1,8 +1,7 @@
 #pragma once
-#include "base/clock.hpp"
+#include "accounts/verifier.hpp"
 #include "base/result.hpp"
 #include "media/media_rules.hpp"
-#include "storage/database.hpp"
 
 namespace wheelwright::media {
 
@@ -17,11 +16,8 @@ public:
     HumanCheckRules const& rules() const { return rules_; }
 
 private:
-    Result<void> askVerifier(std::string_view token, std::string_view source) const;
-
     HumanCheckRules const rules_;
-    storage::Database& database_;
-    Clock const& clock_;
+    accounts::Verifier verifier_;
 };
 
 } // namespace wheelwright::media

@@ -1,4 +1,5 @@
 #include "media/media_upkeep.hpp"
+#include "accounts/spent_tokens.hpp"
 #include "accounts/user_store.hpp"
 #include "base/log.hpp"
 #include "media/uploads.hpp"
@@ -57,7 +58,8 @@ void MediaUpkeep::endExpired() {
                 eraseUpload(connection, upload.id, now);
         });
     }
-    database_.write([&](Connection& connection) { dropSpentTokens(connection, now - kTokensKept); });
+    database_.write(
+        [&](Connection& connection) { accounts::dropSpentTokens(connection, now - kTokensKept); });
 }
 
 void MediaUpkeep::sweepOrphans() {

@@ -1,3 +1,4 @@
+#include "accounts/spent_tokens.hpp"
 #include "media/media_of_account.hpp"
 #include "media/media_scene.hpp"
 #include <gmock/gmock.h>
@@ -87,7 +88,7 @@ TEST_P(MediaUpkeepTest, AnUploadWithoutItsFileIsMarkedUntilTheFileIsBack) {
 TEST_P(MediaUpkeepTest, SpentTokensAreForgottenInTime) {
     auto const spend = [&] {
         return database->write(
-            [&](Connection& connection) { return spendToken(connection, "hash", clock.now()); });
+            [&](Connection& connection) { return accounts::spendToken(connection, "hash", clock.now()); });
     };
     EXPECT_TRUE(spend());
     EXPECT_FALSE(spend());

@@ -33,9 +33,6 @@ constexpr Query kKnown{"uploads_known", "select id, missing, thumbnail_size from
 constexpr Query kSetMissing{"upload_set_missing", "update uploads set missing = $2 where id = $1"};
 constexpr Query kToErase{"media_erasures", "select id from media_erasures order by asked_at limit 500"};
 constexpr Query kNoteErased{"media_erasure_done", "delete from media_erasures where id = $1"};
-constexpr Query kSpend{"spent_token_add",
-                       "insert into spent_tokens (hash, spent_at) values ($1, $2) on conflict do nothing"};
-constexpr Query kDropSpent{"spent_tokens_drop", "delete from spent_tokens where spent_at < $1"};
 
 std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
     return instant ? std::optional{millisecondsOf(*instant)} : std::nullopt;
@@ -141,14 +138,6 @@ std::vector<std::string> uploadsToErase(Connection& connection) {
 
 void noteErased(Connection& connection, std::string_view id) {
     connection.run(kNoteErased, id);
-}
-
-bool spendToken(Connection& connection, std::string_view hash, Instant now) {
-    return connection.run(kSpend, hash, millisecondsOf(now)).affected() > 0;
-}
-
-void dropSpentTokens(Connection& connection, Instant before) {
-    connection.run(kDropSpent, millisecondsOf(before));
 }
 
 } // namespace wheelwright::media

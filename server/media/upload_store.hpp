@@ -59,8 +59,4 @@ void setMissing(storage::Connection& connection, std::string_view id, bool isMis
 std::vector<std::string> uploadsToErase(storage::Connection& connection); // their ids
 void noteErased(storage::Connection& connection, std::string_view id);
 
-// False when this token was used before.
-bool spendToken(storage::Connection& connection, std::string_view hash, Instant now);
-void dropSpentTokens(storage::Connection& connection, Instant before);
-
 } // namespace wheelwright::media

@@ -1,35 +1,27 @@
 #pragma once
+#include "accounts/verifier.hpp"
 #include "base/result.hpp"
-#include "base/text_hash.hpp"
-#include <chrono>
-#include <mutex>
-#include <string>
 
 namespace wheelwright::reviews {
 
 struct BotRules {
-    std::string secret; // empty: nobody is checked
-    std::string verifyUrl;
+    accounts::Verifier::Rules service;
     int threshold = 50; // hundredths; below it is a machine
 };
 
-// Asks the bot-score service whether a person sent this. A token counts once, and only for feedback.
+// Asks the bot-score service whether a person sent this. A token counts for feedback only.
 // A service that is away lets nobody through.
 class BotCheck {
 public:
-    explicit BotCheck(BotRules rules) : rules_{std::move(rules)} {}
+    BotCheck(BotRules const& rules, storage::Database& database, Clock const& clock)
+        : threshold_{rules.threshold}, service_{rules.service, database, clock} {}
 
-    bool isOn() const { return !rules_.secret.empty(); }
+    bool isOn() const { return service_.isOn(); }
     Result<void> check(std::string_view token, std::string_view source);
 
 private:
-    Result<void> ask(std::string_view token, std::string_view source) const;
-    bool use(std::string const& token); // false: it was used already
-    void giveBack(std::string const& token);
-
-    BotRules const rules_;
-    std::mutex guard_;
-    TextMap<std::chrono::steady_clock::time_point> used_;
+    int threshold_;
+    accounts::Verifier service_;
 };
 
 } // namespace wheelwright::reviews

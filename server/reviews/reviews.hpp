@@ -7,10 +7,10 @@ namespace wheelwright::reviews {
 
 // Feedback, its moderation, and the reviews that come of it.
 struct Reviews {
-    Reviews(storage::Database& opened, Clock const& wallClock, BotRules rules)
+    Reviews(storage::Database& opened, Clock const& wallClock, BotRules const& rules)
         : database{opened},
           clock{wallClock},
-          botCheck{std::move(rules)},
+          botCheck{rules, database, clock},
           published{database},
           moderation{database, clock, [this](std::int64_t changes) { published.changed(changes); }} {}
 

@@ -1,0 +1,46 @@
+#include "accounts/verifier.hpp"
+#include "accounts/spent_tokens.hpp"
+#include "base/digest.hpp"
+#include "base/log.hpp"
+#include "base/web_fetch.hpp"
+#include "http/form_fields.hpp"
+#include "http/json_body.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using storage::Connection;
+
+constexpr std::size_t kLongestToken = 4096;
+
+Verifier::Answer away(std::string_view problem) {
+    log::warn("the verifier does not answer", {{"problem", problem}});
+    return {Verifier::Outcome::Away};
+}
+
+} // namespace
+
+Verifier::Answer Verifier::ask(std::string_view token, std::string_view source) {
+    if (token.empty() || token.size() > kLongestToken) return {Outcome::NoToken};
+    auto const hash = sha256Hex(token);
+    auto const now = clock_.now();
+    if (!database_.write([&](Connection& connection) { return spendToken(connection, hash, now); }))
+        return {Outcome::Spent};
+    auto answer = askService(token, source);
+    if (answer.outcome == Outcome::Away)
+        database_.write([&](Connection& connection) { giveTokenBack(connection, hash); });
+    return answer;
+}
+
+Verifier::Answer Verifier::askService(std::string_view token, std::string_view source) const {
+    auto const answer = webFetch(
+        {.url = rules_.url,
+         .form = http::formText({{"secret", rules_.secret}, {"response", token}, {"remoteip", source}})});
+    if (!answer) return away(answer.error().message);
+    if (answer->status >= 500) return away("status " + std::to_string(answer->status));
+    auto said = http::parseJsonObject(answer->body);
+    if (!said) return away("no JSON");
+    return {Outcome::Said, std::move(*said)};
+}
+
+} // namespace wheelwright::accounts
