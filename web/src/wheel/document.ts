@@ -39,6 +39,8 @@ export interface Slice extends Open {
   signedImage?: string;
   resultEffect?: string;
   audio?: SliceAudio;
+  /** The day on which whoever this is cannot be picked, as 2026-11-15. */
+  absentOn?: string;
 }
 
 interface WheelAudio extends Open {
@@ -130,6 +132,8 @@ export interface WheelDefinition extends Open {
   blindSpin?: boolean;
   showWheelSpins?: boolean;
   totalWheelSpins?: number;
+  /** Who may win again and when; a round of turns began at `since`. */
+  turns?: { mode?: string; since?: number } & Open;
   marker?: Marker;
   driftAnimation?: DriftAnimation;
   text?: LabelText;

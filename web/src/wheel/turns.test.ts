@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry, Slice } from './document';
+import { slicesOf } from './testing/slices';
+import { dayOf, isRoundOver, slicesInTurn, turnModeOf } from './turns';
+
+const day = '2026-11-15';
+const won = (slice: Slice | undefined, at: number): HistoryEntry => ({
+  guid: slice?.guid ?? '',
+  itemName: slice?.text ?? '',
+  won: 1,
+  userId: 'guest',
+  by: 'Guest',
+  lastWonTimestamp: at,
+});
+const places = (slices: readonly Slice[]) => slices.flatMap(({ active }, place) => (active ? [place] : []));
+
+test('without a mode and with everybody here it is the very same list', () => {
+  const slices = slicesOf(3);
+  expect(slicesInTurn({ slices, history: [won(slices[0], 5)] }, day)).toBe(slices);
+});
+
+test('a mode nobody knows is none', () => {
+  expect(turnModeOf({ turns: { mode: 'whatever' } })).toBe('none');
+  expect(turnModeOf({})).toBe('none');
+});
+
+test('whoever is absent today is off today only', () => {
+  const slices = slicesOf(3).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
+  expect(places(slicesInTurn({ slices }, day))).toEqual([0, 2]);
+  expect(places(slicesInTurn({ slices }, '2026-11-16'))).toEqual([0, 1, 2]);
+});
+
+test('nobody wins again until all had a turn', () => {
+  const slices = slicesOf(3);
+  const turns = { mode: 'noRepeats', since: 10 };
+  const wheel = (...history: HistoryEntry[]) => ({ slices, turns, history });
+  expect(places(slicesInTurn(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
+  expect(places(slicesInTurn(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
+  expect(places(slicesInTurn(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
+  expect(isRoundOver(wheel(won(slices[0], 11), won(slices[2], 12)), day)).toBe(false);
+  const all = wheel(won(slices[0], 11), won(slices[2], 12), won(slices[1], 13));
+  expect(isRoundOver(all, day)).toBe(true);
+  expect(places(slicesInTurn(all, day))).toEqual([0, 1, 2]);
+});
+
+test('a round does not wait for the absent', () => {
+  const slices = slicesOf(2).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
+  const wheel = { slices, turns: { mode: 'noRepeats', since: 0 }, history: [won(slices[0], 4)] };
+  expect(isRoundOver(wheel, day)).toBe(true);
+  expect(places(slicesInTurn(wheel, day))).toEqual([0]);
+});
+
+test('recent winners weigh less, in whole numbers', () => {
+  const slices = slicesOf(5);
+  const history = [won(slices[0], 1), won(slices[1], 2), won(slices[2], 3), won(slices[3], 4)];
+  const weights = slicesInTurn({ slices, history, turns: { mode: 'lessLikely' } }, day).map((s) => s.weight);
+  expect(weights).toEqual([8, 4, 2, 1, 8]);
+});
+
+test('the day is the visitor’s own', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
+});

@@ -1,0 +1,84 @@
+import type { HistoryEntry, Slice, WheelDefinition } from './document';
+import { healWeight } from './heal-values';
+
+/** Who may win next, beside the plain chance of the weights. */
+export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
+
+export const turnModes: readonly TurnMode[] = ['none', 'noRepeats', 'lessLikely'];
+
+type Wheel = Pick<WheelDefinition, 'slices' | 'history' | 'turns'>;
+
+export const turnModeOf = ({ turns }: Pick<WheelDefinition, 'turns'>): TurnMode =>
+  turnModes.find((mode) => mode === turns?.mode) ?? 'none';
+
+/** The day of a moment where the visitor is, as it is kept with whoever is absent: 2026-11-15. */
+export function dayOf(now: number): string {
+  const date = new Date(now);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn === day;
+
+/**
+ * The slices as the next spin sees them: whoever is absent or has had a turn is off, and recent winners weigh less.
+ * What is drawn, what is said of the chances and what is picked all go by these, so that they never disagree.
+ * The very same list when nothing of this is wanted.
+ */
+export function slicesInTurn(wheel: Wheel, day: string): readonly Slice[] {
+  const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
+    ? wheel.slices.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
+    : wheel.slices;
+  switch (turnModeOf(wheel)) {
+    case 'noRepeats':
+      return withoutRepeats(present, wheel);
+    case 'lessLikely':
+      return withLighterWinners(present, wheel.history ?? []);
+    default:
+      return present;
+  }
+}
+
+/** Once everybody has had a turn, all of them may win again. */
+function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel): readonly Slice[] {
+  const had = winnersSince(history, turns?.since ?? 0);
+  const waiting = slices.filter((slice) => slice.active && !had.has(slice.guid));
+  if (waiting.length === 0 || had.size === 0) return slices;
+  return slices.map((slice) => (had.has(slice.guid) ? switchedOff(slice) : slice));
+}
+
+/** Whether the spin that has just ended was the last turn of a round, so that the next one begins. */
+export function isRoundOver(wheel: Wheel, day: string): boolean {
+  const had = winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0);
+  const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
+  return present.length > 0 && present.every((slice) => had.has(slice.guid));
+}
+
+/** The last winner keeps an eighth of the weight, the one before a quarter, the one before that a half. */
+const recentShares = [1 / 8, 1 / 4, 1 / 2];
+/** Weights stay whole numbers, which the pick needs. */
+const wholeAgain = 8;
+
+function withLighterWinners(slices: readonly Slice[], history: readonly HistoryEntry[]): readonly Slice[] {
+  const onWheel = new Set(slices.filter((slice) => slice.active).map((slice) => slice.guid));
+  const shares = new Map(
+    latestFirst(history.filter(({ guid }) => onWheel.has(guid)))
+      .slice(0, recentShares.length)
+      .map((guid, place) => [guid, recentShares[place] ?? 1]),
+  );
+  if (shares.size === 0) return slices;
+  return slices.map((slice) => ({
+    ...slice,
+    weight: healWeight(slice.weight) * wholeAgain * (shares.get(slice.guid) ?? 1),
+  }));
+}
+
+function latestFirst(history: readonly HistoryEntry[]): string[] {
+  const sorted = [...history].sort((a, b) => b.lastWonTimestamp - a.lastWonTimestamp);
+  return [...new Set(sorted.map(({ guid }) => guid))];
+}
+
+const winnersSince = (history: readonly HistoryEntry[], since: number): Set<string> =>
+  new Set(history.filter((entry) => entry.lastWonTimestamp > since).map((entry) => entry.guid));
+
+const switchedOff = (slice: Slice): Slice => ({ ...slice, active: false });
