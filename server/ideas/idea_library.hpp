@@ -1,0 +1,26 @@
+#pragma once
+#include "ideas/idea_topic.hpp"
+#include <string_view>
+
+namespace wheelwright::ideas {
+
+// The topics of content/ideas: wheels from a sentence without any service elsewhere.
+class IdeaLibrary {
+public:
+    // Reads every file of the folder; throws ContentError.
+    IdeaLibrary(std::filesystem::path const& folder, wheels::Palettes const& palettes);
+
+    std::vector<IdeaTopic> const& topics() const { return topics_; }
+
+    // What fits a sentence in this language, best first; typing mistakes are forgiven, and words that
+    // fit many topics count less than those that fit few. Empty when nothing fits.
+    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language, std::size_t most) const;
+
+private:
+    using Words = std::vector<std::u32string>;
+
+    std::vector<IdeaTopic> topics_;
+    std::array<std::vector<Words>, content::kLanguages.size()> words_; // of each topic, in their order
+};
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,52 @@
+#include "ideas/idea_topic.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
+
+namespace wheelwright::ideas {
+namespace {
+
+namespace json = boost::json;
+using content::ContentReader;
+
+std::vector<std::string> textsIn(ContentReader const& file, json::object const& outer,
+                                 std::string const& field, std::string const& path, std::size_t least) {
+    std::vector<std::string> texts;
+    for (auto const& text : file.list(outer, field, path)) {
+        auto const place = path + field + "[" + std::to_string(texts.size()) + "]";
+        if (!text.is_string() || text.get_string().empty())
+            file.refuse(place + " must be a text that is not empty.");
+        if (std::ranges::find(texts, std::string_view{text.get_string()}) != texts.end())
+            file.refuse(place + " is there twice.");
+        texts.emplace_back(text.get_string());
+    }
+    if (texts.size() < least)
+        file.refuse(path + field + " must hold at least " + std::to_string(least) + " texts.");
+    return texts;
+}
+
+TopicTexts topicTexts(ContentReader const& file, content::Language const& language) {
+    std::string const code{language.code};
+    auto const path = "languages." + code + ".";
+    auto const& texts = file.part(file.part(file.object(), "languages", ""), code, "languages.");
+    return {file.text(texts, "name", path), textsIn(file, texts, "words", path, 1),
+            textsIn(file, texts, "choices", path, kLeastChoices)};
+}
+
+} // namespace
+
+IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes) {
+    ContentReader const reader{file};
+    IdeaTopic topic{.id = file.stem().string(),
+                    .effect = reader.text(reader.object(), "result-effect", ""),
+                    .theme = reader.text(reader.object(), "wheel-theme", ""),
+                    .palette = reader.text(reader.object(), "wheel-palette", ""),
+                    .texts = {}};
+    if (reader.text(reader.object(), "id", "") != topic.id) reader.refuse("id must be the file's name.");
+    if (!palettes.has(topic.theme, topic.palette))
+        reader.refuse("wheel-palette is no palette of the theme " + topic.theme + ".");
+    for (std::size_t i = 0; i < content::kLanguages.size(); ++i)
+        topic.texts[i] = topicTexts(reader, content::kLanguages[i]);
+    return topic;
+}
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,30 @@
+#pragma once
+#include "content/content_file.hpp"
+#include "content/languages.hpp"
+#include <array>
+#include <vector>
+
+namespace wheelwright::ideas {
+
+// What a topic is called in one language, what it is found by, and what it offers.
+struct TopicTexts {
+    std::string name;
+    std::vector<std::string> words;
+    std::vector<std::string> choices;
+};
+
+// A file of content/ideas: choices for wheels of one topic, in every language.
+struct IdeaTopic {
+    std::string id; // its file's name
+    std::string effect;
+    std::string theme;
+    std::string palette;
+    std::array<TopicTexts, content::kLanguages.size()> texts;
+};
+
+inline constexpr std::size_t kLeastChoices = 20;
+
+// Throws ContentError naming file and field.
+IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes);
+
+} // namespace wheelwright::ideas
