@@ -84,4 +84,11 @@ Result<std::string> readReply(json::object const& given) {
     return readText(given, {"text", 5000, false});
 }
 
+Result<std::optional<std::string>> readSeenReply(json::object const& given) {
+    if (!given.contains("instead")) return std::optional<std::string>{};
+    auto const seen = readText(given, {"instead", 5000, false});
+    if (!seen) return seen.error();
+    return std::optional{*seen};
+}
+
 } // namespace wheelwright::reviews

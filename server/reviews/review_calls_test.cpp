@@ -63,6 +63,17 @@ struct Admin {
     testing::SignedIn signedIn;
 };
 
+// 4.24… shown as 4.2 with four stars: rounded to 4.25 on its way, it would be 4.3 with four and a half.
+TEST(ReviewCalls, TheAverageIsNotRoundedOnItsWay) {
+    ServerProcess const server;
+    for (auto const rating : {5, 4, 4})
+        ASSERT_EQ(submit(server, feedback(rating, "Fair.")).status, 200U);
+    said({"reviews", "approve", "1", "2", "3"}, server);
+    ASSERT_TRUE(soonHasTotal(server, 3));
+    auto const summary = jsonOf(get(server.port(), "/api/reviews/summary")).at("summary");
+    EXPECT_DOUBLE_EQ(summary.at("averageScore").to_number<double>(), 13.0 / 3);
+}
+
 TEST(ReviewCalls, FeedbackIsPublicOnceApprovedWithoutTheAddress) {
     ServerProcess const server;
     ASSERT_EQ(submit(server, feedback(4, "<b>Fair</b> 🎡")).status, 200U);

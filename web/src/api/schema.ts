@@ -1220,7 +1220,7 @@ export interface components {
             /** @constant */
             success: true;
             summary: {
-                /** @description 0 without a review, else 1 to 5 with two decimals. */
+                /** @description 0 without a review, else 1 to 5, not rounded: whoever shows it rounds it once. */
                 averageScore: number;
                 histogram: {
                     /** @description The stars 1 to 5. */
@@ -1691,7 +1691,10 @@ export interface operations {
     };
     approveReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -1710,16 +1713,21 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
     rejectReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -1738,16 +1746,21 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
     reopenReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -1766,9 +1779,11 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1785,6 +1800,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The reply that was seen; empty for none. */
+                    instead?: string;
                     text: string;
                 };
             };
@@ -1804,6 +1821,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
