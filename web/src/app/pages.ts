@@ -43,6 +43,13 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     ]);
     return DashboardPage;
   }),
+  verify: lazyPart(async () => {
+    const [{ VerifyPage }] = await Promise.all([
+      import('../features/verify/VerifyPage'),
+      loadTexts('verify'),
+    ]);
+    return VerifyPage;
+  }),
   gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 
