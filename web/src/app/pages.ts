@@ -50,6 +50,10 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     ]);
     return VerifyPage;
   }),
+  live: lazyPart(async () => {
+    const [{ JoinPage }] = await Promise.all([import('../features/live/JoinPage'), loadTexts('live')]);
+    return JoinPage;
+  }),
   gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 

@@ -40,7 +40,7 @@ export interface AnnouncedSpin {
 export type Choice = 'confirm' | 'deny' | 'cancel';
 
 /** Why a room said goodbye. */
-export type ByeReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'slow' | 'leaving';
+type ByeReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'slow' | 'leaving';
 
 export interface Hello {
   type: 'hello';

@@ -26,7 +26,9 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
         role: message.viewerId === room.viewerId ? 'host' : 'viewer',
       };
     case 'bye':
-      return isForGood(message.reason) ? { ended: message.reason, isConnected: false } : {};
+      // A server that restarts, or a queue that ran over, is no reason to stay away.
+      if (message.reason === 'slow' || message.reason === 'leaving') return {};
+      return { ended: message.reason, isConnected: false };
     case 'wheel':
     case 'hostKey':
     case 'clock':
@@ -35,9 +37,6 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
       return message.about === 'spin' ? { asked: null } : {};
   }
 }
-
-/** A server that restarts, or a queue that ran over, is no reason to stay away. */
-const isForGood = (reason: string): boolean => reason !== 'slow' && reason !== 'leaving';
 
 function greeted({ you, room, viewers, next, spin, replay }: Hello): Partial<RoomState> {
   const { host, code, viewersSpin, hidesTexts, liveId } = room;

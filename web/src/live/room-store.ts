@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ByeReason, Choice, Host, NextSpin, ViewerList } from './messages';
+import type { Choice, Host, NextSpin, ViewerList } from './messages';
 
 /** What can be done in a room; what is the host's alone, the server refuses to others. */
 export interface RoomControl {
@@ -14,6 +14,9 @@ export interface RoomControl {
   /** Closes the connection; the room goes on without us. */
   leave(): void;
 }
+
+/** Why a room is over for good. `gone`: it was not there any more when we came. */
+export type EndReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'gone';
 
 export interface RoomState {
   /** Nothing while this page is in no room. */
@@ -39,7 +42,7 @@ export interface RoomState {
   /** The host's last change has not reached the room. */
   isBehind: boolean;
   /** Why the room is over for us, once it is. */
-  ended: ByeReason | 'gone' | null;
+  ended: EndReason | null;
 }
 
 export const noRoom: RoomState = {

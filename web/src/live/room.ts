@@ -10,7 +10,7 @@ import { forgetRoom, type KeptRoom, keepRoom } from './kept-room';
 import type { PageMessage, ServerMessage } from './messages';
 import { newsOf } from './room-news';
 import { roomStage } from './room-stage';
-import { maySpin, noRoom, type RoomControl, roomStore } from './room-store';
+import { type EndReason, maySpin, noRoom, type RoomControl, roomStore } from './room-store';
 
 export interface RoomOptions {
   isStill: () => boolean;
@@ -23,7 +23,7 @@ export type RoomTrouble =
   | { kind: 'refused'; code: string }
   | { kind: 'wheel-refused'; message: string }
   /** The room is over, and the host's own wheel stays on the stage. */
-  | { kind: 'over'; reason: string }
+  | { kind: 'over'; reason: EndReason }
   | { kind: 'became-host' };
 
 /** Enters a room: as its host by the key, otherwise to watch. Resolves with the first word of the server. */
@@ -75,7 +75,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     stage.stop();
     forgetRoom();
   };
-  const end = (reason: NonNullable<ReturnType<typeof roomStore.getState>['ended']>) => {
+  const end = (reason: EndReason) => {
     const isOwn = identity.isOwnWheel === true;
     leave();
     if (isOwn) roomStore.setState(noRoom);
