@@ -11,8 +11,6 @@ export interface DrawPage {
 export async function listDraws(chain: string, before: number | null): Promise<DrawPage> {
   const query = new URLSearchParams({ chain, ...(before === null ? {} : { before: String(before) }) });
   const body = await successOf(await fetch(apiAddress(`/api/spins?${query}`)));
-  return {
-    draws: Array.isArray(body.draws) ? body.draws : [],
-    before: typeof body.before === 'number' ? body.before : null,
-  };
+  const draws: DrawPage['draws'] = Array.isArray(body.spins) ? body.spins : [];
+  return { draws, before: body.hasMore === true ? (draws.at(-1)?.number ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { hmacSha256, lines } from './digests';
 import type { Receipt, ReceiptEntry } from './receipt';
+import { whereaboutsEnd } from './whereabouts';
 
 const most = 2n ** 64n - 1n;
 
@@ -15,6 +16,9 @@ export function fairNumber(facts: Facts, place: number, total: bigint): bigint {
     if (drawn <= last) return drawn % total;
   }
 }
+
+/** Where on its slice the first winner is shown: drawn like a winner, in the place before the first. */
+export const fairWhereabouts = (facts: Facts): number => Number(fairNumber(facts, 0, BigInt(whereaboutsEnd)));
 
 /** Winners in their order, nobody twice. */
 export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: number): string[] {

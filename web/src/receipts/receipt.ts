@@ -31,6 +31,8 @@ export interface Receipt extends Commitment {
   nameDigest: string;
   entries: ReceiptEntry[];
   winners: string[];
+  /** Where on the winner's slice a wheel that shows the draw comes to rest. */
+  whereabouts: number;
   drawnAt: string;
   keyId: string;
   signature: string;
@@ -58,7 +60,8 @@ const isReceipt = (raw: Commitment & Fields): raw is Receipt & Fields =>
   Array.isArray(raw.entries) &&
   raw.entries.every(isEntry) &&
   Array.isArray(raw.winners) &&
-  raw.winners.every((guid) => typeof guid === 'string');
+  raw.winners.every((guid) => typeof guid === 'string') &&
+  Number.isSafeInteger(raw.whereabouts);
 
 export type ReadReceipt =
   | { kind: 'drawn'; receipt: Receipt }

@@ -73,6 +73,12 @@ describe('one byte changed', () => {
     expect(steps).toEqual(['link', 'chain', 'winners']);
   });
 
+  test('in the whereabouts', () => {
+    const receipt = madeReceipt();
+    const moved = { ...receipt, whereabouts: receipt.whereabouts + 1 };
+    expect(failed(verifyReceipt(moved, surroundings))).toEqual(['winners']);
+  });
+
   test('in the winners', () => {
     const receipt = madeReceipt();
     const winners = [receipt.entries.find(({ guid }) => guid !== receipt.winners[0])?.guid ?? ''];

@@ -1,5 +1,5 @@
 import { lines, sha256Hex } from './digests';
-import { fairPick } from './fair-pick';
+import { fairPick, fairWhereabouts } from './fair-pick';
 import { fromHex } from './hex';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyNamed } from './signature';
@@ -33,7 +33,7 @@ export function verifyReceipt(receipt: Receipt, { keys, before }: Surroundings):
     chainStep(receipt, before),
     textsStep(receipt),
     step('digest', receipt.digest, digestOf(receipt)),
-    step('winners', receipt.winners.join(' '), pickAgain(receipt)),
+    step('winners', `${receipt.winners.join(' ')} @ ${receipt.whereabouts}`, pickAgain(receipt)),
     signatureStep(receipt, keys),
   ];
 }
@@ -46,7 +46,9 @@ const digestOf = ({ entries }: Receipt): string =>
 
 function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
   const bytes = fromHex(seed);
-  return bytes ? fairPick({ ...facts, seed: bytes }, entries, winners.length).join(' ') : '';
+  if (!bytes) return '';
+  const known = { ...facts, seed: bytes };
+  return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairWhereabouts(known)}`;
 }
 
 const statementOf = (receipt: Receipt): string =>

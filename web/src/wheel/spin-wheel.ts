@@ -15,7 +15,15 @@ export interface SpinOptions {
   /** The winner appears without any rotation. */
   still?: boolean;
   /** The winner of an official draw: the wheel only shows it. */
-  drawn?: { winner: string; receipt: string };
+  drawn?: DrawnSpin;
+}
+
+export interface DrawnSpin {
+  winner: string;
+  /** The id of its receipt. */
+  receipt: string;
+  /** Where within the winner's slice it comes to rest, from 0 to 1. */
+  whereabouts: number;
 }
 
 /** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
@@ -31,7 +39,7 @@ export function spinWheel(
   const layout = layOut(definition.slices);
   if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
 
-  const whereabouts = fractionOf(source);
+  const whereabouts = drawn?.whereabouts ?? fractionOf(source);
   const { rotates, duration } = spinSettings(definition);
   return startSpin(store, {
     winner,

@@ -11,13 +11,17 @@ const promise = { success: true, spinId: 'spin', number: 3, commitment: 'c'.repe
 test('the page adds its entropy after it has seen the commitment, and the same at every try', async () => {
   const api = fakeApi({
     'POST /api/spins': { status: 201, body: promise },
-    'POST /api/spins/spin': { body: { success: true, receipt: { winners: ['guid'] } } },
+    'POST /api/spins/spin': { body: { success: true, receipt: { winners: ['guid'], whereabouts: 2 ** 30 } } },
   });
   const wheel = { ...newWheel(), owner: 'google:1' };
   const promised = await promiseDraw(wheel);
   expect(promised).toMatchObject({ number: 3, commitment: promise.commitment });
   expect(api.calls[0]?.body).toEqual({ wheelId: wheel.id });
-  expect(await drawWinner(promised, wheel, true)).toEqual({ winner: 'guid', receipt: 'spin' });
+  expect(await drawWinner(promised, wheel, true)).toEqual({
+    winner: 'guid',
+    receipt: 'spin',
+    whereabouts: 0.25,
+  });
   await drawWinner(promised, wheel, true);
   const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; hidesTexts: boolean });
   expect(first?.entropy).toMatch(/^[0-9a-f]{64}$/);

@@ -4,9 +4,11 @@ import { makeDraw } from '../../api/make-draw';
 import { textIn } from '../../api/read-body';
 import { newEntropy } from '../../live/entropy';
 import { toldWheel } from '../../live/told-wheel';
+import { whereaboutsEnd } from '../../receipts/whereabouts';
 import type { WheelConfig } from '../../wheel/document';
 import { isGuid } from '../../wheel/guid';
-import { isRecord } from '../../wheel/heal-values';
+import { finiteOr, isRecord } from '../../wheel/heal-values';
+import type { DrawnSpin } from '../../wheel/spin-wheel';
 
 /** What the server has committed itself to, and what this page adds to it. */
 export interface PromisedDraw {
@@ -29,11 +31,16 @@ export async function drawWinner(
   { spinId, entropy }: PromisedDraw,
   config: WheelConfig,
   hidesTexts: boolean,
-): Promise<{ winner: string; receipt: string }> {
+): Promise<DrawnSpin> {
   const receipt = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
-  const winner = isRecord(receipt) && Array.isArray(receipt.winners) ? receipt.winners[0] : undefined;
+  const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
+  const winner = Array.isArray(winners) ? winners[0] : undefined;
   if (typeof winner !== 'string') throw new SyntaxError('The receipt has no winner');
-  return { winner, receipt: spinId };
+  return {
+    winner,
+    receipt: spinId,
+    whereabouts: finiteOr(whereabouts, 0.5 * whereaboutsEnd) / whereaboutsEnd,
+  };
 }
 
 /** `late`: the promise has run out and a new one is needed. */

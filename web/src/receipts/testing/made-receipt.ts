@@ -1,7 +1,7 @@
 import { hashes, keygen, sign } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { lines, sha256Hex } from '../digests';
-import { fairPick } from '../fair-pick';
+import { fairPick, fairWhereabouts } from '../fair-pick';
 import { fromHex } from '../hex';
 import type { Commitment, Receipt } from '../receipt';
 import { linkOf } from '../verify-receipt';
@@ -49,11 +49,8 @@ export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
     entries.map((entry) => `${entry.guid} ${entry.weight} ${entry.textDigest}\n`).join(''),
   );
   const commitment = promise(2, before.link);
-  const won = fairPick(
-    { ...commitment, digest, entropy, seed: fromHex(seed) ?? new Uint8Array() },
-    entries,
-    winners,
-  );
+  const facts = { ...commitment, digest, entropy, seed: fromHex(seed) ?? new Uint8Array() };
+  const won = fairPick(facts, entries, winners);
   const drawnAt = '2026-11-15T12:00:07.123Z';
   const nameDigest = textDigest('Raffle');
   const statement = lines(
@@ -77,6 +74,7 @@ export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
     nameDigest,
     entries,
     winners: won,
+    whereabouts: fairWhereabouts(facts),
     drawnAt,
     keyId: 'key-1',
     signature: base64Url(sign(new TextEncoder().encode(statement), key)),
