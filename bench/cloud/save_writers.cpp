@@ -49,7 +49,7 @@ Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Commits com
                     auto const start = std::chrono::steady_clock::now();
                     std::unique_lock lock{one, std::defer_lock};
                     if (commits == Commits::OnePerSave) lock.lock();
-                    wheels.save(writer.user, document, wheels::IfStale::Overwrite).value();
+                    wheels.save({writer.user}, document, wheels::IfStale::Overwrite).value();
                     if (lock) lock.unlock();
                     writer.took.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
                 }

@@ -99,9 +99,11 @@ void S3Store::erase(std::string_view key) {
     if (!succeeded(answer) && answer.status != 404) fail("DELETE", answer);
 }
 
-std::optional<std::string> S3Store::direct(std::string_view key) const {
+std::optional<std::string> S3Store::direct(DirectAsk const& ask) const {
     if (!rules_.isDirect) return std::nullopt;
-    return origin_ + s3Presigned(requestFor("GET", key), kDirect, credentials_, clock_.now());
+    auto const request =
+        requestFor(std::string{ask.method}, ask.key, {{"response-content-disposition", ask.disposition}});
+    return origin_ + s3Presigned(request, kDirect, credentials_, clock_.now());
 }
 
 void S3Store::eachFile(std::function<void(StoredFile const&)> const& use) {

@@ -100,7 +100,7 @@ TEST(S3Store, ADirectAddressOpensTheFileWithoutUs) {
     SystemClock const clock;
     S3Store store{s3Rules("bucket-c"), clock};
     store.put("direct", "bytes", "image/png");
-    auto const address = store.direct("direct").value();
+    auto const address = store.direct({"direct", "GET", "inline; filename=\"a.png\""}).value();
     EXPECT_EQ(webFetch({.url = address}).value().body, "bytes");
     EXPECT_EQ(webFetch({.url = address + "0"}).value().status, 403);
 }

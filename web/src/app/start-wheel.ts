@@ -8,7 +8,7 @@ import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { followsOtherTab } from './follows-other-tab';
 import { keepOnSignOut } from './keep-on-sign-out';
-import { pinWheel } from './pinned-wheel';
+import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
@@ -17,6 +17,11 @@ import { tellStorageTrouble } from './tell-storage-trouble';
  * nothing. A wheel of the site's own follows the page's language until the visitor changes it.
  */
 export async function startWheel(): Promise<() => void> {
+  const { livelink, isEmbedded } = routeOf(window.location);
+  if (livelink && !isEmbedded) {
+    const { watchRoom } = await import('../features/live/watch-room');
+    if (await watchRoom(livelink)) return nameByWheel();
+  }
   const route = routeOf(window.location);
   // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);

@@ -1,0 +1,72 @@
+#include "live/people.hpp"
+#include "base/base64url.hpp"
+#include "base/digest.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kIdSize = 12;
+
+} // namespace
+
+std::string viewerIdOf(std::string_view viewerKey) {
+    return base64url(sha256(viewerKey)).substr(0, kIdSize);
+}
+
+void People::add(Seat seat, Person person) {
+    byId_[person.viewerId] = seat;
+    if (!person.name.empty()) named_.insert(seat);
+    if (person.isHost) host_ = seat;
+    bySeat_[seat] = std::move(person);
+}
+
+std::optional<Person> People::remove(Seat seat) {
+    auto const found = bySeat_.extract(seat);
+    if (!found) return std::nullopt;
+    byId_.erase(found.mapped().viewerId);
+    named_.erase(seat);
+    if (host_ == seat) host_.reset();
+    return std::move(found.mapped());
+}
+
+Person const* People::at(Seat seat) const {
+    auto const found = bySeat_.find(seat);
+    return found == bySeat_.end() ? nullptr : &found->second;
+}
+
+void People::rename(Seat seat, std::string name) {
+    if (name.empty())
+        named_.erase(seat);
+    else
+        named_.insert(seat);
+    bySeat_.at(seat).name = std::move(name);
+}
+
+void People::makeHost(Seat seat) {
+    if (host_) bySeat_.at(*host_).isHost = false;
+    bySeat_.at(seat).isHost = true;
+    host_ = seat;
+}
+
+std::optional<Seat> People::seatOf(std::string_view viewerId) const {
+    auto const found = byId_.find(viewerId);
+    return found == byId_.end() ? std::nullopt : std::optional{found->second};
+}
+
+// It is asked for with every greeting: no walk through thousands without a name to find one with.
+json::object People::json() const {
+    json::array list;
+    auto const add = [&](Person const& person) {
+        list.push_back({{"viewerId", person.viewerId}, {"name", person.name}});
+    };
+    for (auto seat = named_.begin(); seat != named_.end() && list.size() < kPeopleListed; ++seat)
+        add(bySeat_.at(*seat));
+    for (auto entry = bySeat_.begin(); entry != bySeat_.end() && list.size() < kPeopleListed; ++entry)
+        if (entry->second.name.empty()) add(entry->second);
+    return {{"count", bySeat_.size()}, {"list", std::move(list)}};
+}
+
+} // namespace wheelwright::live
