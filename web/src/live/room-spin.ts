@@ -2,6 +2,7 @@ import type { WheelDefinition } from '../wheel/document';
 import { layOut, markerAngle, normalise } from '../wheel/geometry';
 import { planMotion } from '../wheel/motion';
 import type { RunningSpin } from '../wheel/store';
+import { slicesInTurn } from '../wheel/turns';
 import type { AnnouncedSpin } from './messages';
 
 /** How far the wheel is turned while this point of it lies under the pointer. */
@@ -19,13 +20,14 @@ export function roomSpin(
   isStill: boolean,
 ): RunningSpin {
   const to = turnedTo(spin.landing, definition);
+  const slices = slicesInTurn(definition);
   return {
     winner: spin.winner,
     whereabouts: 0.5,
     motion: planMotion(turnedTo(spin.from, definition), to, spin.rotates, isStill ? 0 : spin.duration),
     startedAt,
-    slices: definition.slices,
-    layout: layOut(definition.slices),
+    slices,
+    layout: layOut(slices),
     receipt: spin.spinId,
     restsAt: to,
     ...(spin.by?.name ? { by: { id: `live:${spin.by.viewerId}`, name: spin.by.name } } : {}),

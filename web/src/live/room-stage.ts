@@ -61,7 +61,7 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     if (store.getState().spin?.receipt === spinId) skipSpin(store);
     const { receipt, winner } = store.getState();
     if (receipt !== spinId) return;
-    store.setState({ winner: null, receipt: null });
+    store.setState({ winner: null, shownSlices: null, receipt: null });
     if (isRemoval && winner) tellRemoved(winner);
   };
 

@@ -1,5 +1,6 @@
 import type { WheelConfig } from '../wheel/document';
 import { isGuid } from '../wheel/guid';
+import { configInTurn } from '../wheel/turns';
 import { withoutAccount } from '../wheel/without-account';
 
 /**
@@ -11,8 +12,9 @@ export function toldWheel(config: WheelConfig, idInRoom?: string): WheelConfig {
     history: _results,
     totalWheelSpins: _count,
     id: _inner,
+    turns: _turns,
     ...definition
-  } = config['wheel-definition'];
+  } = configInTurn(config)['wheel-definition'];
   const { id: own, ...wheel } = withoutAccount(config);
   const id = isGuid(own) ? own : idInRoom;
   if (id === undefined) return { ...wheel, 'wheel-definition': definition };

@@ -19,7 +19,12 @@ test('the verdict follows the likelihood', () => {
 });
 
 test('weights are what is expected, not evenness as such', () => {
-  expect(checkEvenness([{ won: 75, chance: 0.75 }, { won: 25, chance: 0.25 }]).verdict).toBe('even');
+  expect(
+    checkEvenness([
+      { won: 75, chance: 0.75 },
+      { won: 25, chance: 0.25 },
+    ]).verdict,
+  ).toBe('even');
 });
 
 test('with too few wins nothing is said', () => {

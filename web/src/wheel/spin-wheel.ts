@@ -8,6 +8,7 @@ import { pickWinner } from './picking';
 import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
 import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
+import { slicesInTurn, withRoundEnded } from './turns';
 import { guest, isRecorded, recordWin } from './win-history';
 
 export interface SpinOptions {
@@ -35,8 +36,9 @@ export function spinWheel(
   const { config } = store.getState();
   const rotation = currentRotation(store.getState());
   const definition = config['wheel-definition'];
-  const winner = drawn?.winner ?? pickWinner(definition.slices, source);
-  const layout = layOut(definition.slices);
+  const slices = slicesInTurn(definition);
+  const winner = drawn?.winner ?? pickWinner(slices, source);
+  const layout = layOut(slices);
   if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
 
   const whereabouts = drawn?.whereabouts ?? fractionOf(source);
@@ -51,7 +53,7 @@ export function spinWheel(
       still ? 0 : duration,
     ),
     startedAt: performance.now(),
-    slices: definition.slices,
+    slices,
     layout,
     ...(drawn ? { receipt: drawn.receipt } : {}),
   });
@@ -63,7 +65,15 @@ export function startSpin(store: WheelStore, spin: RunningSpin, lasts = spin.mot
   // neither a hidden tab nor a drawing that fails may leave the wheel spinning for ever.
   setTimeout(() => finishSpin(store, spin), Math.max(0, spin.startedAt + lasts - performance.now()));
   const { from: rotation } = spin.motion;
-  store.setState({ spin, spinning: true, rotation, drift: null, winner: null, receipt: null });
+  store.setState({
+    spin,
+    spinning: true,
+    rotation,
+    drift: null,
+    winner: null,
+    shownSlices: null,
+    receipt: null,
+  });
   return true;
 }
 
@@ -84,13 +94,15 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
     store.setState({ ...ended, rotation: normalise(rotationAt(spin.motion, spin.motion.duration)) });
     return;
   }
-  const layout = layOut(definition.slices);
+  const slices = slicesInTurn(definition);
+  const layout = layOut(slices);
   const { text } = slice;
   store.setState({
     ...ended,
     winner: slice,
+    shownSlices: slices === definition.slices ? null : slices,
     receipt: spin.receipt ?? null,
-    rotation: spin.restsAt ?? restOf(spin, slice, layout, definition.marker?.position),
+    rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
     // A page that is opened anew while the popup is open shows it again, and counts it once.
     ...(isRecorded(definition.history ?? [], spin.receipt)
       ? {}
@@ -101,21 +113,21 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
   });
 }
 
-const restOf = (
-  spin: RunningSpin,
-  { active, guid }: Slice,
-  layout: SliceLayout,
-  position: unknown,
-): number =>
-  active
-    ? landingOf(layout, guid, position, spin.whereabouts)
+const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): number =>
+  layout.slices.some(({ guid }) => guid === spin.winner)
+    ? landingOf(layout, spin.winner, position, spin.whereabouts)
     : normalise(rotationAt(spin.motion, spin.motion.duration));
 
 const withWin = (config: WheelConfig, winner: Slice, { by = guest, receipt }: RunningSpin): WheelConfig =>
-  changeDefinition(({ history, totalWheelSpins }) => ({
-    history: recordWin(history ?? [], winner, by, Date.now(), receipt),
-    totalWheelSpins: Math.floor(finiteOr(totalWheelSpins, 0)) + 1,
-  }))(config);
+  changeDefinition((definition) => {
+    const now = Date.now();
+    const history = recordWin(definition.history ?? [], winner, by, now, receipt);
+    return {
+      history,
+      totalWheelSpins: Math.floor(finiteOr(definition.totalWheelSpins, 0)) + 1,
+      ...withRoundEnded({ ...definition, history }, now),
+    };
+  })(config);
 
 function landingOf(
   layout: RunningSpin['layout'],
@@ -135,7 +147,7 @@ export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
 export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
   const { winner, resetSlices, setSliceActive } = store.getState();
   if (!winner) return;
-  store.setState({ winner: null, receipt: null });
+  store.setState({ winner: null, shownSlices: null, receipt: null });
   if (choice === 'deny') resetSlices();
   if (choice === 'cancel') {
     setSliceActive(winner.guid, false);

@@ -5,6 +5,7 @@ import * as edits from './edits';
 import { layOut, markerAngle, type SliceLayout } from './geometry';
 import { landingRotation, type SpinMotion } from './motion';
 import { newWheel } from './new-wheel';
+import { slicesInTurn } from './turns';
 import * as undo from './undo-history';
 import { latestWinners, type Spinner } from './win-history';
 
@@ -36,6 +37,8 @@ export interface WheelState {
   drift: Drift | null;
   /** The slice whose popup is open. */
   winner: Slice | null;
+  /** The slices while that is open, where turns would change them: the winner stays under the pointer. */
+  shownSlices: readonly Slice[] | null;
   /** The id of its receipt, if it has one. */
   receipt: string | null;
   /** Stays where it is put: it does not drift. */
@@ -74,6 +77,7 @@ export const createWheelStore = () => {
     rotation: 0,
     drift: null,
     winner: null,
+    shownSlices: null,
     receipt: null,
     isHeld: false,
     isReadOnly: false,
@@ -111,6 +115,7 @@ export const createWheelStore = () => {
         rotation: openingRotation(config),
         drift: null,
         winner: null,
+        shownSlices: null,
         receipt: null,
         lastWinners: latestWinners(config['wheel-definition'].history ?? [], rememberedWinners),
       }),
@@ -145,8 +150,9 @@ export const amended = (state: WheelState, config: WheelConfig): Partial<WheelSt
 });
 
 // A wheel that opens with the pointer on a divider looks undecided.
-function openingRotation({ 'wheel-definition': { slices, marker } }: WheelConfig): number {
-  const layout = layOut(slices);
+function openingRotation({ 'wheel-definition': definition }: WheelConfig): number {
+  const { marker } = definition;
+  const layout = layOut(slicesInTurn(definition));
   return layout.slices.length === 0 ? 0 : landingRotation(layout, 0, markerAngle(marker?.position), 0.5);
 }
 
@@ -155,7 +161,11 @@ export type WheelStore = ReturnType<typeof createWheelStore>;
 export const wheelStore = createWheelStore();
 
 export const canSpin = ({ config, spinning }: WheelState): boolean =>
-  !spinning && config['wheel-definition'].slices.some((slice) => slice.active);
+  !spinning && slicesInTurn(config['wheel-definition']).some((slice) => slice.active);
+
+/** The slices as they stand on the wheel. */
+export const stageSlices = ({ spin, shownSlices, config }: WheelState): readonly Slice[] =>
+  spin?.slices ?? shownSlices ?? slicesInTurn(config['wheel-definition']);
 
 export const canUndo = ({ undoHistory }: WheelState): boolean => undo.canStepBack(undoHistory);
 

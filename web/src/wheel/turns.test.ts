@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, Slice } from './document';
 import { slicesOf } from './testing/slices';
-import { dayOf, isRoundOver, slicesInTurn, turnModeOf } from './turns';
+import { configInTurn, dayOf, slicesInTurn, turnModeOf, withRoundEnded } from './turns';
 
 const day = '2026-11-15';
 const won = (slice: Slice | undefined, at: number): HistoryEntry => ({
@@ -37,16 +37,21 @@ test('nobody wins again until all had a turn', () => {
   expect(places(slicesInTurn(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
-  expect(isRoundOver(wheel(won(slices[0], 11), won(slices[2], 12)), day)).toBe(false);
+  expect(withRoundEnded(wheel(won(slices[0], 11), won(slices[2], 12)), 14)).toEqual({});
   const all = wheel(won(slices[0], 11), won(slices[2], 12), won(slices[1], 13));
-  expect(isRoundOver(all, day)).toBe(true);
+  const next = withRoundEnded(all, 14);
+  expect(next).toEqual({ turns: { mode: 'noRepeats', since: 14 } });
+  expect(
+    places(slicesInTurn({ ...all, ...next, history: [...all.history, won(slices[0], 15)] }, day)),
+  ).toEqual([1, 2]);
   expect(places(slicesInTurn(all, day))).toEqual([0, 1, 2]);
 });
 
 test('a round does not wait for the absent', () => {
+  const now = new Date(2026, 10, 15).getTime();
   const slices = slicesOf(2).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
   const wheel = { slices, turns: { mode: 'noRepeats', since: 0 }, history: [won(slices[0], 4)] };
-  expect(isRoundOver(wheel, day)).toBe(true);
+  expect(withRoundEnded(wheel, now).turns?.since).toBe(now);
   expect(places(slicesInTurn(wheel, day))).toEqual([0]);
 });
 
@@ -59,4 +64,14 @@ test('recent winners weigh less, in whole numbers', () => {
 
 test('the day is the visitor’s own', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
+});
+
+test('others get the wheel as the next spin sees it', () => {
+  const slices = slicesOf(2);
+  const config = {
+    'wheel-definition': { slices, turns: { mode: 'noRepeats' }, history: [won(slices[1], 3)] },
+  };
+  expect(places(configInTurn(config)['wheel-definition'].slices)).toEqual([0]);
+  const plain = { 'wheel-definition': { slices } };
+  expect(configInTurn(plain)).toBe(plain);
 });

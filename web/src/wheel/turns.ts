@@ -1,4 +1,4 @@
-import type { HistoryEntry, Slice, WheelDefinition } from './document';
+import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from './document';
 import { healWeight } from './heal-values';
 
 /** Who may win next, beside the plain chance of the weights. */
@@ -25,7 +25,18 @@ export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn =
  * What is drawn, what is said of the chances and what is picked all go by these, so that they never disagree.
  * The very same list when nothing of this is wanted.
  */
-export function slicesInTurn(wheel: Wheel, day: string): readonly Slice[] {
+export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Slice[] {
+  const known = made.get(wheel);
+  if (known?.day === day) return known.slices;
+  const slices = make(wheel, day);
+  made.set(wheel, { day, slices });
+  return slices;
+}
+
+/** Asked for at every frame and by every row; ten thousand slices are gone through once per change. */
+const made = new WeakMap<Wheel, { day: string; slices: readonly Slice[] }>();
+
+function make(wheel: Wheel, day: string): readonly Slice[] {
   const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
     ? wheel.slices.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
     : wheel.slices;
@@ -47,8 +58,21 @@ function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel
   return slices.map((slice) => (had.has(slice.guid) ? switchedOff(slice) : slice));
 }
 
-/** Whether the spin that has just ended was the last turn of a round, so that the next one begins. */
-export function isRoundOver(wheel: Wheel, day: string): boolean {
+/** The wheel after a win: with the last turn of a round the next round begins. */
+export function withRoundEnded(wheel: Wheel, now: number): Pick<WheelDefinition, 'turns'> {
+  if (turnModeOf(wheel) !== 'noRepeats' || !isRoundOver(wheel, dayOf(now))) return {};
+  return { turns: { ...wheel.turns, since: now } };
+}
+
+/** The wheel as others get it, who know of no turns: what the next spin sees is all there is. */
+export function configInTurn(config: WheelConfig): WheelConfig {
+  const definition = config['wheel-definition'];
+  const slices = slicesInTurn(definition);
+  if (slices === definition.slices) return config;
+  return { ...config, 'wheel-definition': { ...definition, slices: [...slices] } };
+}
+
+function isRoundOver(wheel: Wheel, day: string): boolean {
   const had = winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0);
   const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
   return present.length > 0 && present.every((slice) => had.has(slice.guid));

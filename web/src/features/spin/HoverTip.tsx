@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { chanceOf } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
 import { blindLabel } from '../../wheel/drawing/labels';
-import { wheelStore } from '../../wheel/store';
+import { stageSlices, wheelStore } from '../../wheel/store';
 import styles from './HoverTip.module.css';
 import { sliceAtPoint } from './slice-at-point';
 
@@ -41,13 +41,15 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
     };
   }, [plate]);
 
-  const { slices, blindSpin } = wheelStore.getState().config['wheel-definition'];
+  const { blindSpin } = wheelStore.getState().config['wheel-definition'];
   return (
     <div ref={tip} className={styles.tip} hidden={!slice}>
       {slice && (
         <div className={styles.text}>
           <bdi>{blindSpin ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
-          <span className={styles.chance}>{formatChance(chanceOf(slice, slices), locale)}</span>
+          <span className={styles.chance}>
+            {formatChance(chanceOf(slice, stageSlices(wheelStore.getState())), locale)}
+          </span>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Slice } from '../../wheel/document';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
 import { currentRotation } from '../../wheel/drift';
 import { layOut, sliceUnder } from '../../wheel/geometry';
-import type { WheelState } from '../../wheel/store';
+import { stageSlices, type WheelState } from '../../wheel/store';
 
 /** The slice at a point of the screen, while the wheel does not spin; null beside the slices. */
 export function sliceAtPoint(
@@ -19,6 +19,6 @@ export function sliceAtPoint(
   const radii = radiiOf(lookOf(definition));
   const distance = (Math.hypot(x, y) / half) * radii.rim;
   if (distance < radii.hub || distance > radii.rim) return null;
-  const layout = layOut(definition.slices);
+  const layout = layOut(stageSlices(state));
   return layout.slices[sliceUnder(layout, x, y, currentRotation(state))] ?? null;
 }

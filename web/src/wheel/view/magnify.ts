@@ -5,7 +5,7 @@ import { layOut, markerAngle, normalise, type SliceLayout, sliceAt, startOf, wid
 import { rotationAt } from '../motion';
 import { paletteStore } from '../palette';
 import { type SliceFill, sliceFill } from '../slice-fill';
-import type { WheelState, WheelStore } from '../store';
+import { stageSlices, type WheelState, type WheelStore } from '../store';
 
 /** Slices narrower than this on the rim carry no label that could be read. */
 export const readableWidth = 11;
@@ -44,7 +44,7 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
 
   const show = () => {
     const state = store.getState();
-    layout ??= state.spin?.layout ?? layOut(state.config['wheel-definition'].slices);
+    layout ??= state.spin?.layout ?? layOut(stageSlices(state));
     frame = state.spin || state.drift ? requestAnimationFrame(show) : 0;
     if (layout.slices.length === 0) return;
     const marker = markerAngle(state.config['wheel-definition'].marker?.position);
@@ -61,7 +61,7 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     for (const cell of strip.children) (cell as HTMLElement).dataset.guid = '';
   };
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.config !== before.config || state.spin !== before.spin) layout = null;
+    if (stageSlices(state) !== stageSlices(before)) layout = null;
     if (state.config !== before.config) recolor();
     if (frame === 0) frame = requestAnimationFrame(show);
   });

@@ -2,7 +2,7 @@ import { type Scene, sceneOf } from '../drawing/scene';
 import { layOut } from '../geometry';
 import { backgroundAddress } from '../own-pictures';
 import { paletteStore } from '../palette';
-import type { WheelState } from '../store';
+import { stageSlices, type WheelState } from '../store';
 
 /**
  * The scene of what the store holds, made anew only when something that can be seen has changed:
@@ -11,9 +11,9 @@ import type { WheelState } from '../store';
 export function sceneCache(): (state: WheelState, screenWidth: number) => Scene {
   let seen: unknown[] = [];
   let scene: Scene | null = null;
-  return ({ config, spin }, screenWidth) => {
-    const definition = config['wheel-definition'];
-    const slices = spin?.slices ?? definition.slices;
+  return (state, screenWidth) => {
+    const definition = state.config['wheel-definition'];
+    const slices = stageSlices(state);
     const visible = [
       slices,
       screenWidth,
