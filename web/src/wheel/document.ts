@@ -40,7 +40,7 @@ export interface Slice extends Open {
   resultEffect?: string;
   audio?: SliceAudio;
   /** The day on which whoever this is cannot be picked, as 2026-11-15. */
-  absentOn?: string;
+  absentOn?: string | undefined;
 }
 
 interface WheelAudio extends Open {
@@ -135,7 +135,7 @@ export interface WheelDefinition extends Open {
   showWheelSpins?: boolean;
   totalWheelSpins?: number;
   /** Who may win again and when; a round of turns began at `since`. */
-  turns?: { mode?: string; since?: number } & Open;
+  turns?: ({ mode?: string; since?: number } & Open) | undefined;
   marker?: Marker;
   driftAnimation?: DriftAnimation;
   text?: LabelText;

@@ -1,6 +1,7 @@
 import type { WheelDefinition } from './document';
 import { changeDefinition, type Edit } from './edits';
 import { rotationsOf, type SettingsValues, settingsOf } from './settings-values';
+import { turnsOf } from './turns';
 
 type Name = keyof SettingsValues;
 type Change = (definition: WheelDefinition) => Partial<WheelDefinition>;
@@ -23,6 +24,7 @@ const changes: Changes = {
   speed: (speed) => spinChange({ speed }),
   duration: (duration) => spinChange({ duration }),
   blindSpin: (blindSpin) => () => ({ blindSpin }),
+  turns: (mode) => (definition) => ({ turns: turnsOf(mode, definition, Date.now()) }),
   showSpins: (showWheelSpins) => () => ({ showWheelSpins }),
   dividerWidth: (width) => partChange('line', { width }),
   dividerColor: (color) => partChange('line', { color }),

@@ -2,6 +2,7 @@ import type { WheelDefinition } from './document';
 import { markerPositions } from './geometry';
 import { finiteOr, healColor } from './heal-values';
 import { driftSettings } from './spin-settings';
+import { type TurnMode, turnModeOf } from './turns';
 
 /** What the settings of a wheel are, with the values that hold where the document says nothing. */
 export interface SettingsValues {
@@ -9,6 +10,7 @@ export interface SettingsValues {
   /** Seconds. */
   duration: number;
   blindSpin: boolean;
+  turns: TurnMode;
   showSpins: boolean;
   dividerWidth: number;
   dividerColor: string;
@@ -36,6 +38,7 @@ export function settingsOf(definition: WheelDefinition): SettingsValues {
     speed: finiteOr(definition.speed, 5),
     duration: finiteOr(definition.duration, 8000) / 1000,
     blindSpin: definition.blindSpin === true,
+    turns: turnModeOf(definition),
     showSpins: definition.showWheelSpins === true,
     dividerWidth: finiteOr(line?.width, 2),
     dividerColor: colorOr(line?.color, '#ffffff'),

@@ -1,4 +1,5 @@
 import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from './document';
+import { changeDefinition, changeSlices, type Edit } from './edits';
 import { healWeight } from './heal-values';
 
 /** Who may win next, beside the plain chance of the weights. */
@@ -62,6 +63,31 @@ function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel
 export function withRoundEnded(wheel: Wheel, now: number): Pick<WheelDefinition, 'turns'> {
   if (turnModeOf(wheel) !== 'noRepeats' || !isRoundOver(wheel, dayOf(now))) return {};
   return { turns: { ...wheel.turns, since: now } };
+}
+
+/** Begins to go by turns, or ends it. Whoever has won before has had a turn, unless all of them have. */
+export const turnsOf = (mode: TurnMode, wheel: Wheel, now: number): WheelDefinition['turns'] => {
+  if (mode === 'none') return undefined;
+  const turns = { ...wheel.turns, mode, since: 0 };
+  return { ...turns, since: isRoundOver({ ...wheel, turns }, dayOf(now)) ? now : 0 };
+};
+
+/** Everybody may win again. */
+export const newRound = (now: number): Edit =>
+  changeDefinition(({ turns }) => ({ turns: { ...turns, since: now } }));
+
+export const setAbsent = (guid: string, day: string | undefined): Edit =>
+  changeSlices((slice) =>
+    slice.guid === guid && slice.absentOn !== day ? { ...slice, absentOn: day } : slice,
+  );
+
+/** Why a slice that is switched on cannot win just now. */
+export type Waiting = 'absent' | 'hadTurn';
+
+export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string): Waiting | null {
+  if (!slice.active) return null;
+  if (isAbsent(slice, day)) return 'absent';
+  return inTurn?.active === false ? 'hadTurn' : null;
 }
 
 /** The wheel as others get it, who know of no turns: what the next spin sees is all there is. */

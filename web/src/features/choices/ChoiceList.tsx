@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
+import { dayOf } from '../../wheel/turns';
 import { useSliceFill } from '../look/use-slice-fill';
 import styles from './ChoiceList.module.css';
 import { ChoiceMenu } from './ChoiceMenu';
@@ -15,11 +16,13 @@ import { useVisibleRows } from './use-visible-rows';
 
 interface ChoiceListProps {
   slices: Slice[];
+  /** The same as the next spin sees them. */
+  inTurn: readonly Slice[];
   palette: string | undefined;
   scroller: RefObject<HTMLElement | null>;
 }
 
-export function ChoiceList({ slices, palette, scroller }: ChoiceListProps) {
+export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProps) {
   const { t } = useTranslation('choices');
   const { locale } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +31,7 @@ export function ChoiceList({ slices, palette, scroller }: ChoiceListProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const { from, to, rowHeight } = useVisibleRows(scroller, slices.length);
   const lift = useLift(list, slices, rowHeight);
-  const total = useMemo(() => totalWeight(slices), [slices]);
+  const outlook = useMemo(() => ({ total: totalWeight(inTurn), day: dayOf(Date.now()) }), [inTurn]);
   const fill = useSliceFill(slices, palette);
   // A row that is worked on stays although the list scrolls away from it: gone, it would take the focus along.
   const held = lift ? lift.from : slices.findIndex(({ guid }) => guid === focused);
@@ -60,7 +63,7 @@ export function ChoiceList({ slices, palette, scroller }: ChoiceListProps) {
           return (
             <ChoiceRow
               key={slice.guid}
-              {...choiceOf(slice, fill, total, locale)}
+              {...choiceOf(slice, inTurn[row] ?? slice, fill, outlook, locale)}
               place={row + 1}
               count={slices.length}
               top={place * rowHeight}

@@ -1,14 +1,17 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu/ActionMenu';
 import { wheelStore } from '../../wheel/store';
+import { dayOf, isAbsent, setAbsent } from '../../wheel/turns';
 import { openSliceDialog } from '../slice/slice-dialog-state';
 import type { RowMenu } from './ChoiceRow';
 
-const { copySlice, removeSlice } = wheelStore.getState();
+const { copySlice, removeSlice, edit } = wheelStore.getState();
 
 interface ChoiceMenuProps extends RowMenu {
   list: RefObject<HTMLElement | null>;
@@ -17,6 +20,9 @@ interface ChoiceMenuProps extends RowMenu {
 
 export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
   const { t } = useTranslation('choices');
+  const today = dayOf(Date.now());
+  const { slices } = wheelStore.getState().config['wheel-definition'];
+  const isAway = slices.some((slice) => slice.guid === guid && isAbsent(slice, today));
   return (
     <ActionMenu
       label={anchor.getAttribute('aria-label') ?? ''}
@@ -25,6 +31,9 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
       actions={[
         { label: t('row.edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
         { label: t('row.copy'), icon: IconCopy, run: () => copySlice(guid) },
+        isAway
+          ? { label: t('row.present'), icon: IconUserCheck, run: () => edit(setAbsent(guid, undefined)) }
+          : { label: t('row.absent'), icon: IconUserOff, run: () => edit(setAbsent(guid, today)) },
         { label: t('row.delete'), icon: IconTrash, run: () => deleteChoice(guid, list.current) },
       ]}
     />

@@ -1,15 +1,22 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './ChoiceRow.module.css';
 import type { Choice } from './choice-of';
 
 /** The honest chance of a choice, and its weight where it has an unusual one. */
-export function ChoiceOdds({ chance, wins, spins, isExact, weight }: Choice) {
+export function ChoiceOdds(choice: Choice) {
   const { t } = useTranslation('choices');
-  const odds = t(isExact ? 'chance.exact' : 'chance.about', { chance, wins, spins });
+  const { weight } = choice;
   return (
     <span className={styles.odds}>
-      {spins > 0 ? odds : chance}
+      {outlookOf(choice, t)}
       {weight !== 1 && ` · ${t('weight', { weight })}`}
     </span>
   );
+}
+
+function outlookOf({ chance, wins, spins, isExact, waiting }: Choice, t: TFunction<'choices'>): string {
+  if (waiting) return t(`waiting.${waiting}`);
+  if (spins === 0) return chance;
+  return t(isExact ? 'chance.exact' : 'chance.about', { chance, wins, spins });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { wheelStore } from '../../wheel/store';
+import { slicesInTurn } from '../../wheel/turns';
 import { AddChoice } from './AddChoice';
 import { addMany } from './bulk-commands';
 import { ChoiceList } from './ChoiceList';
@@ -15,6 +16,7 @@ const { addSlice } = wheelStore.getState();
 
 export function ChoicesPanel() {
   const slices = useStore(wheelStore, (state) => state.config['wheel-definition'].slices);
+  const inTurn = useStore(wheelStore, (state) => slicesInTurn(state.config['wheel-definition']));
   const palette = useStore(wheelStore, (state) => state.config['wheel-definition']['wheel-palette']);
   const view = useStore(choicesViewStore, (state) => state.view);
   const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
@@ -26,7 +28,7 @@ export function ChoicesPanel() {
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ChoicesText />}
         {view === 'list' && slices.length > 0 && (
-          <ChoiceList slices={slices} palette={palette} scroller={scroller} />
+          <ChoiceList slices={slices} inTurn={inTurn} palette={palette} scroller={scroller} />
         )}
         {view === 'list' && slices.length === 0 && <NoChoices />}
         <ChoiceTools count={slices.length} off={off} view={view} />

@@ -13,8 +13,14 @@ const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({
   ...extra,
 });
 
-const choicesOf = (slices: Slice[]) =>
-  slices.map((each) => choiceOf(each, sliceFill({ slices }), totalWeight(slices), 'en-US'));
+const day = '2026-11-15';
+
+const choicesOf = (slices: Slice[], inTurn = slices) => {
+  const outlook = { total: totalWeight(inTurn), day };
+  return slices.map((each, place) =>
+    choiceOf(each, inTurn[place] ?? each, sliceFill({ slices }), outlook, 'en-US'),
+  );
+};
 
 it('has its share of the active weight', () => {
   const choices = choicesOf([
@@ -42,4 +48,18 @@ it('is healed as the wheel heals it', () => {
   ]);
   expect(broken).toMatchObject({ chance: '25%', color: '#ffffff' });
   expect(whole).toMatchObject({ chance: '75%', color: '#aabbcc' });
+});
+
+it('has the chance that turns leave it, and says why it has none', () => {
+  const slices = [slice('Ada'), slice('Ben'), slice('Cem', { absentOn: day })];
+  const off = (each: Slice): Slice => ({ ...each, active: false });
+  const choices = choicesOf(
+    slices,
+    slices.map((each, place) => (place === 0 ? each : off(each))),
+  );
+  expect(choices.map(({ chance, waiting, isActive }) => [chance, waiting, isActive])).toEqual([
+    ['100%', null, true],
+    ['0%', 'hadTurn', true],
+    ['0%', 'absent', true],
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Slice } from '../../wheel/document';
 import { healWeight } from '../../wheel/heal-values';
 import { type Odds, oddsOf } from '../../wheel/odds';
 import type { SliceFill } from '../../wheel/slice-fill';
+import { type Waiting, waitingFor } from '../../wheel/turns';
 
 export interface Choice {
   guid: string;
@@ -15,20 +16,37 @@ export interface Choice {
   wins: number;
   spins: number;
   isExact: boolean;
+  /** Why it cannot win just now although it is switched on. */
+  waiting: Waiting | null;
 }
 
 const noOdds: Odds = { wins: 0, spins: 0, isExact: true };
 
-/** A slice as its row in the list shows it; `total` is the weight of all active slices. */
-export function choiceOf(slice: Slice, fill: SliceFill, total: number, locale: string): Choice {
+/** The wheel as the next spin sees it. */
+export interface Outlook {
+  /** Its weight in all. */
+  total: number;
+  day: string;
+}
+
+/** A slice as its row in the list shows it; `inTurn` is the same as the next spin sees it. */
+export function choiceOf(
+  slice: Slice,
+  inTurn: Slice,
+  fill: SliceFill,
+  { total, day }: Outlook,
+  locale: string,
+): Choice {
   const weight = healWeight(slice.weight);
+  const share = healWeight(inTurn.weight);
   return {
     guid: slice.guid,
     text: slice.text,
     color: fill(slice),
     isActive: slice.active,
     weight,
-    chance: formatChance(slice.active ? weight / total : 0, locale),
-    ...((slice.active && oddsOf(weight, total)) || noOdds),
+    chance: formatChance(inTurn.active ? share / total : 0, locale),
+    waiting: waitingFor(slice, inTurn, day),
+    ...((inTurn.active && oddsOf(share, total)) || noOdds),
   };
 }

@@ -11,6 +11,7 @@ import { LineSettings } from './LineSettings';
 import { MoreSettings } from './MoreSettings';
 import styles from './SettingsPanel.module.css';
 import { SpinSettings } from './SpinSettings';
+import { TurnSettings } from './TurnSettings';
 
 const faultOf = (error: unknown): SetupFault<SettingsFaultKey> => {
   if (!(error instanceof SetupFault)) throw error;
@@ -44,6 +45,9 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
     <PanelPage>
       <PanelGroup label={t('spin.title')}>
         <SpinSettings {...settings} />
+      </PanelGroup>
+      <PanelGroup label={t('turns.title')} isTitled>
+        <TurnSettings {...settings} />
       </PanelGroup>
       <PanelGroup label={t('counter.title')}>
         <CounterSettings {...settings} />
