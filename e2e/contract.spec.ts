@@ -1,7 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
+import { drawCalls } from './support/draw-calls.ts';
 import { freePort } from './support/free-port.ts';
+import { liveCalls } from './support/live-calls.ts';
 import { mediaCalls } from './support/media-calls.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -65,6 +67,14 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ...mediaCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...drawCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...liveCalls(
     () => observed,
     () => strict,
   ),

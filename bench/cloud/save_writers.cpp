@@ -45,7 +45,7 @@ Outcome measure(wheels::Wheels& wheels, std::string const& user, Commits commits
                     auto const start = std::chrono::steady_clock::now();
                     std::unique_lock lock{one, std::defer_lock};
                     if (commits == Commits::OnePerSave) lock.lock();
-                    wheels.save(user, document, wheels::IfStale::Overwrite).value();
+                    wheels.save({user}, document, wheels::IfStale::Overwrite).value();
                     if (lock) lock.unlock();
                     mine.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
                 }

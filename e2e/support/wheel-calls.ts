@@ -7,6 +7,7 @@ import type { Server } from './server.ts';
 const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
 const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+const links = (id: string) => `/api/wheel/${id}/magiclink`;
 
 const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ text: 'Soup' }] } });
 
@@ -100,6 +101,34 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['unshareWheel', 401, erase(`/api/wheel/${nowhere}/share`)],
     ['unshareWheel', 403, erase(`/api/wheel/${nowhere}/share`, foreign)],
     ['unshareWheel', 404, asOwner(({ bearer }) => erase(`/api/wheel/${nowhere}/share`, bearer))],
+    ['addCoEditLink', 200, asOwner(({ bearer, id }) => post(links(id), bearer))],
+    ['addCoEditLink', 401, post(links(nowhere))],
+    ['addCoEditLink', 403, post(links(nowhere), foreign)],
+    ['addCoEditLink', 404, asOwner(({ bearer }) => post(links(nowhere), bearer))],
+    [
+      'addCoEditLink',
+      409,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        for (let made = 0; made < 20; made++) await post(links(id), bearer)(request);
+        return post(links(id), bearer)(request);
+      },
+    ],
+    ['listCoEditLinks', 200, asOwner(({ bearer, id }) => get(links(id), bearer))],
+    ['listCoEditLinks', 401, get(links(nowhere))],
+    ['listCoEditLinks', 404, asOwner(({ bearer }) => get(links(nowhere), bearer))],
+    [
+      'endCoEditLink',
+      200,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        const { linkId } = await (await post(links(id), bearer)(request)).json();
+        return erase(`${links(id)}/${linkId}`, bearer)(request);
+      },
+    ],
+    ['endCoEditLink', 401, erase(`${links(nowhere)}/1`)],
+    ['endCoEditLink', 403, erase(`${links(nowhere)}/1`, foreign)],
+    ['endCoEditLink', 404, asOwner(({ bearer, id }) => erase(`${links(id)}/1`, bearer))],
     ['listVersions', 200, asOwner(({ bearer, id }) => get(`/api/wheel/${id}/versions`, bearer))],
     ['listVersions', 401, get(`/api/wheel/${nowhere}/versions`)],
     ['listVersions', 404, asOwner(({ bearer }) => get(`/api/wheel/${nowhere}/versions`, bearer))],

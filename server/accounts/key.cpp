@@ -48,6 +48,32 @@ std::optional<std::string> derFromRaw(std::string_view raw) {
     return bytes;
 }
 
+boost::json::object curveJwk(EVP_PKEY* key, std::string_view kid) {
+    std::array<unsigned char, 1 + 2 * kCoordinate> point{};
+    std::size_t length = 0;
+    if (EVP_PKEY_get_octet_string_param(key, OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size(), &length) !=
+            1 ||
+        length != point.size())
+        throw std::runtime_error("a public key could not be read");
+    std::string_view const numbers{reinterpret_cast<char const*>(point.data()) + 1, 2 * kCoordinate};
+    return {{"kty", "EC"},
+            {"crv", "P-256"},
+            {"use", "sig"},
+            {"alg", "ES256"},
+            {"kid", kid},
+            {"x", base64url(numbers.substr(0, kCoordinate))},
+            {"y", base64url(numbers.substr(kCoordinate))}};
+}
+
+boost::json::object edwardsJwk(EVP_PKEY* key, std::string_view kid) {
+    std::string point(kCoordinate, '\0');
+    auto length = point.size();
+    if (EVP_PKEY_get_raw_public_key(key, data(point), &length) != 1 || length != point.size())
+        throw std::runtime_error("a public key could not be read");
+    return {{"kty", "OKP"},   {"crv", "Ed25519"}, {"use", "sig"},
+            {"alg", "EdDSA"}, {"kid", kid},       {"x", base64url(point)}};
+}
+
 } // namespace
 
 std::optional<SignatureKind> signatureKindNamed(std::string_view name) {
@@ -69,8 +95,13 @@ Key::Key(EVP_PKEY* key) : key_{key, EVP_PKEY_free} {
     if (!key_) throw std::runtime_error("a key could not be made");
 }
 
-Key Key::generate() {
-    return Key{EVP_EC_gen("P-256")};
+Key Key::generate(SignatureKind kind) {
+    switch (kind) {
+        case SignatureKind::ES256: return Key{EVP_EC_gen("P-256")};
+        case SignatureKind::EdDSA: return Key{EVP_PKEY_Q_keygen(nullptr, nullptr, "ED25519")};
+        case SignatureKind::RS256: break;
+    }
+    throw std::logic_error("no key of this kind is ours to make");
 }
 
 Key Key::fromPem(std::string_view pem) {
@@ -100,20 +131,7 @@ bool Key::fits(SignatureKind kind) const {
 }
 
 boost::json::object Key::publicJwk(std::string_view kid) const {
-    std::array<unsigned char, 1 + 2 * kCoordinate> point{};
-    std::size_t length = 0;
-    if (EVP_PKEY_get_octet_string_param(key_.get(), OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size(),
-                                        &length) != 1 ||
-        length != point.size())
-        throw std::runtime_error("a public key could not be read");
-    std::string_view const numbers{reinterpret_cast<char const*>(point.data()) + 1, 2 * kCoordinate};
-    return {{"kty", "EC"},
-            {"crv", "P-256"},
-            {"use", "sig"},
-            {"alg", "ES256"},
-            {"kid", kid},
-            {"x", base64url(numbers.substr(0, kCoordinate))},
-            {"y", base64url(numbers.substr(kCoordinate))}};
+    return fits(SignatureKind::EdDSA) ? edwardsJwk(key_.get(), kid) : curveJwk(key_.get(), kid);
 }
 
 std::string Key::sign(SignatureKind kind, std::string_view text) const {

@@ -17,13 +17,13 @@ std::string_view nameOf(SignatureKind kind);
 // key, never from a token: a public key taken for an HMAC secret would let anyone sign.
 class Key {
 public:
-    static Key generate();                    // for ES256
+    static Key generate(SignatureKind kind = SignatureKind::ES256); // or EdDSA
     static Key fromPem(std::string_view pem); // a private key; throws std::runtime_error for anything else
     static std::optional<Key> fromJwk(boost::json::object const& jwk); // public RSA, P-256 or Ed25519
 
     bool fits(SignatureKind kind) const;
     std::string pem() const;
-    boost::json::object publicJwk(std::string_view kid) const; // of a key for ES256
+    boost::json::object publicJwk(std::string_view kid) const; // of a key we made
 
     std::string sign(SignatureKind kind, std::string_view text) const;
     bool verifies(SignatureKind kind, std::string_view text, std::string_view signature) const;

@@ -1,4 +1,5 @@
 #include "app/account_parts.hpp"
+#include "live/rooms_of_account.hpp"
 #include "media/media_of_account.hpp"
 #include "reviews/feedback_of_account.hpp"
 #include "wheels/recent_list.hpp"
@@ -11,7 +12,8 @@ accounts::AccountParts accountParts() {
     static wheels::WheelsOfAccount const wheels{clock};
     static media::MediaOfAccount const media{clock};
     static reviews::FeedbackOfAccount const feedback;
-    return {&wheels, &media, &feedback};
+    static live::RoomsOfAccount const rooms;
+    return {&wheels, &media, &feedback, &rooms};
 }
 
 accounts::RecentList recentList() {

@@ -2,6 +2,7 @@
 #include "app/routes.hpp"
 #include "base/chance.hpp"
 #include "content/pages.hpp"
+#include "live/live.hpp"
 #include "media/media.hpp"
 #include "reviews/reviews.hpp"
 #include "testing/media_samples.hpp"
@@ -29,6 +30,11 @@ struct Scene {
         auto const shared =
             testing::postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", owner.bearer());
         shareId = testing::jsonOf(shared).at("shareId").as_string();
+        liveId =
+            testing::textIn(testing::jsonOf(testing::postJson(
+                                server.port(), "/api/live",
+                                R"({"wheel":)" + testing::sampleWheelText(wheelId) + "}", owner.bearer())),
+                            "liveId");
         if (!withMedia) return;
         auto const image = testing::upload(server, owner, "image", testing::pngPicture(), "a.png");
         imageId = testing::textIn(testing::uploaded(image, "image"), "id");
@@ -41,6 +47,7 @@ struct Scene {
     std::string sessionId;           // the owner's other device
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
+    std::string liveId;  // a room of the owner
     std::string imageId; // the owner's, where the call is about media
     std::string soundId;
 };
@@ -48,7 +55,7 @@ struct Scene {
 struct Row {
     std::string method;
     std::string path;       // as in the route table
-    std::string body;       // JSON, where the call takes one; {wheel} is the owner's
+    std::string body;       // JSON, where the call takes one; {wheel} is the owner's, {edit} that in a room
     std::string Scene::*id; // what stands in the first braces
     unsigned nobody;
     unsigned owner;
@@ -85,6 +92,9 @@ std::vector<Row> matrix() {
         {"DELETE", "/api/wheel/{id}", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/share", "{}", &Scene::wheelId, 401, 200, 409},
         {"DELETE", "/api/wheel/{id}/share", "", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/wheel/{id}/magiclink", "{}", &Scene::wheelId, 401, 200, 404},
+        {"GET", "/api/wheel/{id}/magiclink", "", &Scene::wheelId, 401, 200, 404},
+        {"DELETE", "/api/wheel/{id}/magiclink/{linkId}", "", &Scene::wheelId, 401, 404, 404},
         {"GET", "/api/wheel/{id}/versions", "", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/wheel/{id}/versions/{version}", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/versions/{version}/restore", "{}", &Scene::wheelId, 401, 200, 404},
@@ -95,6 +105,17 @@ std::vector<Row> matrix() {
         {"GET", "/public/wheels", "", none, 200, 200, 200},
         {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
+        {"POST", "/api/live", "{}", none, 422, 422, 422},
+        {"GET", "/api/live", "", none, 404, 404, 404}, // without a code
+        {"POST", "/api/live/{liveId}/ticket", "{}", &Scene::liveId, 200, 200, 200},
+        {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 403,
+         403}, // without the host's key
+        {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
+        {"POST", "/api/spins", "{}", none, 201, 201, 201},
+        {"GET", "/api/spins", "", none, 400, 400, 400}, // without a chain
+        {"POST", "/api/spins/{spinId}", "{}", none, 422, 422, 422},
+        {"GET", "/api/spins/{spinId}", "", none, 404, 404, 404},
+        {"GET", "/.well-known/receipt-keys.json", "", none, 200, 200, 200},
         {"POST", "/api/feedback/submit", "{}", none, 422, 422, 422},
         {"GET", "/api/reviews/summary", "", none, 200, 200, 200},
         {"GET", "/api/reviews/list", "", none, 200, 200, 200},
@@ -134,7 +155,9 @@ std::string filled(Row const& row, Scene const& scene) {
 unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scene,
                   std::string const& bearer) {
     auto const type = row.body.empty() ? std::string{} : std::string{"Content-Type: application/json\r\n"};
-    auto const body = row.body == "{wheel}" ? testing::sampleWheelText(scene.wheelId) : row.body;
+    auto body = row.body;
+    if (body == "{wheel}") body = testing::sampleWheelText(scene.wheelId);
+    if (body == "{edit}") body = R"({"wheel":)" + testing::sampleWheelText(scene.wheelId) + "}";
     return testing::ask(server.port(), row.method, filled(row, scene), bearer + type, body).status;
 }
 
@@ -166,9 +189,10 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<content::Pages> const noPages;
     std::unique_ptr<media::Media> const noMedia;
     std::unique_ptr<reviews::Reviews> const noReviews;
+    std::unique_ptr<live::Live> const noLive;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable(
-             {health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia, noReviews, settings}))
+    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia,
+                                         noReviews, noLive, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

@@ -93,9 +93,10 @@ void Program::declareComponents() {
         {"wheels", {"schema", "listener", "media"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
     startup_.add({"media", {"schema", "listener"}, [this] { openMedia(); }, [this] { media_.reset(); }});
     startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
+    startup_.add({"live", {"schema", "media"}, [this] { openLive(); }, [this] { live_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "media", "reviews", "page", "listener"},
+                  {"schema", "accounts", "wheels", "media", "reviews", "live", "page", "listener"},
                   [] {},
                   [this] { finishRequests(); }});
 }
@@ -129,16 +130,24 @@ void Program::openAccounts() {
                                                      clock_, metrics_, accountParts(), recentList());
 }
 
-void Program::openCloud() {
-    wheels::OwnMedia const ownMedia{
+wheels::OwnMedia Program::ownMedia() const {
+    return {
         [this](storage::Connection& connection, std::string_view userId,
                std::vector<std::string> const& ids) { return media_->addressesOf(connection, userId, ids); },
         [this] { return media_->addresses.nextWindow(); }};
+}
+
+void Program::openLive() {
+    live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
+                                         live::RoomsRules{settings_.liveRooms});
+}
+
+void Program::openCloud() {
     cloud_ =
         std::make_unique<Cloud>(*database_, clock_,
                                 CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
                                            static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
-                                ownMedia, [this](bool reached) { startup_.report("database", reached); });
+                                ownMedia(), [this](bool reached) { startup_.report("database", reached); });
 }
 
 void Program::openMedia() {

@@ -9,6 +9,7 @@
 #include "app/startup.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
+#include "live/live.hpp"
 #include "media/media.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
@@ -34,6 +35,8 @@ private:
     void openCloud();
     void openMedia();
     void openReviews();
+    void openLive();
+    wheels::OwnMedia ownMedia() const;
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -51,8 +54,9 @@ private:
     std::unique_ptr<content::Pages> pages_;
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<reviews::Reviews> reviews_;
+    std::unique_ptr<live::Live> live_;
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,
-                           pages_,  media_,   reviews_,    settings_};
+                           pages_,  media_,   reviews_,    live_,     settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;

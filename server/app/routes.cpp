@@ -82,7 +82,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
     };
-    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes})
+    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, liveRoutes})
         for (auto& route : part(needs))
             routes.push_back(std::move(route));
     return routes;

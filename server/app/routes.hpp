@@ -15,6 +15,9 @@ class Media;
 namespace wheelwright::reviews {
 struct Reviews;
 }
+namespace wheelwright::live {
+struct Live;
+}
 
 namespace wheelwright::app {
 
@@ -30,6 +33,7 @@ struct RouteNeeds {
     std::unique_ptr<content::Pages> const& pages;
     std::unique_ptr<media::Media> const& media;
     std::unique_ptr<reviews::Reviews> const& reviews;
+    std::unique_ptr<live::Live> const& live;
     Settings const& settings;
 };
 
@@ -39,6 +43,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs);
 std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
 std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
 std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
+std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
 
 std::vector<http::Route> routesFor(http::Access audience, RouteNeeds needs);
 

@@ -36,6 +36,7 @@ struct Settings {
     bool rateLimits = true;
     int wheelsPerUser = 0;
     int shareCache = 0;
+    int liveRooms = 0;
     int rateCalls = 0;
     int rateSaves = 0;
     int rateUploads = 0;

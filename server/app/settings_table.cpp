@@ -55,6 +55,8 @@ std::vector<Setting> serverSettings() {
                "Wheels one user may keep."),
         number("share-cache", &Settings::shareCache, 64, {1, 65'536},
                "MiB of shared wheels and their pictures kept in memory."),
+        number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
+               "Live rooms that may be open at once; 0 opens none."),
         choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
                "Off for load tests: no call is ever answered 429."),
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},

@@ -2,6 +2,7 @@
 #include "app/routes.hpp"
 #include "content/content_calls.hpp"
 #include "content/pages.hpp"
+#include "wheels/co_edit_calls.hpp"
 #include "wheels/share_calls.hpp"
 #include "wheels/wheel_calls.hpp"
 
@@ -119,6 +120,12 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
          wheel<wheels::shareWheel>(needs)},
         {Method::delete_, "/api/wheel/{id}/share", Access::User, RateClass::Saves, RunsOn::Worker,
          wheel<wheels::unshareWheel>(needs)},
+        {Method::post, "/api/wheel/{id}/magiclink", Access::User, RateClass::Saves, RunsOn::Worker,
+         wheel<wheels::addCoEditLink>(needs)},
+        {Method::get, "/api/wheel/{id}/magiclink", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::listCoEditLinks>(needs)},
+        {Method::delete_, "/api/wheel/{id}/magiclink/{linkId}", Access::User, RateClass::Saves,
+         RunsOn::Worker, wheel<wheels::endCoEditLink>(needs)},
         {Method::get, "/api/wheel/{id}/versions", Access::User, RateClass::Calls, RunsOn::Worker,
          wheel<wheels::listVersions>(needs)},
         {Method::get, "/api/wheel/{id}/versions/{version}", Access::User, RateClass::Calls, RunsOn::Worker,

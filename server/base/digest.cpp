@@ -1,4 +1,5 @@
 #include "base/digest.hpp"
+#include "base/hex.hpp"
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
@@ -22,17 +23,6 @@ std::string sha256(std::string_view bytes) {
 
 std::string sha256Hex(std::string_view bytes) {
     return hexText(sha256(bytes));
-}
-
-std::string hexText(std::string_view bytes) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string text;
-    for (char const c : bytes) {
-        auto const byte = static_cast<unsigned char>(c);
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
-    }
-    return text;
 }
 
 std::string hmacSha256(std::string_view key, std::string_view bytes) {

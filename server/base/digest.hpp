@@ -7,7 +7,6 @@ namespace wheelwright {
 // SHA-256 as 32 bytes, and as 64 hexadecimal digits.
 std::string sha256(std::string_view bytes);
 std::string sha256Hex(std::string_view bytes);
-std::string hexText(std::string_view bytes); // lower case
 
 // HMAC-SHA-256 as 32 bytes.
 std::string hmacSha256(std::string_view key, std::string_view bytes);

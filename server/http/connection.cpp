@@ -2,7 +2,9 @@
 #include "base/chance.hpp"
 #include "base/log.hpp"
 #include "http/fault_status.hpp"
+#include "http/origin_form.hpp"
 #include "http/percent_decode.hpp"
+#include "http/web_socket.hpp"
 #include <charconv>
 
 namespace wheelwright::http {
@@ -39,16 +41,6 @@ std::string allForwardedFor(Fields const& fields) {
         all += view(line->value());
     }
     return all;
-}
-
-// "http://host/path" means the same as "/path" to whoever is asked.
-std::string_view originForm(std::string_view target) {
-    for (std::string_view const scheme : {"http://", "https://"}) {
-        if (!target.starts_with(scheme)) continue;
-        auto const path = target.find('/', scheme.size());
-        return path == std::string_view::npos ? "/" : target.substr(path);
-    }
-    return target;
 }
 
 template <class Buffer> void giveBack(Buffer& buffer) {
@@ -90,6 +82,10 @@ Task<void> Connection::serve() {
             co_await answerOnWorker();
         }
         parser_.reset();
+        if (guest_) {
+            if (co_await flush()) co_await serveSocket();
+            co_return;
+        }
         phase_ = Phase::Idle;
         since_ = SteadyClock::now();
         bool const muchToSend = !large_.empty() || out_.size() > kMostBuffered;
@@ -227,6 +223,7 @@ bool Connection::answerAtOnce(Request& request) {
         request.path = decodedPath_;
     }
     auto plan = site_.plan(request);
+    if (!plan.answer && plan.entry->route.upgrade) plan.answer = upgrade(*plan.entry, request);
     if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop)
         plan.answer = site_.run(*plan.entry, request);
     if (!plan.answer && !workersFor(*plan.entry).reserve())
@@ -237,6 +234,11 @@ bool Connection::answerAtOnce(Request& request) {
     }
     finish(request, *plan.answer, plan.entry);
     return true;
+}
+
+Response Connection::upgrade(RouteEntry const& entry, Request const& request) {
+    if (loop_.draining) return busyResponse("stopping", "The server restarts. Please try again.", 1);
+    return site_.upgrade(entry, request, guest_);
 }
 
 Workers& Connection::workersFor(RouteEntry const& entry) {
@@ -342,6 +344,18 @@ Task<void> Connection::leave() {
         if (gone) co_return;
         discarded += count;
     }
+}
+
+// What is left of this connection while it is a WebSocket is a shell without buffers.
+Task<void> Connection::serveSocket() {
+    phase_ = Phase::Working;
+    std::string early{view(in_.data())};
+    beast::flat_buffer nothing;
+    swap(in_, nothing);
+    std::string{}.swap(out_);
+    auto const socket = std::make_shared<WebSocket>(loop_, std::move(socket_), std::move(guest_));
+    auto serving = socket->serve(std::move(early));
+    co_await std::move(serving);
 }
 
 void Connection::closeIfLate(SteadyClock::time_point now) {

@@ -46,6 +46,7 @@ private:
     Request describe();
     bool nothingArrived() const;
     bool answerAtOnce(Request& request);
+    Response upgrade(RouteEntry const& entry, Request const& request);
     void finish(Request const& request, Response& response, RouteEntry const* entry);
     void appendContent(Response& response);
 
@@ -54,6 +55,7 @@ private:
     Task<bool> flush();
     Task<bool> send();
     Task<void> leave();
+    Task<void> serveSocket();
 
     Loop& loop_;
     Socket socket_;
@@ -81,6 +83,7 @@ private:
     RouteEntry const* waitingEntry_ = nullptr;
     Error bodyTooLarge_;
     Response workerAnswer_;
+    std::shared_ptr<SocketGuest> guest_; // set when the connection becomes a WebSocket
 
     Phase phase_ = Phase::Idle;
     SteadyClock::time_point since_;

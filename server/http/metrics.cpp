@@ -35,8 +35,8 @@ std::string Metrics::text() const {
     return prometheus::TextSerializer{}.Serialize(registry_->all.Collect());
 }
 
-void Counter::increment() {
-    counter_->Increment();
+void Counter::increment(double by) {
+    counter_->Increment(by);
 }
 void Gauge::add(int amount) {
     gauge_->Increment(amount);

@@ -19,7 +19,7 @@ using Labels = std::map<std::string, std::string>;
 class Counter {
 public:
     explicit Counter(prometheus::Counter& counter) : counter_{&counter} {}
-    void increment();
+    void increment(double by = 1);
 
 private:
     prometheus::Counter* counter_;

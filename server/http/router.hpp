@@ -5,6 +5,7 @@
 #include "http/rate_limiter.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
+#include "http/socket_guest.hpp"
 #include <functional>
 #include <memory>
 #include <optional>
@@ -42,6 +43,7 @@ struct Route {
     std::size_t bodyLimit = 0;      // 0: the setting's
     MemoryHandler fromMemory = {};  // asked first, on the loop
     FormTaker takesForm = {};       // a body that goes to disk while it arrives
+    Upgrade upgrade = {};           // instead of a handler: the connection becomes a WebSocket
     bool takesForeignForms = false; // a form that another site's page sends, and that proves itself otherwise
 };
 

@@ -1,5 +1,6 @@
 #include "http/site.hpp"
 #include "base/log.hpp"
+#include "http/socket_handshake.hpp"
 #include <charconv>
 
 namespace wheelwright::http {
@@ -18,12 +19,16 @@ Error notSignedIn() {
     return {Fault::NoSession, "not_authenticated", "Please sign in first."};
 }
 
+Response foreignOrigin() {
+    return errorResponse(403, "foreign_origin", "Pages of another site may not change anything here.");
+}
+
 Response noSuchCall() {
     return errorResponse(404, "not_found", "There is no such call.");
 }
 
 bool mayHaveBody(unsigned status) {
-    return status != 204 && status != 304;
+    return status >= 200 && status != 204 && status != 304;
 }
 
 } // namespace
@@ -57,8 +62,7 @@ Plan Site::plan(Request& request) const {
     auto match = router_.find(request.method, request.path);
     bool const mayBeForeign = match.entry != nullptr && match.entry->route.takesForeignForms;
     if (changesState(request.method) && !mayBeForeign && !origins_.mayChangeState(request))
-        return refuse(
-            errorResponse(403, "foreign_origin", "Pages of another site may not change anything here."));
+        return refuse(foreignOrigin());
     if (match.entry == nullptr) return withoutRoute(request, match.allow);
     auto const& route = match.entry->route;
     if (rules_.ready && route.path != "/api/health" && !rules_.ready())
@@ -114,6 +118,21 @@ Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
     auto const& route = entry.route;
     if (!needsSession(route.access)) return guarded(route.handler, request, route.path);
     return guarded([&](Request const&) { return runForUser(route, request); }, request, route.path);
+}
+
+// Browsers open WebSockets to anywhere without asking: the origin is all that tells whose page it is.
+Response Site::upgrade(RouteEntry const& entry, Request const& request,
+                       std::shared_ptr<SocketGuest>& guest) const noexcept {
+    auto const decide = [&](Request const& asking) {
+        if (!origins_.mayChangeState(asking)) return foreignOrigin();
+        auto switching = switchingProtocols(asking);
+        if (!switching) return upgradeRequired();
+        auto welcome = entry.route.upgrade(asking);
+        if (!welcome) return errorResponse(welcome.error());
+        guest = std::move(*welcome);
+        return std::move(*switching);
+    };
+    return guarded(decide, request, entry.route.path);
 }
 
 Response Site::runForUser(Route const& route, Request& request) const {

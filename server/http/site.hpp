@@ -45,6 +45,10 @@ public:
     Plan plan(Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 
+    // For a route whose connections become WebSockets. Answered 101, `guest` is who takes this one.
+    Response upgrade(RouteEntry const& entry, Request const& request,
+                     std::shared_ptr<SocketGuest>& guest) const noexcept;
+
     // Appends the answer's head to `out`; counts and logs it.
     void finish(Request const& request, Response& response, RouteEntry const* entry,
                 std::chrono::duration<double> took, std::string_view date, bool keepAlive,

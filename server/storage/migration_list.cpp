@@ -118,6 +118,31 @@ std::vector<Migration> const& migrationList() {
           "create index review_log_by_time on review_log (at)",
           "create index review_log_by_user on review_log (user_id)"},
          fillReviews},
+        {6,
+         "co-editing",
+         {"create table co_edit_links (id text primary key, "
+          "wheel_id text not null references wheels (id) on delete cascade, key_hash text not null unique, "
+          "created_at bigint not null, last_saved_at bigint)",
+          "create index co_edit_links_by_wheel on co_edit_links (wheel_id)"}},
+        {7,
+         "draws",
+         {"create table spin_chains (chain text primary key, of_room bigint not null, "
+          "last_number bigint not null, last_link text not null)",
+          "create table spins (id text primary key, chain text not null, number bigint not null, "
+          "seed text not null, commitment text not null, previous text not null, "
+          "committed_at bigint not null, drawn_at bigint, receipt text, unique (chain, number))",
+          "create table receipt_keys (id text primary key, private_key text not null, "
+          "created_at bigint not null)"}},
+        {8,
+         "live rooms",
+         {"create table live_rooms (id text primary key, code text not null unique, "
+          "host_key_hash text not null, host_id text not null, host_name text not null, "
+          "owner_id text references users (id) on delete cascade, wheel_id text not null, "
+          "wheel text not null, revision bigint not null, rest double precision not null, "
+          "viewers_spin bigint not null, hides_texts bigint not null, lang text not null, "
+          "spin text not null, removed text not null, generation bigint not null, "
+          "created_at bigint not null, ends_at bigint not null, empty_since bigint)",
+          "create index live_rooms_by_owner on live_rooms (owner_id)"}},
     };
     return list;
 }

@@ -1,45 +1,10 @@
 #include "storage/stored_text.hpp"
-#include <cstddef>
+#include "base/utf8.hpp"
 
 namespace wheelwright::storage {
-namespace {
-
-struct Sequence {
-    std::size_t length;      // bytes, 0 when the first byte starts nothing
-    unsigned char low, high; // range of the second byte: shuts out overlong forms and surrogates
-};
-
-constexpr Sequence sequenceStartedBy(unsigned char first) noexcept {
-    if (first == 0x00) return {0, 0, 0};
-    if (first < 0x80) return {1, 0, 0};
-    if (first < 0xC2) return {0, 0, 0};
-    if (first < 0xE0) return {2, 0x80, 0xBF};
-    if (first == 0xE0) return {3, 0xA0, 0xBF};
-    if (first == 0xED) return {3, 0x80, 0x9F};
-    if (first < 0xF0) return {3, 0x80, 0xBF};
-    if (first == 0xF0) return {4, 0x90, 0xBF};
-    if (first < 0xF4) return {4, 0x80, 0xBF};
-    if (first == 0xF4) return {4, 0x80, 0x8F};
-    return {0, 0, 0};
-}
-
-constexpr bool isContinuation(unsigned char byte) noexcept {
-    return (byte & 0xC0) == 0x80;
-}
-
-} // namespace
 
 bool isStorableText(std::string_view text) noexcept {
-    auto const byteAt = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    for (std::size_t i = 0; i < text.size();) {
-        auto const [length, low, high] = sequenceStartedBy(byteAt(i));
-        if (length == 0 || length > text.size() - i) return false;
-        if (length > 1 && (byteAt(i + 1) < low || byteAt(i + 1) > high)) return false;
-        for (std::size_t next = 2; next < length; ++next)
-            if (!isContinuation(byteAt(i + next))) return false;
-        i += length;
-    }
-    return true;
+    return text.find('\0') == std::string_view::npos && isUtf8(text);
 }
 
 } // namespace wheelwright::storage

@@ -89,6 +89,14 @@ Reply Client::receive(bool expectBody) {
     return reply;
 }
 
+std::string Client::take(std::size_t bytes) {
+    while (received_.size() < bytes && fill()) {
+    }
+    auto taken = received_.substr(0, bytes);
+    received_.erase(0, bytes);
+    return taken;
+}
+
 bool Client::closedByServer() {
     char byte = 0;
     for (;;) {

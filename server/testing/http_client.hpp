@@ -27,7 +27,8 @@ public:
 
     void send(std::string_view bytes) const;
     Reply receive(bool expectBody = true);
-    bool closedByServer(); // waits for it, at most 10 s
+    std::string take(std::size_t bytes); // behind a reply; fewer when the server closes
+    bool closedByServer();               // waits for it, at most 10 s
     void shutDown();
 
 private:

@@ -58,7 +58,7 @@ struct SharesTest : storage::EngineTest {
         http::Request request;
         request.body = text;
         request.fields = &fields;
-        node->wheels.save(ada, readWheelDocument(request, {}).value(), IfStale::Refuse).value();
+        node->wheels.save({ada}, readWheelDocument(request, {}).value(), IfStale::Refuse).value();
     }
     // Waits for what another process has to notice by itself.
     bool soon(auto const& holds) {

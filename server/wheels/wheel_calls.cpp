@@ -23,12 +23,9 @@ Response wheelResponse(unsigned status, json::object const& fields, std::string_
     return response;
 }
 
-// The same id may be written with capitals.
-std::string idIn(Request const& request) {
-    std::string id{request.captures.at(0)};
-    for (auto& c : id)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    return id;
+// Someone else's wheel opens with the key of its co-editing link.
+Asker askerOf(Request const& request) {
+    return {request.caller.userId, request.header("X-Magic-Link")};
 }
 
 Response answered(Result<WheelAnswer>&& answer, std::string_view message) {
@@ -51,12 +48,18 @@ json::object describe(WheelRecord const& wheel) {
 
 } // namespace
 
+std::string wheelIdIn(Request const& request) {
+    std::string id{request.captures.at(0)};
+    for (auto& c : id)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    return id;
+}
+
 Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {
     auto const document = readWheelDocument(request, palettes);
     if (!document) return http::errorResponse(document.error());
     auto const force = http::FormFields{request.query}.find("force") == "true";
-    auto outcome =
-        wheels.save(request.caller.userId, *document, force ? IfStale::Overwrite : IfStale::Refuse);
+    auto outcome = wheels.save(askerOf(request), *document, force ? IfStale::Overwrite : IfStale::Refuse);
     if (!outcome) return http::errorResponse(outcome.error());
     if (auto const* const stale = std::get_if<StaleWheel>(&*outcome))
         return wheelResponse(409,
@@ -68,11 +71,11 @@ Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& requ
 }
 
 Response loadWheel(Wheels& wheels, Request const& request) {
-    return answered(wheels.load(request.caller.userId, idIn(request)), "");
+    return answered(wheels.load(askerOf(request), wheelIdIn(request)), "");
 }
 
 Response deleteWheel(Wheels& wheels, Request const& request) {
-    auto recent = wheels.erase(request.caller.userId, idIn(request));
+    auto recent = wheels.erase(request.caller.userId, wheelIdIn(request));
     if (!recent) return http::errorResponse(recent.error());
     return http::jsonResponse(200, {{"success", true}, {"mruList", std::move(*recent)}});
 }
@@ -90,7 +93,7 @@ Response listWheels(Wheels& wheels, Request const& request) {
 }
 
 Response shareWheel(Wheels& wheels, Request const& request) {
-    auto const shareId = wheels.share(request.caller.userId, idIn(request));
+    auto const shareId = wheels.share(request.caller.userId, wheelIdIn(request));
     if (!shareId) return http::errorResponse(shareId.error());
     return http::jsonResponse(200, {{"success", true},
                                     {"shareId", *shareId},
@@ -98,12 +101,12 @@ Response shareWheel(Wheels& wheels, Request const& request) {
 }
 
 Response unshareWheel(Wheels& wheels, Request const& request) {
-    auto const ended = wheels.unshare(request.caller.userId, idIn(request));
+    auto const ended = wheels.unshare(request.caller.userId, wheelIdIn(request));
     return ended ? http::jsonResponse(200, {{"success", true}}) : http::errorResponse(ended.error());
 }
 
 Response listVersions(Wheels& wheels, Request const& request) {
-    auto const versions = wheels.versions(request.caller.userId, idIn(request));
+    auto const versions = wheels.versions(request.caller.userId, wheelIdIn(request));
     if (!versions) return http::errorResponse(versions.error());
     json::array list;
     for (auto const& version : *versions)
@@ -117,14 +120,14 @@ Response listVersions(Wheels& wheels, Request const& request) {
 // A version that is no number is none we keep, so it is asked for as one that never was.
 Response getVersion(Wheels& wheels, Request const& request) {
     auto const number = wholeNumber(request.captures.at(1)).value_or(0);
-    auto const wheel = wheels.version(request.caller.userId, idIn(request), number);
+    auto const wheel = wheels.version(request.caller.userId, wheelIdIn(request), number);
     if (!wheel) return http::errorResponse(wheel.error());
     return wheelResponse(200, {{"success", true}, {"version", number}}, *wheel);
 }
 
 Response restoreVersion(Wheels& wheels, Request const& request) {
     auto const number = wholeNumber(request.captures.at(1)).value_or(0);
-    return answered(wheels.restore(request.caller.userId, idIn(request), number),
+    return answered(wheels.restore(request.caller.userId, wheelIdIn(request), number),
                     "The wheel is as it was then.");
 }
 

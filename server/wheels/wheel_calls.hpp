@@ -17,4 +17,7 @@ http::Response listVersions(Wheels& wheels, http::Request const& request);
 http::Response getVersion(Wheels& wheels, http::Request const& request);
 http::Response restoreVersion(Wheels& wheels, http::Request const& request);
 
+// The path's wheel: the same id may be written with capitals.
+std::string wheelIdIn(http::Request const& request);
+
 } // namespace wheelwright::wheels

@@ -73,35 +73,43 @@ DocumentText withStamp(std::string_view text, Stamp const& stamp, std::string_vi
 Result<WheelDocument> readWheelDocument(http::Request const& request, Palettes const& palettes) {
     auto const wheel = http::jsonBody(request);
     if (!wheel) return wheel.error();
-    if (auto const checked = checkStructure(*wheel); !checked) return checked.error();
-    auto const& definition = wheel->at("wheel-definition").get_object();
-    auto id = textAt(*wheel, "id");
+    return wheelDocumentOf(request.body, *wheel, palettes);
+}
+
+Result<WheelDocument> wheelDocumentOf(std::string_view text, json::object const& wheel,
+                                      Palettes const& palettes, std::string_view idIfNone) {
+    if (auto const checked = checkStructure(wheel); !checked) return checked.error();
+    auto const& definition = wheel.at("wheel-definition").get_object();
+    auto id = textAt(wheel, "id");
     if (id.empty()) id = textAt(definition, "id");
+    if (id.empty()) id = idIfNone;
     if (id.empty()) return Error{Fault::Invalid, "invalid_wheel", "id is missing."};
     json::array colors;
     for (auto const& fill : fillsOf(definition, palettes, kColorsListed))
         colors.emplace_back(fill);
     return WheelDocument{lowerCase(id),
-                         withoutServersFields(request.body, id),
+                         withoutServersFields(text, id),
                          listedName(textAt(definition, "name")),
                          static_cast<std::int64_t>(listAt(definition, "slices")->size()),
                          json::serialize(colors),
-                         basedOn(*wheel)};
+                         basedOn(wheel)};
 }
 
 std::string stamped(std::string_view text, Stamp const& stamp) {
     return withStamp(text, stamp, "user").text();
 }
 
-std::string stampedForSharing(std::string_view text, Stamp const& stamp) {
-    auto document = withStamp(text, stamp, "shared");
+std::string withoutHistory(std::string_view text) {
+    DocumentText document{text};
     DocumentText definition{*document.find("wheel-definition")};
-    if (definition.find("history")) {
-        definition.set("history", "[]");
-        auto const shown = definition.text();
-        document.set("wheel-definition", shown);
-    }
+    if (!definition.find("history")) return std::string{text};
+    definition.set("history", "[]");
+    document.set("wheel-definition", definition.text());
     return document.text();
+}
+
+std::string stampedForSharing(std::string_view text, Stamp const& stamp) {
+    return withoutHistory(withStamp(text, stamp, "shared").text());
 }
 
 } // namespace wheelwright::wheels

@@ -21,6 +21,14 @@ struct WheelDocument {
 
 Result<WheelDocument> readWheelDocument(http::Request const& request, Palettes const& palettes);
 
+// The same for a wheel that is a part of a body: its text, and what was read from it. One without an id
+// gets `idIfNone`, where that is given.
+Result<WheelDocument> wheelDocumentOf(std::string_view text, boost::json::object const& wheel,
+                                      Palettes const& palettes, std::string_view idIfNone = {});
+
+// Who won what on it is nobody else's business.
+std::string withoutHistory(std::string_view text);
+
 // What the server says of a stored wheel.
 struct Stamp {
     std::optional<std::string> owner;
@@ -31,7 +39,7 @@ struct Stamp {
 // The document as its owner loads it.
 std::string stamped(std::string_view text, Stamp const& stamp);
 
-// The document as anyone with the link sees it: who won what on it is nobody else's business.
+// The document as anyone with the link sees it.
 std::string stampedForSharing(std::string_view text, Stamp const& stamp);
 
 } // namespace wheelwright::wheels

@@ -41,7 +41,7 @@ Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id
         if (!old) return noSuchVersion();
         WheelDocument const document{
             stored->id, old->text, old->version.name, old->version.sliceCount, old->version.colors, {}};
-        auto const wheel = put(connection, userId, *stored, document);
+        auto const wheel = put(connection, {userId}, *stored, document);
         if (!wheel) return wheel.error();
         changedShare = wheel->shareId;
         return WheelAnswer{shown(connection, *wheel, old->text), recentOf(connection, userId)};

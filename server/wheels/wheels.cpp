@@ -22,6 +22,10 @@ Error notSaved() {
     return {Fault::Conflict, "not_saved", "Save the wheel first."};
 }
 
+bool mayEdit(Connection& connection, Asker const& asker, WheelRecord const& wheel) {
+    return !wheel.ownerId || wheel.isOf(asker.userId) || opensWheel(connection, wheel.id, asker.key);
+}
+
 } // namespace
 
 std::int64_t Wheels::now() const {
@@ -32,10 +36,10 @@ std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std:
     return media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
 }
 
-// What this user may see: the own ones, and those that are nobody's.
-Result<WheelRecord> Wheels::find(Connection& connection, std::string_view userId, std::string_view id) {
+// What this user may see: the own ones, those that are nobody's, and what the link's key opens.
+Result<WheelRecord> Wheels::find(Connection& connection, Asker const& asker, std::string_view id) {
     auto wheel = findWheel(connection, id);
-    if (!wheel || (wheel->ownerId && !wheel->isOf(userId))) return notFound();
+    if (!wheel || !mayEdit(connection, asker, *wheel)) return notFound();
     return std::move(*wheel);
 }
 
@@ -46,18 +50,21 @@ Result<WheelRecord> Wheels::findOwn(Connection& connection, std::string_view use
     return std::move(*wheel);
 }
 
-Result<WheelRecord> Wheels::put(Connection& connection, std::string_view userId,
+Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
                                 std::optional<WheelRecord> const& stored, WheelDocument const& document) {
-    auto const user = accounts::findUser(connection, userId);
+    auto const user = accounts::findUser(connection, asker.userId);
     if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
-    if (!stored && countWheels(connection, userId) >= rules_.wheelsPerUser)
+    if (!stored && countWheels(connection, asker.userId) >= rules_.wheelsPerUser)
         return Error{Fault::Conflict, "too_many_wheels",
                      "You have " + std::to_string(rules_.wheelsPerUser) +
                          " wheels, which is the most there can be. Delete some first."};
     WheelRecord wheel = stored.value_or(WheelRecord{});
     wheel.id = document.id;
-    wheel.ownerId = user->id;
-    wheel.owner = user->providerName + ":" + user->id;
+    bool const isAnothers = wheel.ownerId && !wheel.isOf(asker.userId);
+    if (!isAnothers) {
+        wheel.ownerId = user->id;
+        wheel.owner = user->providerName + ":" + user->id;
+    }
     wheel.name = document.name;
     wheel.sliceCount = document.sliceCount;
     wheel.colors = document.colors;
@@ -65,46 +72,50 @@ Result<WheelRecord> Wheels::put(Connection& connection, std::string_view userId,
     // Two saves never share a time, or a page could not tell whether its wheel is the newest.
     wheel.savedAt = std::max(now(), wheel.savedAt + 1);
     putWheel(connection, wheel, document.text);
-    moveToFront(connection, userId, wheel.id, now());
+    if (isAnothers)
+        noteCoEdit(connection, asker.key, now());
+    else
+        moveToFront(connection, asker.userId, wheel.id, now());
     if (wheel.shareId) noteShareChange(connection, *wheel.shareId, now());
     return wheel;
 }
 
-Result<SaveOutcome> Wheels::save(std::string_view userId, WheelDocument const& document, IfStale ifStale) {
+Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& document, IfStale ifStale) {
     std::optional<std::string> changedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<SaveOutcome> {
         auto const stored = findWheel(connection, document.id);
-        if (stored && stored->ownerId && !stored->isOf(userId)) return notOwner();
+        if (stored && !mayEdit(connection, asker, *stored)) return notOwner();
         bool const isStale = stored && document.basedOn && *document.basedOn != stored->savedAt;
         if (isStale && ifStale == IfStale::Refuse)
             return SaveOutcome{StaleWheel{shown(connection, *stored, textOf(connection, *stored))}};
-        auto const wheel = put(connection, userId, stored, document);
+        auto const wheel = put(connection, asker, stored, document);
         if (!wheel) return wheel.error();
         changedShare = wheel->shareId;
         return SaveOutcome{
-            WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, userId)}};
+            WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, asker.userId)}};
     });
     if (changedShare) shares_.forget(*changedShare);
     return outcome;
 }
 
-// Reading is enough when the wheel is the most recent one anyway.
-Result<WheelAnswer> Wheels::load(std::string_view userId, std::string_view id) {
+// Reading is enough when the wheel is the most recent one anyway, or another's, which is in no recent list.
+Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
     bool isFront = false;
     auto answer = database_.read([&](Connection& connection) {
         return connection.transaction([&]() -> Result<WheelAnswer> {
-            auto const wheel = find(connection, userId, id);
+            auto const wheel = find(connection, asker, id);
             if (!wheel) return wheel.error();
-            isFront = isMostRecent(connection, userId, wheel->id);
+            bool const isAnothers = wheel->ownerId && !wheel->isOf(asker.userId);
+            isFront = isAnothers || isMostRecent(connection, asker.userId, wheel->id);
             return WheelAnswer{shown(connection, *wheel, textOf(connection, *wheel)),
-                               recentOf(connection, userId)};
+                               recentOf(connection, asker.userId)};
         });
     });
     if (!answer || isFront) return answer;
     answer->recent = database_.write([&](Connection& connection) {
         // It may have been deleted since.
-        if (find(connection, userId, id)) moveToFront(connection, userId, id, now());
-        return recentOf(connection, userId);
+        if (find(connection, asker, id)) moveToFront(connection, asker.userId, id, now());
+        return recentOf(connection, asker.userId);
     });
     return answer;
 }
@@ -162,6 +173,37 @@ Result<void> Wheels::unshare(std::string_view userId, std::string_view id) {
     });
     if (endedShare) shares_.forget(*endedShare);
     return outcome;
+}
+
+Result<Wheels::NewLink> Wheels::addLink(std::string_view userId, std::string_view id) {
+    NewLink const link{newUuid(), newSecret()};
+    return database_.write([&](Connection& connection) -> Result<NewLink> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        if (coEditLinksOf(connection, id).size() >= kCoEditLinksPerWheel)
+            return Error{Fault::Conflict, "too_many_links",
+                         "A wheel can have 20 links for editing together. End one first."};
+        keepCoEditLink(connection, id, link.id, link.key, now());
+        return link;
+    });
+}
+
+Result<std::vector<CoEditLink>> Wheels::links(std::string_view userId, std::string_view id) {
+    return database_.read([&](Connection& connection) -> Result<std::vector<CoEditLink>> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        return coEditLinksOf(connection, id);
+    });
+}
+
+Result<void> Wheels::endLink(std::string_view userId, std::string_view id, std::string_view linkId) {
+    return database_.write([&](Connection& connection) -> Result<void> {
+        auto const wheel = findOwn(connection, userId, id);
+        if (!wheel) return wheel.error();
+        if (!dropCoEditLink(connection, id, linkId))
+            return Error{Fault::NotFound, "link_not_found", "This link has ended already."};
+        return {};
+    });
 }
 
 } // namespace wheelwright::wheels

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "storage/database.hpp"
+#include "wheels/co_edit_links.hpp"
 #include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
 #include "wheels/wheel_store.hpp"
@@ -25,6 +26,12 @@ struct StaleWheel {
 };
 using SaveOutcome = std::variant<WheelAnswer, StaleWheel>;
 
+// Who asks for a wheel, perhaps with the key of a co-editing link.
+struct Asker {
+    std::string_view userId;
+    std::string_view key = {};
+};
+
 enum class IfStale { Refuse, Overwrite };
 
 // What users do with their wheels. What is another's does not exist for them.
@@ -38,8 +45,8 @@ public:
           rules_{std::move(rules)},
           media_{std::move(media)} {}
 
-    Result<SaveOutcome> save(std::string_view userId, WheelDocument const& document, IfStale ifStale);
-    Result<WheelAnswer> load(std::string_view userId, std::string_view id);
+    Result<SaveOutcome> save(Asker const& asker, WheelDocument const& document, IfStale ifStale);
+    Result<WheelAnswer> load(Asker const& asker, std::string_view id);
     Result<boost::json::array> erase(std::string_view userId, std::string_view id); // the recent list left
 
     struct Page {
@@ -56,14 +63,22 @@ public:
     Result<std::string> share(std::string_view userId, std::string_view id); // the share's id
     Result<void> unshare(std::string_view userId, std::string_view id);
 
+    struct NewLink {
+        std::string id;
+        std::string key; // known to nobody else from now on
+    };
+    Result<NewLink> addLink(std::string_view userId, std::string_view id);
+    Result<std::vector<CoEditLink>> links(std::string_view userId, std::string_view id);
+    Result<void> endLink(std::string_view userId, std::string_view id, std::string_view linkId);
+
     WheelRules const& rules() const { return rules_; }
 
 private:
     // Inside a transaction.
-    Result<WheelRecord> find(storage::Connection& connection, std::string_view userId, std::string_view id);
+    Result<WheelRecord> find(storage::Connection& connection, Asker const& asker, std::string_view id);
     Result<WheelRecord> findOwn(storage::Connection& connection, std::string_view userId,
                                 std::string_view id);
-    Result<WheelRecord> put(storage::Connection& connection, std::string_view userId,
+    Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
     std::int64_t now() const;

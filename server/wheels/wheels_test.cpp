@@ -51,7 +51,7 @@ struct WheelsTest : storage::EngineTest {
     }
     Result<SaveOutcome> trySave(std::string const& userId, boost::json::object const& wheel,
                                 IfStale ifStale = IfStale::Refuse) {
-        return wheels->save(userId, documentOf(serialize(wheel)).value(), ifStale);
+        return wheels->save({userId}, documentOf(serialize(wheel)).value(), ifStale);
     }
     boost::json::object save(std::string const& userId, boost::json::object const& wheel) {
         auto outcome = trySave(userId, wheel).value();
@@ -88,15 +88,15 @@ TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
     EXPECT_FALSE(saved.contains("shareId"));
     EXPECT_EQ(saved.at("wings"), wheel.at("wings"));
     EXPECT_EQ(saved.at("wheel-definition"), wheel.at("wheel-definition"));
-    EXPECT_EQ(parsed(wheels->load(ada, id).value().wheel), saved);
+    EXPECT_EQ(parsed(wheels->load({ada}, id).value().wheel), saved);
 }
 
 TEST_P(WheelsTest, NumbersComeBackDigitByDigit) {
     auto const text =
         R"({"id":")" + id +
         R"(","n":0.30000000000000004441,"big":98765432109876543210,"wheel-definition":{"slices":[]}})";
-    wheels->save(ada, documentOf(text).value(), IfStale::Refuse).value();
-    auto const loaded = wheels->load(ada, id).value().wheel;
+    wheels->save({ada}, documentOf(text).value(), IfStale::Refuse).value();
+    auto const loaded = wheels->load({ada}, id).value().wheel;
     EXPECT_NE(loaded.find("0.30000000000000004441"), std::string::npos);
     EXPECT_NE(loaded.find("98765432109876543210"), std::string::npos);
 }
@@ -111,7 +111,7 @@ TEST_P(WheelsTest, AnyTextComesBack) {
     auto const saved = save(ada, wheel);
     EXPECT_EQ(saved.at("nul"), wheel.at("nul"));
     EXPECT_EQ(saved.at("wheel-definition"), wheel.at("wheel-definition"));
-    EXPECT_EQ(parsed(wheels->load(ada, id).value().wheel), saved);
+    EXPECT_EQ(parsed(wheels->load({ada}, id).value().wheel), saved);
     EXPECT_EQ(recent(ada), std::vector<std::string>{"nm"});
 }
 
@@ -120,14 +120,14 @@ TEST_P(WheelsTest, WhatOnlyTheServerSaysIsNotTakenFromTheBody) {
     auto const text = R"({"id":")" + id + R"(","\u006fwner":"email:)" + bob +
                       R"(","isShared":true,"shareId":"mine","source":"cms","cloudSaved":false,)" +
                       R"("wheel-definition":{"slices":[]}})";
-    wheels->save(ada, documentOf(text).value(), IfStale::Refuse).value();
-    auto const loaded = parsed(wheels->load(ada, id).value().wheel);
+    wheels->save({ada}, documentOf(text).value(), IfStale::Refuse).value();
+    auto const loaded = parsed(wheels->load({ada}, id).value().wheel);
     EXPECT_EQ(loaded.at("owner").as_string(), "email:" + ada);
     EXPECT_EQ(loaded.at("isShared"), false);
     EXPECT_FALSE(loaded.contains("shareId"));
     EXPECT_EQ(loaded.at("source").as_string(), "user");
     EXPECT_EQ(loaded.at("cloudSaved"), true);
-    EXPECT_EQ(codeOf(wheels->load(bob, id)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({bob}, id)), "wheel_not_found");
 }
 
 TEST_P(WheelsTest, TheInnerIdIsSetWhenItIsAbsentAndTheOuterOneIsTheKey) {
@@ -137,7 +137,7 @@ TEST_P(WheelsTest, TheInnerIdIsSetWhenItIsAbsentAndTheOuterOneIsTheKey) {
     auto const inner = newUuid();
     wheel.at("wheel-definition").as_object()["id"] = inner;
     EXPECT_EQ(save(ada, wheel).at("wheel-definition").at("id").as_string(), inner);
-    EXPECT_EQ(codeOf(wheels->load(ada, inner)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({ada}, inner)), "wheel_not_found");
     wheel.erase("id");
     EXPECT_EQ(save(ada, wheel).at("id").as_string(), inner);
     wheel.at("wheel-definition").as_object().erase("id");
@@ -176,7 +176,7 @@ TEST_P(WheelsTest, AStaleSaveIsAnsweredWithWhatIsStored) {
     auto const refused = trySave(ada, mine).value();
     ASSERT_TRUE(std::holds_alternative<StaleWheel>(refused));
     EXPECT_EQ(parsed(std::get<StaleWheel>(refused).wheel), stored);
-    EXPECT_EQ(parsed(wheels->load(ada, id).value().wheel), stored);
+    EXPECT_EQ(parsed(wheels->load({ada}, id).value().wheel), stored);
     EXPECT_TRUE(std::holds_alternative<WheelAnswer>(trySave(ada, mine, IfStale::Overwrite).value()));
     EXPECT_EQ(recent(ada), std::vector<std::string>{"Mine"});
     mine.erase("cloudSavedAt");
@@ -189,7 +189,7 @@ TEST_P(WheelsTest, AnothersWheelIsNotThere) {
     save(ada, sampleWheel(id));
     EXPECT_EQ(codeOf(trySave(bob, sampleWheel(id))), "not_owner");
     EXPECT_EQ(codeOf(trySave(bob, sampleWheel(id), IfStale::Overwrite)), "not_owner");
-    EXPECT_EQ(codeOf(wheels->load(bob, id)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({bob}, id)), "wheel_not_found");
     EXPECT_EQ(codeOf(wheels->erase(bob, id)), "wheel_not_found");
     EXPECT_EQ(codeOf(wheels->share(bob, id)), "not_owner");
     EXPECT_EQ(codeOf(wheels->unshare(bob, id)), "wheel_not_found");
@@ -203,12 +203,12 @@ TEST_P(WheelsTest, AnothersWheelIsNotThere) {
 TEST_P(WheelsTest, ANobodysWheelLoadsForEveryoneAndBelongsToWhoSavesItFirst) {
     save(ada, sampleWheel(id));
     write(*database, "update wheels set owner_id = null, owner = null");
-    auto const legacy = parsed(wheels->load(bob, id).value().wheel);
+    auto const legacy = parsed(wheels->load({bob}, id).value().wheel);
     EXPECT_FALSE(legacy.contains("owner"));
     EXPECT_EQ(codeOf(wheels->share(bob, id)), "not_saved");
     EXPECT_EQ(codeOf(wheels->erase(bob, id)), "wheel_not_found");
     EXPECT_EQ(save(bob, legacy).at("owner").as_string(), "email:" + bob);
-    EXPECT_EQ(codeOf(wheels->load(ada, id)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({ada}, id)), "wheel_not_found");
     EXPECT_TRUE(recent(ada).empty()); // what it is called now is bob's business
 }
 
@@ -222,9 +222,9 @@ TEST_P(WheelsTest, TheRecentListHasTwentyWithTheLastUsedFirst) {
     EXPECT_EQ(names.size(), 20U);
     EXPECT_EQ(names.front(), "w21");
     EXPECT_EQ(names.back(), "w2");
-    auto const loaded = wheels->load(ada, ids[5]).value();
+    auto const loaded = wheels->load({ada}, ids[5]).value();
     EXPECT_EQ(loaded.recent.front().at("id").as_string(), ids[5]);
-    EXPECT_EQ(wheels->load(ada, ids[0]).value().recent.size(), 20U);
+    EXPECT_EQ(wheels->load({ada}, ids[0]).value().recent.size(), 20U);
     names = recent(ada);
     EXPECT_EQ(names[0], "w0");
     EXPECT_EQ(names[1], "w5");
@@ -250,7 +250,7 @@ TEST_P(WheelsTest, AUserHasSoManyWheelsAndNoMore) {
     for (int i = 0; i < 50; ++i)
         save(ada, sampleWheel(newUuid()));
     EXPECT_EQ(codeOf(trySave(ada, sampleWheel(id))), "too_many_wheels");
-    EXPECT_EQ(codeOf(wheels->load(ada, id)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({ada}, id)), "wheel_not_found");
     save(bob, sampleWheel(id));
 }
 

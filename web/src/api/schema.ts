@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/receipt-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public key that receipts are signed with. */
+        get: operations["getReceiptKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{lang}/wheels/{slug}/preview.png": {
         parameters: {
             query?: never;
@@ -359,6 +376,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The room with a short code. */
+        get: operations["findRoom"];
+        put?: never;
+        /** Opens a live room for a wheel; guests may too. */
+        post: operations["openRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The WebSocket of a room; `api/live.md` has its messages. */
+        get: operations["openSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the socket of a room, to be used once within 60 seconds. */
+        post: operations["getTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/{liveId}/wheel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the host's edited wheel in the room. */
+        put: operations["editRoomWheel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/image": {
         parameters: {
             query?: never;
@@ -563,6 +649,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/spins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draws of a room or wheel, made or not, the newest first, 100 a page. */
+        get: operations["listDraws"];
+        put?: never;
+        /** Begins an official draw with the commitment to its seed. */
+        post: operations["beginDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spins/{spinId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public receipt of a draw, or its commitment while it is not made. */
+        get: operations["getReceipt"];
+        put?: never;
+        /** Makes the draw that was begun, with the asking page's own entropy. */
+        post: operations["makeDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -679,6 +801,41 @@ export interface paths {
         post?: never;
         /** Deletes a wheel, its versions and its link. */
         delete: operations["deleteWheel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/magiclink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links for editing this wheel together. */
+        get: operations["listCoEditLinks"];
+        put?: never;
+        /** Makes a link with which someone who is signed in may load and save this one wheel. */
+        post: operations["addCoEditLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wheel/{id}/magiclink/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends such a link at once. */
+        delete: operations["endCoEditLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -952,6 +1109,16 @@ export interface components {
             turnstileSiteKey: string | null;
             version: string;
         };
+        CoEditLinks: {
+            links: {
+                createdAt: number;
+                /** @description When someone last saved the wheel by it. */
+                lastSavedAt?: number;
+                linkId: string;
+            }[];
+            /** @constant */
+            success: true;
+        };
         ComponentHealth: {
             name: string;
             /** @enum {string} */
@@ -985,6 +1152,53 @@ export interface components {
             /** @constant */
             success: true;
         };
+        DrawAnswer: {
+            receipt: components["schemas"]["Receipt"];
+            /** @constant */
+            success: true;
+        };
+        DrawBegin: {
+            /** @description Draws of one wheel are numbered together; without it the draw is the first of a chain of its own. */
+            wheelId?: string;
+        };
+        DrawBegun: {
+            chain: string;
+            commitment: components["schemas"]["Hash"];
+            /** @description ISO 8601. */
+            committedAt: string;
+            link: components["schemas"]["Hash"];
+            number: number;
+            /** @description The link before; empty for the first of a chain. */
+            previous: string;
+            spinId: string;
+            /** @constant */
+            success: true;
+        };
+        DrawList: {
+            chain: string;
+            hasMore: boolean;
+            spins: {
+                commitment: components["schemas"]["Hash"];
+                committedAt: string;
+                drawn: boolean;
+                number: number;
+                spinId: string;
+            }[];
+            /** @constant */
+            success: true;
+        };
+        DrawMake: {
+            /** @description 16 to 64 bytes in hexadecimal digits, chosen after the commitment was seen. */
+            entropy: string;
+            /**
+             * @description The receipt shows digests instead of texts.
+             * @default false
+             */
+            hidesTexts: boolean;
+            wheel: components["schemas"]["Wheel"];
+            /** @default 1 */
+            winners: number;
+        };
         Event: {
             /** @enum {string} */
             name: "wheel_spin_start";
@@ -1009,6 +1223,13 @@ export interface components {
         };
         /** @description A few of the slices' fills in their order, for a small picture. */
         FillColors: string[];
+        FoundRoom: {
+            liveId: string;
+            /** @constant */
+            success: true;
+            url: string;
+        };
+        Hash: string;
         Health: {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
@@ -1140,6 +1361,23 @@ export interface components {
             success: true;
             total: number;
         };
+        NewCoEditLink: {
+            /** @description Sent as `X-Magic-Link` with load and save of the wheel. */
+            key: string;
+            linkId: string;
+            /** @constant */
+            success: true;
+            url: string;
+        };
+        OpenedRoom: {
+            code: string;
+            hostKey: string;
+            liveId: string;
+            /** @constant */
+            success: true;
+            /** @description `/{lang}?wheel={wheelId}&livelink={liveId}` */
+            url: string;
+        };
         Pagination: {
             currentPage: number;
             totalPages: number;
@@ -1175,6 +1413,51 @@ export interface components {
             text: string;
             type: string;
             usage: string;
+        };
+        /** @description What is public of a draw. `docs/howto/verify-a-draw.md` says how everything follows from it. */
+        Receipt: {
+            chain: string;
+            commitment: components["schemas"]["Hash"];
+            committedAt: string;
+            digest?: components["schemas"]["Hash"];
+            /** @description Missing, as all from the seed on, while the draw is not made. */
+            drawnAt?: string;
+            entries?: {
+                guid: string;
+                text?: string;
+                textDigest: components["schemas"]["Hash"];
+                weight: number;
+            }[];
+            entropy?: string;
+            keyId?: string;
+            link: components["schemas"]["Hash"];
+            /** @description Likewise. */
+            name?: string;
+            number: number;
+            previous: string;
+            /** @description Missing where texts are hidden. */
+            salt?: string;
+            seed?: components["schemas"]["Hash"];
+            /** @description Ed25519, in base64url. */
+            signature?: string;
+            spinId: string;
+            /** @description Where on the winner's slice a wheel stops. */
+            whereabouts?: number;
+            winners?: string[];
+        };
+        ReceiptKeySet: {
+            keys: {
+                /** @constant */
+                alg: "EdDSA";
+                /** @constant */
+                crv: "Ed25519";
+                kid: string;
+                /** @constant */
+                kty: "OKP";
+                /** @constant */
+                use: "sig";
+                x: string;
+            }[];
         };
         RecentList: components["schemas"]["RecentWheel"][];
         RecentWheel: {
@@ -1230,6 +1513,28 @@ export interface components {
                 };
                 totalReviews: number;
             };
+        };
+        RoomEdit: {
+            hostKey: string;
+            wheel: components["schemas"]["Wheel"];
+        };
+        RoomOpening: {
+            /**
+             * @description Receipts show digests instead of texts.
+             * @default false
+             */
+            hidesTexts: boolean;
+            /**
+             * @description The language of the link.
+             * @default en
+             */
+            lang: string;
+            wheel: components["schemas"]["Wheel"];
+        };
+        RoomRevision: {
+            revision: number;
+            /** @constant */
+            success: true;
         };
         SavedWheel: {
             message: string;
@@ -1294,6 +1599,17 @@ export interface components {
             expires: string | null;
             /** @enum {string} */
             tier: "free" | "pro" | "premium";
+        };
+        Ticket: {
+            /** @constant */
+            success: true;
+            ticket: string;
+        };
+        TicketRequest: {
+            hostKey?: string;
+            name?: string;
+            /** @description Who one was here before; from `hello`. */
+            viewerKey?: string;
         };
         UploadedImage: {
             /** @constant */
@@ -1453,7 +1769,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`). */
+        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1483,7 +1799,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`). */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1513,8 +1829,28 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The key is not the host's (`not_the_host`), or the page is another site's (`foreign_origin`); of someone who was removed from the room also `removed`. */
+        NotTheHost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The library is full (`quota_exceeded`). */
         QuotaExceeded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The ticket is used, old or of another room (`ticket_spent`), or the page is another site's (`foreign_origin`). */
+        TicketSpent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1609,6 +1945,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeySet"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceiptKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptKeySet"];
                 };
             };
             503: components["responses"]["Unavailable"];
@@ -2248,6 +2606,165 @@ export interface operations {
             };
         };
     };
+    findRoom: {
+        parameters: {
+            query: {
+                /** @description Case, blanks and dashes do not matter. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRoom"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Up to 5 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomOpening"];
+            };
+        };
+        responses: {
+            /** @description The room. The host key is told this once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedRoom"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSocket: {
+        parameters: {
+            query: {
+                /** @description The last `seq` that was seen. */
+                since?: number;
+                ticket: string;
+            };
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            403: components["responses"]["TicketSpent"];
+            /** @description The request is no WebSocket handshake of version 13 (`upgrade_required`). */
+            426: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketRequest"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editRoomWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                liveId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 5 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomEdit"];
+            };
+        };
+        responses: {
+            /** @description Kept; viewers get the newest at most four times a second. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomRevision"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["NotTheHost"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadImage: {
         parameters: {
             query?: never;
@@ -2594,6 +3111,130 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDraws: {
+        parameters: {
+            query: {
+                /** @description Those with a number below this. */
+                before?: number;
+                /** @description The id of the room or of the wheel. */
+                chain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawBegin"];
+            };
+        };
+        responses: {
+            /** @description The commitment. The draw has to be made within 10 minutes. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawBegun"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spinId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Up to 5 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawMake"];
+            };
+        };
+        responses: {
+            /** @description The receipt; the same one for the same entropy, as after a lost answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -2744,7 +3385,10 @@ export interface operations {
                 /** @description Overwrites what was saved elsewhere in the meantime. */
                 force?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The key of a link for editing together: opens the one wheel it was made for. */
+                "X-Magic-Link"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2791,7 +3435,10 @@ export interface operations {
     loadWheel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The key of a link for editing together: opens the one wheel it was made for. */
+                "X-Magic-Link"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2833,6 +3480,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecentWheels"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCoEditLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoEditLinks"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCoEditLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link; its key is told this once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCoEditLink"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCoEditLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             401: components["responses"]["NoSession"];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
+import type { Server } from './server.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const foreign = { ...json, Origin: 'https://elsewhere.example' };
+const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+const wheel = { 'wheel-definition': { name: 'Raffle', slices: [{ guid: 'a', text: 'Anna' }] } };
+const draw = { wheel, entropy: '0f'.repeat(32) };
+
+/** One real call of draws for every operation and every status it can be brought to from outside. */
+export function drawCalls(site: () => Server, strict: () => Server): TriedCall[] {
+  const { at, get } = callsOf(site);
+  const post =
+    (path: string, data: unknown, headers: Headers = json): Call =>
+    (request) =>
+      request.post(at(path), {
+        headers,
+        data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
+      });
+  const begin = (data: unknown, headers?: Headers) => post('/api/spins', data, headers);
+  const begun = async (request: APIRequestContext, chain: string = randomUUID()): Promise<string> =>
+    (await (await begin({ wheelId: chain })(request)).json()).spinId;
+  const make =
+    (data: unknown, headers?: Headers): Call =>
+    async (request) =>
+      post(`/api/spins/${await begun(request)}`, data, headers)(request);
+  const tooOften =
+    (method: 'get' | 'post', path: string): Call =>
+    async (request) => {
+      await request[method](strict().url + path);
+      return request[method](strict().url + path);
+    };
+
+  return [
+    ['beginDraw', 201, begin({})],
+    ['beginDraw', 201, begin({ wheelId: randomUUID() })],
+    ['beginDraw', 400, begin('{')],
+    ['beginDraw', 403, begin({}, foreign)],
+    ['beginDraw', 415, begin({}, { 'Content-Type': 'text/plain' })],
+    ['beginDraw', 422, begin({ wheelId: 'mine' })],
+    ['beginDraw', 429, tooOften('post', '/api/spins')],
+    ['makeDraw', 200, make(draw)],
+    ['makeDraw', 200, make({ ...draw, winners: 3, hidesTexts: true })],
+    ['makeDraw', 400, make('{')],
+    ['makeDraw', 403, make(draw, foreign)],
+    ['makeDraw', 404, post(`/api/spins/${nowhere}`, draw)],
+    [
+      'makeDraw',
+      409,
+      async (request) => {
+        const path = `/api/spins/${await begun(request)}`;
+        await post(path, draw)(request);
+        return post(path, { ...draw, entropy: 'f0'.repeat(32) })(request);
+      },
+    ],
+    ['makeDraw', 413, make(' '.repeat(5_300_000))],
+    ['makeDraw', 415, make(draw, { 'Content-Type': 'text/plain' })],
+    ['makeDraw', 422, make({ ...draw, entropy: 'mine' })],
+    ['makeDraw', 422, make({ ...draw, wheel: { 'wheel-definition': { slices: [] } } })],
+    ['makeDraw', 429, tooOften('post', `/api/spins/${nowhere}`)],
+    ['getReceipt', 200, async (request) => get(`/api/spins/${await begun(request)}`)(request)],
+    [
+      'getReceipt',
+      200,
+      async (request) => {
+        const path = `/api/spins/${await begun(request)}`;
+        await post(path, draw)(request);
+        return get(path)(request);
+      },
+    ],
+    ['getReceipt', 404, get(`/api/spins/${nowhere}`)],
+    ['getReceipt', 429, tooOften('get', `/api/spins/${nowhere}`)],
+    [
+      'listDraws',
+      200,
+      async (request) => {
+        const chain = randomUUID();
+        await begun(request, chain);
+        return get(`/api/spins?chain=${chain}&before=7`)(request);
+      },
+    ],
+    ['listDraws', 400, get('/api/spins')],
+    ['listDraws', 400, get(`/api/spins?chain=${nowhere}&before=soon`)],
+    ['listDraws', 429, tooOften('get', '/api/spins')],
+    ['getReceiptKeys', 200, get('/.well-known/receipt-keys.json')],
+  ];
+}

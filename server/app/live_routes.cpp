@@ -1,0 +1,81 @@
+#include "app/cloud.hpp"
+#include "app/routes.hpp"
+#include "live/draw_calls.hpp"
+#include "live/live.hpp"
+#include "live/room_calls.hpp"
+#include "wheels/wheel_document.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+using http::Access;
+using http::Method;
+using http::RateClass;
+using http::Request;
+using http::RunsOn;
+
+template <auto call> http::Handler drawn(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.live->draws, request); };
+}
+
+template <auto call> http::Handler inRooms(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.live->rooms, request); };
+}
+
+// A call that brings a wheel; guests may make it.
+http::Route withWheel(Method method, std::string path, http::Handler handler) {
+    return {.method = method,
+            .path = std::move(path),
+            .access = Access::Anyone,
+            .rate = RateClass::Calls,
+            .runsOn = RunsOn::Worker,
+            .handler = std::move(handler),
+            .bodyLimit = wheels::kLargestWheel};
+}
+
+std::vector<http::Route> roomRoutes(RouteNeeds needs) {
+    return {
+        withWheel(Method::post, "/api/live",
+                  [needs](Request const& request) {
+                      auto const caller = needs.accounts->callerOf(request);
+                      return live::openRoom(needs.live->rooms, needs.cloud->palettes,
+                                            caller ? std::optional{caller->userId} : std::nullopt, request);
+                  }),
+        {Method::get, "/api/live", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         inRooms<live::findRoom>(needs)},
+        {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         inRooms<live::getTicket>(needs)},
+        withWheel(Method::put, "/api/live/{liveId}/wheel",
+                  [needs](Request const& request) {
+                      return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
+                  }),
+        {.method = Method::get,
+         .path = "/api/live/{liveId}/socket",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Loop,
+         .handler = {},
+         .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
+    };
+}
+
+} // namespace
+
+std::vector<http::Route> liveRoutes(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {Method::post, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawn<live::beginDraw>(needs)},
+        {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawn<live::listDraws>(needs)},
+        withWheel(Method::post, "/api/spins/{spinId}", drawn<live::makeDraw>(needs)),
+        {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawn<live::getReceipt>(needs)},
+        {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+         [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
+    };
+    for (auto& route : roomRoutes(needs))
+        routes.push_back(std::move(route));
+    return routes;
+}
+
+} // namespace wheelwright::app

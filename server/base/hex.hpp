@@ -1,0 +1,14 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace wheelwright {
+
+// Two lower-case digits a byte.
+std::string hexText(std::string_view bytes);
+
+// Nothing for an odd number of digits and for anything that is none; capitals are none either.
+std::optional<std::string> fromHex(std::string_view text);
+
+} // namespace wheelwright

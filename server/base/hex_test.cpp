@@ -1,0 +1,22 @@
+#include "base/hex.hpp"
+#include <gtest/gtest.h>
+
+namespace wheelwright {
+namespace {
+
+TEST(Hex, ComesBackAsItWas) {
+    std::string bytes;
+    for (int i = 0; i < 256; ++i)
+        bytes += static_cast<char>(i);
+    EXPECT_EQ(hexText(bytes).substr(0, 6), "000102");
+    EXPECT_EQ(fromHex(hexText(bytes)), bytes);
+    EXPECT_EQ(fromHex(""), "");
+}
+
+TEST(Hex, RefusesEverythingElse) {
+    for (auto const* text : {"0", "0g", "FF", "0x", " 0", "00 "})
+        EXPECT_FALSE(fromHex(text)) << text;
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,46 @@
+#pragma once
+#include "http/close_code.hpp"
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace wheelwright::http {
+
+// What a client sends over a WebSocket, put together from its frames. It holds no more than one message
+// that is still arriving, and nothing between messages.
+class FrameReader {
+public:
+    explicit FrameReader(std::size_t mostBytes) : most_{mostBytes} {}
+
+    void append(std::string_view bytes) { arrived_ += bytes; }
+
+    struct Event {
+        enum class Kind { NeedMore, Part, Text, Ping, Pong, Close, Broken };
+        Kind kind = Kind::NeedMore;
+        std::string payload = {};
+        CloseCode code = CloseCode::Normal; // of a broken one: what to close with
+    };
+    // The next thing that has arrived; a part is a fragment of a message that goes on.
+    Event next();
+
+private:
+    struct Frame {
+        bool isLast;
+        unsigned char opcode;
+        std::size_t headerSize;
+        std::uint64_t size;
+        std::string_view mask;
+    };
+    std::optional<Frame> header() const; // nothing while it has not arrived
+    std::optional<CloseCode> faultIn(Frame const& frame) const;
+    std::string unmasked(Frame const& frame) const;
+    Event controlEvent(Frame const& frame, std::string payload) const;
+    Event dataEvent(Frame const& frame, std::string payload);
+
+    std::size_t most_;
+    std::string arrived_;
+    std::string message_; // its fragments so far
+    bool inMessage_ = false;
+};
+
+} // namespace wheelwright::http

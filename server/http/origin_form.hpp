@@ -1,0 +1,16 @@
+#pragma once
+#include <string_view>
+
+namespace wheelwright::http {
+
+// "http://host/path" means the same as "/path" to whoever is asked.
+constexpr std::string_view originForm(std::string_view target) {
+    for (std::string_view const scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        auto const path = target.find('/', scheme.size());
+        return path == std::string_view::npos ? "/" : target.substr(path);
+    }
+    return target;
+}
+
+} // namespace wheelwright::http

@@ -1,0 +1,13 @@
+#pragma once
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include <optional>
+
+namespace wheelwright::http {
+
+// The answer that makes the connection a WebSocket; nothing when the request is no handshake of version 13.
+std::optional<Response> switchingProtocols(Request const& request);
+
+Response upgradeRequired();
+
+} // namespace wheelwright::http

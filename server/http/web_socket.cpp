@@ -1,0 +1,197 @@
+#include "http/web_socket.hpp"
+#include <algorithm>
+#include <array>
+
+namespace wheelwright::http {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = FrameReader::Event::Kind;
+using Slot = SocketMessage::Slot;
+
+constexpr auto kFloodWindow = 10s;
+constexpr auto kGoodbye = 2s;    // for the other side to close too
+constexpr auto kLastWords = 10s; // for it to read what waits before that
+
+std::array<asio::const_buffer, 3> restOf(SocketMessage const& message, std::size_t sent) {
+    std::array<asio::const_buffer, 3> parts{
+        asio::buffer(message.head), message.shared ? asio::buffer(*message.shared) : asio::const_buffer{},
+        asio::buffer(message.tail)};
+    for (auto& part : parts) {
+        auto const done = std::min(sent, part.size());
+        part += done;
+        sent -= done;
+    }
+    return parts;
+}
+
+} // namespace
+
+WebSocket::WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest)
+    : socket_{std::move(socket)},
+      guest_{std::move(guest)},
+      heard_{SteadyClock::now()},
+      pinged_{heard_},
+      window_{heard_} {
+    boost::system::error_code ignored;
+    socket_.non_blocking(true, ignored);
+    loop.connections.push_back(*this);
+}
+
+Task<void> WebSocket::serve(std::string arrivedEarly) {
+    auto const keepsAlive = shared_from_this();
+    guest_->opened(keepsAlive);
+    take(arrivedEarly);
+    while (!isOver_) {
+        // Waiting before reading: a buffer per resting connection would be most of what it costs.
+        auto const [problem] = co_await socket_.async_wait(Socket::wait_read, asTuple);
+        if (problem) break;
+        receive();
+    }
+    cut();
+    guest_->closed();
+}
+
+void WebSocket::receive() {
+    static thread_local std::array<char, 64 * 1024> scratch;
+    boost::system::error_code problem;
+    auto const count = socket_.read_some(asio::buffer(scratch), problem);
+    if (problem == asio::error::would_block) return;
+    if (problem) return cut();
+    heard_ = SteadyClock::now();
+    take({scratch.data(), count});
+}
+
+void WebSocket::take(std::string_view bytes) {
+    if (peerClosed_) return;
+    reader_.append(bytes);
+    while (!isOver_ && act(reader_.next())) {
+    }
+}
+
+// False when nothing more is to be read now.
+bool WebSocket::act(FrameReader::Event event) {
+    if (event.kind == Kind::NeedMore) return false;
+    if (event.kind == Kind::Close) {
+        answerClose();
+        return false;
+    }
+    if (event.kind == Kind::Broken) {
+        reader_ = FrameReader{kLargestSocketMessage}; // what else comes is not worth keeping
+        close(event.code);
+        return false;
+    }
+    if (!isClosing_ && isFlood()) close(CloseCode::PolicyViolation);
+    if (isClosing_) return true;
+    if (event.kind == Kind::Ping) send(pongMessage(event.payload));
+    if (event.kind == Kind::Text) guest_->received(event.payload);
+    return true;
+}
+
+bool WebSocket::isFlood() {
+    auto const now = SteadyClock::now();
+    if (now - window_ > kFloodWindow) {
+        window_ = now;
+        framesInWindow_ = 0;
+    }
+    return ++framesInWindow_ > kMostFramesInWindow;
+}
+
+void WebSocket::answerClose() {
+    peerClosed_ = true;
+    close(CloseCode::Normal);
+    if (waiting_.empty()) cut();
+}
+
+void WebSocket::send(SharedMessage message) {
+    if (isClosing_ || isOver_) return;
+    queue(std::move(message));
+}
+
+void WebSocket::close(CloseCode code) {
+    if (isClosing_ || isOver_) return;
+    isClosing_ = true;
+    closing_ = SteadyClock::now();
+    queue(closeMessage(code));
+}
+
+void WebSocket::queue(SharedMessage message) {
+    if (message->slot != Slot::None) dropOlder(*message);
+    bytesWaiting_ += message->size();
+    waiting_.push_back(std::move(message));
+    if (waiting_.size() == 1) return flush();
+    bool const tooMuch = waiting_.size() > kMostMessagesWaiting || bytesWaiting_ > kMostBytesWaiting;
+    if (tooMuch && !isClosing_) dismissSlow();
+}
+
+// The first is never dropped: a part of it may be on its way.
+void WebSocket::dropOlder(SocketMessage const& newer) {
+    if (newer.slot == Slot::Anchor) return;
+    for (auto i = waiting_.size(); i > 1; --i) {
+        auto const& older = *waiting_[i - 1];
+        if (older.slot == Slot::Anchor) return;
+        if (older.slot != newer.slot) continue;
+        bytesWaiting_ -= older.size();
+        waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i - 1));
+        return;
+    }
+}
+
+// One slow phone leaves; the others keep their pace.
+void WebSocket::dismissSlow() {
+    waiting_.resize(1);
+    bytesWaiting_ = waiting_.front()->size();
+    auto last = guest_->tooSlow();
+    bytesWaiting_ += last->size();
+    waiting_.push_back(std::move(last));
+    close(CloseCode::TryAgainLater);
+}
+
+void WebSocket::flush() {
+    while (!waiting_.empty()) {
+        auto const& message = *waiting_.front();
+        boost::system::error_code problem;
+        sent_ += socket_.write_some(restOf(message, sent_), problem);
+        if (problem == asio::error::would_block) return flushWhenWritable();
+        if (problem) return cut();
+        if (sent_ < message.size()) continue;
+        bytesWaiting_ -= message.size();
+        sent_ = 0;
+        waiting_.erase(waiting_.begin());
+    }
+    if (waiting_.capacity() > 8) waiting_ = std::vector<SharedMessage>{};
+    if (peerClosed_) cut();
+}
+
+void WebSocket::flushWhenWritable() {
+    if (awaitsWritable_) return;
+    awaitsWritable_ = true;
+    socket_.async_wait(Socket::wait_write,
+                       [self = shared_from_this()](boost::system::error_code const& problem) {
+                           self->awaitsWritable_ = false;
+                           if (!problem && !self->isOver_) self->flush();
+                       });
+}
+
+void WebSocket::closeIfLate(SteadyClock::time_point now) {
+    if (isOver_) return;
+    auto const goodbye = waiting_.empty() ? kGoodbye : kLastWords;
+    if (isClosing_ ? now - closing_ > goodbye : now - heard_ > kPingEvery + kPongWithin) return cut();
+    if (isClosing_ || now - pinged_ < kPingEvery) return;
+    pinged_ = now;
+    send(pingMessage());
+}
+
+void WebSocket::drain() {
+    if (!isClosing_ && !isOver_) guest_->leaving();
+}
+
+void WebSocket::cut() {
+    if (isOver_) return;
+    isOver_ = true;
+    boost::system::error_code ignored;
+    socket_.shutdown(Socket::shutdown_send, ignored);
+    socket_.close(ignored);
+}
+
+} // namespace wheelwright::http

@@ -1,0 +1,61 @@
+#pragma once
+#include "http/frame_reader.hpp"
+#include "http/loop.hpp"
+#include "http/socket_guest.hpp"
+#include <vector>
+
+namespace wheelwright::http {
+
+inline constexpr std::size_t kLargestSocketMessage = 64 * 1024;
+inline constexpr std::size_t kMostMessagesWaiting = 256;
+inline constexpr std::size_t kMostBytesWaiting = 8 * 1024 * 1024;
+inline constexpr int kMostFramesInWindow = 40; // of the client, in 10 seconds
+inline constexpr std::chrono::seconds kPingEvery{20};
+inline constexpr std::chrono::seconds kPongWithin{20};
+
+// One client over a WebSocket. It belongs to its loop: from elsewhere, post to executor(). While nothing
+// happens it holds no buffer, so that thousands can rest.
+class WebSocket final : public Swept, public std::enable_shared_from_this<WebSocket> {
+public:
+    WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest);
+
+    Task<void> serve(std::string arrivedEarly); // until the connection is over
+
+    void send(SharedMessage message);
+    void close(CloseCode code); // behind what waits
+    Executor executor() { return socket_.get_executor(); }
+
+    void closeIfLate(SteadyClock::time_point now) override;
+    void drain() override;
+
+private:
+    void receive();
+    void take(std::string_view bytes);
+    bool act(FrameReader::Event event);
+    bool isFlood();
+    void answerClose();
+    void queue(SharedMessage message);
+    void dropOlder(SocketMessage const& newer);
+    void dismissSlow();
+    void flush();
+    void flushWhenWritable();
+    void cut();
+
+    Socket socket_;
+    std::shared_ptr<SocketGuest> guest_;
+    FrameReader reader_{kLargestSocketMessage};
+    std::vector<SharedMessage> waiting_;
+    std::size_t bytesWaiting_ = 0;
+    std::size_t sent_ = 0; // of the first that waits
+    SteadyClock::time_point heard_;
+    SteadyClock::time_point pinged_;
+    SteadyClock::time_point window_; // of the flood count
+    SteadyClock::time_point closing_;
+    int framesInWindow_ = 0;
+    bool awaitsWritable_ = false;
+    bool isClosing_ = false;
+    bool peerClosed_ = false;
+    bool isOver_ = false;
+};
+
+} // namespace wheelwright::http

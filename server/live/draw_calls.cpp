@@ -1,0 +1,102 @@
+#include "live/draw_calls.hpp"
+#include "accounts/json_text_at.hpp"
+#include "base/chance.hpp"
+#include "base/iso_time.hpp"
+#include "base/uuid_text.hpp"
+#include "base/whole_number.hpp"
+#include "http/form_fields.hpp"
+#include "http/json_body.hpp"
+#include <boost/json/array.hpp>
+#include <limits>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using http::Request;
+using http::Response;
+
+constexpr std::int64_t kMostWinners = 1000;
+
+Error invalid(std::string sentence) {
+    return {Fault::Invalid, "invalid_draw", std::move(sentence)};
+}
+
+Result<DrawRequest> readDraw(json::object const& body) {
+    DrawRequest request;
+    auto const* const wheel = body.if_contains("wheel");
+    if (wheel == nullptr || !wheel->is_object()) return invalid("The field wheel must be a wheel.");
+    request.wheel = wheel->get_object();
+    request.entropy = accounts::textAt(body, "entropy");
+    if (!isEntropy(request.entropy))
+        return invalid("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
+    request.hidesTexts = accounts::trueAt(body, "hidesTexts");
+    if (!body.contains("winners")) return request;
+    auto const winners = accounts::numberAt(body, "winners");
+    if (!winners || *winners < 1 || *winners > kMostWinners)
+        return invalid("The field winners must be a whole number from 1 to 1000.");
+    request.winners = *winners;
+    return request;
+}
+
+Response answered(Result<json::object> receipt) {
+    if (!receipt) return http::errorResponse(receipt.error());
+    return http::jsonResponse(200, {{"success", true}, {"receipt", std::move(*receipt)}});
+}
+
+} // namespace
+
+// Draws of one wheel are numbered together; without a wheel's id each is the first of its own chain.
+Response beginDraw(Draws& draws, Request const& request) {
+    auto const body = http::jsonBody(request);
+    if (!body) return http::errorResponse(body.error());
+    std::string chain{accounts::textAt(*body, "wheelId")};
+    if (chain.empty()) chain = newUuid();
+    if (!isUuidV4(chain)) return http::errorResponse(invalid("The field wheelId must be a wheel's id."));
+    auto const commitment = draws.commit(chain, DrawnBy::Page);
+    if (!commitment) return http::errorResponse(commitment.error());
+    auto answer = commitment->json();
+    answer["success"] = true;
+    return http::jsonResponse(201, answer);
+}
+
+Response makeDraw(Draws& draws, Request const& request) {
+    auto const body = http::jsonBody(request);
+    if (!body) return http::errorResponse(body.error());
+    auto const asked = readDraw(*body);
+    if (!asked) return http::errorResponse(asked.error());
+    return answered(draws.draw(request.captures.at(0), *asked, DrawnBy::Page));
+}
+
+Response listDraws(Draws& draws, Request const& request) {
+    http::FormFields const query{request.query};
+    auto const chain = query.find("chain").value_or("");
+    if (!isUuidV4(chain))
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_chain", "The chain must be the id of a room or of a wheel."});
+    auto const before = query.find("before");
+    auto const number = before ? wholeNumber(*before) : std::numeric_limits<std::int64_t>::max();
+    if (!number)
+        return http::errorResponse(
+            Error{Fault::BadInput, "bad_number", "The field before must be a whole number."});
+    auto const page = draws.list(chain, *number);
+    json::array list;
+    for (auto const& [commitment, isDrawn] : page.draws)
+        list.push_back({{"spinId", commitment.spinId},
+                        {"number", commitment.number},
+                        {"commitment", commitment.commitment},
+                        {"committedAt", isoTime(instantOf(commitment.committedAt))},
+                        {"drawn", isDrawn}});
+    return http::jsonResponse(
+        200, {{"success", true}, {"chain", chain}, {"spins", std::move(list)}, {"hasMore", page.hasMore}});
+}
+
+Response getReceipt(Draws& draws, Request const& request) {
+    return answered(draws.find(request.captures.at(0)));
+}
+
+Response receiptKeys(Draws& draws) {
+    return http::jsonResponse(200, {{"keys", json::array{draws.publicKey()}}});
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,69 @@
+#include "live/draw_entries.hpp"
+#include "base/digest.hpp"
+#include "wheels/json_at.hpp"
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLongestGuid = 64;
+
+Error invalid(std::string sentence) {
+    return {Fault::Invalid, "invalid_wheel", std::move(sentence)};
+}
+
+bool isGuid(std::string_view text) {
+    return !text.empty() && text.size() <= kLongestGuid && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_';
+    });
+}
+
+// As the page heals it: whole, at least 1, at most the heaviest there is.
+std::int64_t weightOf(json::object const& slice) {
+    auto const* const given = slice.if_contains("weight");
+    if (given == nullptr || !given->is_number()) return 1;
+    auto const weight = given->to_number<double>();
+    if (!(weight >= 1)) return 1;
+    return weight >= static_cast<double>(kHeaviest) ? kHeaviest : static_cast<std::int64_t>(weight);
+}
+
+} // namespace
+
+Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
+    auto const* const definition = wheels::partAt(wheel, "wheel-definition");
+    auto const* const slices = definition == nullptr ? nullptr : wheels::listAt(*definition, "slices");
+    if (slices == nullptr) return invalid("The wheel has no list wheel-definition.slices.");
+    std::vector<DrawEntry> entries;
+    std::unordered_set<std::string> seen;
+    for (auto const& given : *slices) {
+        auto const place = "wheel-definition.slices[" + std::to_string(&given - slices->data()) + "]";
+        if (!given.is_object()) return invalid(place + " must be an object.");
+        auto const& slice = given.get_object();
+        if (!wheels::isActive(slice)) continue;
+        std::string guid{wheels::textAt(slice, "guid")};
+        if (!isGuid(guid)) return invalid(place + ".guid must be made of letters, digits and dashes.");
+        if (!seen.insert(guid).second) return invalid(place + ".guid stands there twice.");
+        entries.push_back({std::move(guid), std::string{wheels::textAt(slice, "text")}, weightOf(slice)});
+    }
+    if (entries.empty()) return invalid("No slice of this wheel can win.");
+    if (entries.size() > kMostEntries) return invalid("A draw takes 10000 slices at most.");
+    return entries;
+}
+
+std::string textDigest(std::string_view salt, std::string_view text) {
+    return sha256Hex(std::string{salt} + std::string{text});
+}
+
+std::string wheelDigest(std::vector<DrawEntry> const& entries, std::string_view salt) {
+    std::string lines;
+    for (auto const& entry : entries)
+        lines += entry.guid + " " + std::to_string(entry.weight) + " " + textDigest(salt, entry.text) + "\n";
+    return sha256Hex(lines);
+}
+
+} // namespace wheelwright::live

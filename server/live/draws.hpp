@@ -1,0 +1,62 @@
+#pragma once
+#include "base/clock.hpp"
+#include "base/hex.hpp"
+#include "live/receipt.hpp"
+#include "storage/database.hpp"
+
+namespace wheelwright::live {
+
+// What the page that asks for a draw gives after it has seen the commitment.
+struct DrawRequest {
+    boost::json::object wheel;
+    std::string entropy; // hexadecimal digits, 16 to 64 bytes
+    std::int64_t winners = 1;
+    bool hidesTexts = false;
+};
+
+inline bool isEntropy(std::string_view text) {
+    auto const bytes = fromHex(text);
+    return bytes && bytes->size() >= 16 && bytes->size() <= 64;
+}
+
+// Who makes the draws of a chain. A room's are made by the room alone: else anyone who has seen its
+// commitment could make the draw with another wheel.
+enum class DrawnBy { Page, Room };
+
+struct ListedDraw {
+    Commitment commitment;
+    bool isDrawn = false;
+};
+
+inline constexpr std::int64_t kDrawsListed = 100;
+
+// Draws that the server decides and that anyone can check. First a commitment, then the draw; what was
+// drawn is for good.
+class Draws {
+public:
+    Draws(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
+
+    // The next of its chain. Refused: a page that wants to count on in a room's chain.
+    Result<Commitment> commit(std::string const& chain, DrawnBy by);
+
+    // The receipt as JSON. Asked for again with the same entropy, as after a lost answer, it is the same one.
+    Result<boost::json::object> draw(std::string_view spinId, DrawRequest const& request, DrawnBy by);
+
+    // The receipt, or the commitment of a draw that was not made.
+    Result<boost::json::object> find(std::string_view spinId);
+
+    // The draws of a chain below a number, the newest first, made or not.
+    struct Page {
+        std::vector<ListedDraw> draws;
+        bool hasMore = false;
+    };
+    Page list(std::string_view chain, std::int64_t before);
+
+    boost::json::object publicKey(); // as a JSON Web Key
+
+private:
+    storage::Database& database_;
+    Clock const& clock_;
+};
+
+} // namespace wheelwright::live

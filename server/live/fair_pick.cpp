@@ -1,0 +1,54 @@
+#include "live/fair_pick.hpp"
+#include "base/digest.hpp"
+#include <limits>
+
+namespace wheelwright::live {
+namespace {
+
+std::uint64_t firstEightBytes(std::string_view bytes) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        number = number << 8U | static_cast<unsigned char>(bytes[i]);
+    return number;
+}
+
+} // namespace
+
+std::string commitmentTo(std::string_view seed) {
+    return sha256Hex(seed);
+}
+
+std::uint64_t fairNumber(DrawFacts const& facts, std::int64_t place, std::uint64_t total) {
+    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+    // The numbers from 0 to the last one that leaves no remainder class shorter than the others.
+    auto const last = most - (most % total + 1) % total;
+    auto const before = "wheelwright draw 1\n" + facts.spinId + "\n" + std::to_string(facts.number) + "\n" +
+                        facts.digest + "\n" + facts.entropy + "\n" + std::to_string(place) + "\n";
+    for (std::int64_t attempt = 1;; ++attempt) {
+        auto const number = firstEightBytes(hmacSha256(facts.seed, before + std::to_string(attempt) + "\n"));
+        if (number <= last) return number % total;
+    }
+}
+
+std::uint64_t fairWhereabouts(DrawFacts const& facts) {
+    return fairNumber(facts, 0, kWhereaboutsEnd);
+}
+
+std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> entries, std::int64_t many) {
+    std::vector<DrawEntry> winners;
+    std::uint64_t total = 0;
+    for (auto const& entry : entries)
+        total += static_cast<std::uint64_t>(entry.weight);
+    for (std::int64_t place = 1; place <= many && !entries.empty(); ++place) {
+        auto left = static_cast<std::int64_t>(fairNumber(facts, place, total));
+        auto winner = entries.begin();
+        while (left >= winner->weight)
+            left -= (winner++)->weight;
+        total -= static_cast<std::uint64_t>(winner->weight);
+        winners.push_back(std::move(*winner));
+        entries.erase(winner);
+    }
+    return winners;
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,28 @@
+#pragma once
+#include "http/metrics.hpp"
+
+namespace wheelwright::live {
+
+// What operators see of live rooms.
+class LiveCounts {
+public:
+    explicit LiveCounts(http::Metrics& metrics)
+        : rooms_{metrics.gauge("wheelwright_live_rooms", "Live rooms in memory.")},
+          viewers_{metrics.gauge("wheelwright_live_viewers", "Connections to live rooms.")},
+          sent_{metrics.counter("wheelwright_live_messages_sent", "Messages to viewers of live rooms.")},
+          received_{metrics.counter("wheelwright_live_messages_received",
+                                    "Messages from viewers of live rooms.")} {}
+
+    void rooms(int change) { rooms_.add(change); }
+    void viewers(int change) { viewers_.add(change); }
+    void sent(std::size_t many) { sent_.increment(static_cast<double>(many)); }
+    void received() { received_.increment(); }
+
+private:
+    http::Gauge rooms_;
+    http::Gauge viewers_;
+    http::Counter sent_;
+    http::Counter received_;
+};
+
+} // namespace wheelwright::live

@@ -1,0 +1,121 @@
+#include "live/page_message.hpp"
+#include "base/trim.hpp"
+#include "http/json_body.hpp"
+#include "wheels/json_at.hpp"
+#include <array>
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using wheels::textAt;
+
+constexpr std::size_t kLongestName = 40; // characters
+constexpr std::size_t kLongestField = 200;
+
+Error unknown(std::string sentence) {
+    return {Fault::BadInput, "unknown_message", std::move(sentence)};
+}
+
+Error missing(std::string_view field) {
+    return unknown("The message needs the field " + std::string{field} + ".");
+}
+
+Result<std::string> fieldOf(json::object const& message, std::string_view name) {
+    auto const text = textAt(message, name);
+    if (text.empty() || text.size() > kLongestField) return missing(name);
+    return std::string{text};
+}
+
+template <class Message> Result<PageMessage> withViewer(json::object const& message) {
+    auto viewerId = fieldOf(message, "viewerId");
+    if (!viewerId) return viewerId.error();
+    return PageMessage{Message{std::move(*viewerId)}};
+}
+
+Result<PageMessage> readClock(json::object const& message) {
+    auto const* const sent = message.if_contains("sent");
+    if (sent == nullptr || !sent->is_number()) return missing("sent");
+    return PageMessage{ClockAsked{json::serialize(*sent)}};
+}
+
+Result<PageMessage> readSpin(json::object const& message) {
+    auto spinId = fieldOf(message, "spinId");
+    if (!spinId) return spinId.error();
+    auto entropy = fieldOf(message, "entropy");
+    if (!entropy) return entropy.error();
+    return PageMessage{SpinAsked{std::move(*spinId), std::move(*entropy)}};
+}
+
+Result<PageMessage> readClose(json::object const& message) {
+    auto spinId = fieldOf(message, "spinId");
+    if (!spinId) return spinId.error();
+    auto const choice = textAt(message, "choice");
+    if (choice != "confirm" && choice != "deny" && choice != "cancel") return missing("choice");
+    return PageMessage{ResultClosed{std::move(*spinId), std::string{choice}}};
+}
+
+Result<PageMessage> readRules(json::object const& message) {
+    auto const* const viewersSpin = message.if_contains("viewersSpin");
+    if (viewersSpin == nullptr || !viewersSpin->is_bool()) return missing("viewersSpin");
+    return PageMessage{RulesChanged{viewersSpin->get_bool()}};
+}
+
+Result<PageMessage> readName(json::object const& message) {
+    auto const* const name = message.if_contains("name");
+    if (name == nullptr || !name->is_string()) return missing("name");
+    return PageMessage{NameChanged{tidyName(textAt(message, "name"))}};
+}
+
+Result<PageMessage> readEnd(json::object const&) {
+    return PageMessage{RoomEnded{}};
+}
+
+struct Reader {
+    std::string_view type;
+    Result<PageMessage> (*read)(json::object const&);
+};
+
+// In the order of the variant.
+constexpr std::array<Reader, std::variant_size_v<PageMessage>> kReaders{{
+    {"clock", readClock},
+    {"spin", readSpin},
+    {"close", readClose},
+    {"rules", readRules},
+    {"handOver", withViewer<HostingHandedOver>},
+    {"remove", withViewer<ViewerRemoved>},
+    {"name", readName},
+    {"end", readEnd},
+}};
+
+bool isContinuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
+}
+
+} // namespace
+
+Result<PageMessage> readPageMessage(std::string_view text) {
+    auto const message = http::parseJsonObject(text);
+    if (!message) return unknown("The message is not one JSON object.");
+    auto const type = textAt(*message, "type");
+    for (auto const& reader : kReaders)
+        if (reader.type == type) return reader.read(*message);
+    return unknown("There is no message of this type.");
+}
+
+std::string_view typeOf(PageMessage const& message) {
+    return kReaders.at(message.index()).type;
+}
+
+std::string tidyName(std::string_view name) {
+    std::string tidy;
+    std::size_t characters = 0;
+    for (char const c : trimmed(name)) {
+        if (!isContinuation(c) && ++characters > kLongestName) break;
+        tidy += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    }
+    return tidy;
+}
+
+} // namespace wheelwright::live

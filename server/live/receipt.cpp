@@ -1,0 +1,68 @@
+#include "live/receipt.hpp"
+#include "base/digest.hpp"
+#include "base/iso_time.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+
+template <class... Facts> std::string lines(Facts const&... facts) {
+    return ((std::string{facts} + "\n") + ...);
+}
+
+} // namespace
+
+std::string Commitment::link() const {
+    return sha256Hex(
+        lines("wheelwright link 1", chain, std::to_string(number), spinId, commitment, previous));
+}
+
+json::object Commitment::json() const {
+    return {{"spinId", spinId},
+            {"chain", chain},
+            {"number", number},
+            {"commitment", commitment},
+            {"previous", previous},
+            {"link", link()},
+            {"committedAt", isoTime(instantOf(committedAt))}};
+}
+
+std::string Receipt::statement() const {
+    std::string guids;
+    for (auto const& winner : winners)
+        guids += (guids.empty() ? "" : " ") + winner.guid;
+    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest(), guids,
+                 isoTime(instantOf(drawnAt)));
+}
+
+json::object Receipt::json(std::string_view keyId, std::string_view signature) const {
+    json::array listed;
+    for (auto const& entry : entries) {
+        json::object object{
+            {"guid", entry.guid}, {"weight", entry.weight}, {"textDigest", textDigest(salt, entry.text)}};
+        if (!hidesTexts) object["text"] = entry.text;
+        listed.push_back(std::move(object));
+    }
+    json::array winning;
+    for (auto const& winner : winners)
+        winning.push_back(json::string{winner.guid});
+    auto object = commitment.json();
+    object["seed"] = seed;
+    object["entropy"] = entropy;
+    object["digest"] = digest();
+    if (!hidesTexts) {
+        object["salt"] = salt;
+        object["name"] = name;
+    }
+    object["entries"] = std::move(listed);
+    object["winners"] = std::move(winning);
+    object["whereabouts"] = whereabouts;
+    object["drawnAt"] = isoTime(instantOf(drawnAt));
+    object["keyId"] = keyId;
+    object["signature"] = signature;
+    return object;
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,274 @@
+#include "live/room.hpp"
+#include "base/digest.hpp"
+#include "base/iso_time.hpp"
+#include "base/log.hpp"
+#include "live/room_store.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <limits>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using storage::Connection;
+
+constexpr std::int64_t kWheelPause = 250; // milliseconds
+constexpr std::int64_t kViewersPause = 1000;
+constexpr std::int64_t kRetryPause = 1000;
+
+std::int64_t inMilliseconds(std::chrono::milliseconds time) {
+    return time.count();
+}
+
+} // namespace
+
+Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
+    : needs_{needs},
+      record_{std::move(record)},
+      audience_{audience},
+      journal_{record_.generation},
+      shownRevision_{record_.revision} {
+    if (!record_.hostId.empty()) hostDue_ = now() + inMilliseconds(kHostMayBeAway);
+    if (!record_.emptySince) record_.emptySince = now(); // whoever was there has to come again
+    fillWheel();
+    takeUpSpin();
+    if (!resultDue_) takeUpChain();
+}
+
+std::int64_t Room::now() const {
+    return millisecondsOf(needs_.clock.now());
+}
+
+void Room::takeUpSpin() {
+    if (record_.spin.empty()) return;
+    auto const said = json::parse(record_.spin);
+    auto const number = [&](char const* name) { return said.at(name).to_number<std::int64_t>(); };
+    spin_ = Spin{std::string{said.at("spinId").as_string()}, std::string{said.at("winner").as_string()},
+                 number("startsAt") + number("duration")};
+    if (spin_->endsAt > now()) resultDue_ = spin_->endsAt;
+}
+
+// The newest commitment that is still to be kept, or a new one.
+void Room::takeUpChain() {
+    auto const page = needs_.draws.list(record_.id, std::numeric_limits<std::int64_t>::max());
+    if (!page.draws.empty() && !page.draws.front().isDrawn)
+        next_ = page.draws.front().commitment;
+    else
+        next_ = needs_.draws.commit(record_.id, DrawnBy::Room).value();
+}
+
+void Room::join(Seat seat, Arrival const& arrival) {
+    Person const person{viewerIdOf(arrival.viewerKey), tidyName(arrival.name),
+                        !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash)};
+    if (isOver_) return audience_.dismiss(seat, byeMessage(Farewell::Ended), codeOf(Farewell::Ended));
+    if (isRemoved(person.viewerId))
+        return audience_.dismiss(seat, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
+    replace(people_.seatOf(person.viewerId));
+    if (person.isHost) replace(people_.hostSeat());
+    people_.add(seat, person);
+    if (person.isHost) welcomeHost(person);
+    if (std::exchange(record_.emptySince, std::nullopt)) storeIfPossible();
+    audience_.admit(seat, greeting(person, arrival));
+    viewersChanged();
+}
+
+void Room::replace(std::optional<Seat> seat) {
+    if (!seat) return;
+    people_.remove(*seat);
+    audience_.dismiss(*seat, byeMessage(Farewell::Replaced), codeOf(Farewell::Replaced));
+}
+
+void Room::welcomeHost(Person const& host) {
+    bool const isNews =
+        hostState_ != HostState::Present || record_.hostId != host.viewerId || record_.hostName != host.name;
+    record_.hostId = host.viewerId;
+    record_.hostName = host.name;
+    if (!isNews) return;
+    storeIfPossible();
+    setHostState(HostState::Present);
+}
+
+void Room::setHostState(HostState state) {
+    hostState_ = state;
+    hostDue_.reset();
+    if (state == HostState::Away) hostDue_ = now() + inMilliseconds(kHostMayBeAway);
+    auto message = hostOf(record_, state);
+    message["type"] = "host";
+    sayToAll(std::move(message));
+}
+
+void Room::leave(Seat seat) {
+    auto const gone = people_.remove(seat);
+    if (!gone || isOver_) return;
+    if (gone->isHost) setHostState(HostState::Away);
+    if (isEmpty()) {
+        record_.emptySince = now();
+        storeIfPossible();
+    }
+    viewersChanged();
+}
+
+std::vector<http::SharedMessage> Room::greeting(Person const& person, Arrival const& arrival) const {
+    auto missed = arrival.since ? journal_.since(*arrival.since) : std::nullopt;
+    json::object hello{{"type", "hello"},
+                       {"seq", journal_.last()},
+                       {"serverTime", now()},
+                       {"replay", missed.has_value()},
+                       {"you",
+                        {{"viewerId", person.viewerId},
+                         {"viewerKey", arrival.viewerKey},
+                         {"role", person.isHost ? "host" : "viewer"},
+                         {"name", person.name}}},
+                       {"room",
+                        {{"liveId", record_.id},
+                         {"code", record_.code},
+                         {"viewersSpin", record_.viewersSpin},
+                         {"hidesTexts", record_.hidesTexts},
+                         {"host", hostOf(record_, hostState_)},
+                         {"endsAt", record_.endsAt}}},
+                       {"revision", shownRevision_},
+                       {"rest", record_.rest},
+                       {"viewers", people_.json()},
+                       {"next", next_ ? json::value(nextSpin(*next_)) : json::value(nullptr)},
+                       {"spin", spin_ ? json::parse(record_.spin) : json::value(nullptr)}};
+    if (!missed) return {messageWithWheel(hello, shown_)};
+    missed->insert(missed->begin(), messageOf(hello));
+    return std::move(*missed);
+}
+
+void Room::viewersChanged() {
+    if (!viewersDue_) viewersDue_ = std::max(now(), viewersSaidAt_ + kViewersPause);
+}
+
+void Room::sayViewers() {
+    viewersDue_.reset();
+    viewersSaidAt_ = now();
+    auto message = people_.json();
+    message["type"] = "viewers";
+    sayToAll(std::move(message), kViewersSlot);
+}
+
+bool Room::isHostKey(std::string_view hostKey) const {
+    return sameSecret(sha256Hex(hostKey), record_.hostKeyHash);
+}
+
+bool Room::isRemoved(std::string_view viewerId) const {
+    return record_.removed.find(std::string{viewerId} + "\n") != std::string::npos;
+}
+
+Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
+    if (isOver_) return Error{Fault::NotFound, "live_not_found", "This room has ended."};
+    if (!isHostKey(hostKey)) return Error{Fault::Forbidden, "not_the_host", "Only the host can do this."};
+    auto changed = record_;
+    changed.wheel = std::move(wheel);
+    ++changed.revision;
+    bool const isThere =
+        needs_.database.write([&](Connection& connection) { return saveRoomWheel(connection, changed); });
+    record_ = std::move(changed);
+    if (!isThere) end(Farewell::Ended);
+    if (!wheelDue_) wheelDue_ = std::max(now(), wheelShownAt_ + kWheelPause);
+    return record_.revision;
+}
+
+// The newest wheel as everyone sees it: with addresses under which its own pictures and sounds open.
+void Room::fillWheel() {
+    auto filled = needs_.database.read([&](Connection& connection) {
+        return needs_.media.filled(connection, record_.ownerId, record_.wheel);
+    });
+    mediaDue_.reset();
+    if (filled != record_.wheel) mediaDue_ = millisecondsOf(needs_.media.changeAt());
+    shown_ = std::make_shared<std::string const>(std::move(filled));
+    shownRevision_ = record_.revision;
+}
+
+void Room::showWheel() {
+    fillWheel();
+    wheelDue_.reset();
+    wheelShownAt_ = now();
+    json::object const message{{"type", "wheel"}, {"seq", journal_.next()}, {"revision", shownRevision_}};
+    auto const shared = messageWithWheel(message, shown_, kWheelSlot);
+    journal_.keep(shared);
+    audience_.toAll(shared);
+}
+
+void Room::sayResult() {
+    next_ = needs_.draws.commit(record_.id, DrawnBy::Room).value();
+    resultDue_.reset();
+    sayToAll({{"type", "result"},
+              {"spinId", spin_->spinId},
+              {"winner", spin_->winner},
+              {"next", nextSpin(*next_)}});
+}
+
+void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
+    message["seq"] = journal_.next();
+    auto const shared = messageOf(message, slot);
+    journal_.keep(shared);
+    audience_.toAll(shared);
+}
+
+void Room::store(RoomRecord const& changed) {
+    bool const isThere =
+        needs_.database.write([&](Connection& connection) { return saveRoom(connection, changed); });
+    record_ = changed;
+    if (!isThere) end(Farewell::Ended);
+}
+
+// For what the room can go on without; the next thing that is stored brings it along.
+void Room::storeIfPossible() {
+    try {
+        store(RoomRecord{record_});
+    } catch (storage::DatabaseError const& problem) {
+        log::warn("a room could not be stored", {{"problem", std::string_view{problem.what()}}});
+    }
+}
+
+void Room::tick() {
+    auto const moment = now();
+    auto const isDue = [&](std::optional<std::int64_t> const& due) { return due && *due <= moment; };
+    if (isOver_) return;
+    bool const isForgotten =
+        record_.emptySince && isEmpty() && moment - *record_.emptySince >= inMilliseconds(kEmptyRoomLives);
+    if (moment >= record_.endsAt || isForgotten) return end(Farewell::Expired);
+    try {
+        if (isDue(resultDue_)) sayResult();
+        // Behind the spin: the wheel that turns is the one it was drawn on.
+        if (!resultDue_ && (isDue(wheelDue_) || isDue(mediaDue_))) showWheel();
+    } catch (storage::DatabaseError const& problem) {
+        log::warn("a room waits for the database", {{"problem", std::string_view{problem.what()}}});
+        for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_})
+            if (isDue(*due)) *due = moment + kRetryPause;
+    }
+    if (isDue(viewersDue_)) sayViewers();
+    if (isDue(hostDue_)) setHostState(HostState::Waiting);
+}
+
+std::optional<std::int64_t> Room::dueAt() const {
+    if (isOver_) return std::nullopt;
+    auto due = record_.endsAt;
+    if (isEmpty() && record_.emptySince)
+        due = std::min(due, *record_.emptySince + inMilliseconds(kEmptyRoomLives));
+    for (auto const& each : {resultDue_, viewersDue_, hostDue_})
+        if (each) due = std::min(due, *each);
+    if (!resultDue_)
+        for (auto const& each : {wheelDue_, mediaDue_})
+            if (each) due = std::min(due, *each);
+    return due;
+}
+
+void Room::end(Farewell reason) {
+    if (isOver_) return;
+    isOver_ = true;
+    auto message = bye(reason);
+    message["seq"] = journal_.next();
+    audience_.dismissAll(messageOf(message), codeOf(reason));
+    try {
+        needs_.database.write([&](Connection& connection) { eraseRoom(connection, record_.id); });
+    } catch (storage::DatabaseError const& problem) {
+        // Its time ends it.
+        log::warn("an ended room could not be erased", {{"problem", std::string_view{problem.what()}}});
+    }
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,104 @@
+#pragma once
+#include "live/draws.hpp"
+#include "live/journal.hpp"
+#include "live/page_message.hpp"
+#include "live/room_messages.hpp"
+#include "wheels/own_media.hpp"
+
+namespace wheelwright::live {
+
+struct RoomNeeds {
+    storage::Database& database;
+    Draws& draws;
+    Clock const& clock;
+    wheels::OwnMedia const& media;
+};
+
+// Who comes in, as their ticket says.
+struct Arrival {
+    std::string viewerKey;
+    std::string name;
+    std::string hostKeyHash; // empty: a viewer
+    std::optional<std::int64_t> since;
+};
+
+inline constexpr std::chrono::hours kRoomLives{24};
+inline constexpr std::chrono::minutes kEmptyRoomLives{30};
+inline constexpr std::chrono::seconds kHostMayBeAway{60};
+
+// One room: who is in it, its wheel and its spins. It does one thing after the other and never waits for
+// a viewer; whoever calls it sees to the order.
+class Room {
+public:
+    // Goes on where the record stands. Throws where the database cannot be reached.
+    Room(RoomNeeds needs, RoomRecord record, Audience& audience);
+
+    void join(Seat seat, Arrival const& arrival);
+    void leave(Seat seat);
+    void receive(Seat seat, PageMessage const& message);
+
+    bool isHostKey(std::string_view hostKey) const;
+    bool isRemoved(std::string_view viewerId) const;
+    Result<std::int64_t> edit(std::string_view hostKey, std::string wheel); // the revision
+
+    void tick();                               // does what is due
+    std::optional<std::int64_t> dueAt() const; // when that is, in milliseconds since 1970
+    bool isOver() const { return isOver_; }
+    bool isEmpty() const { return people_.count() == 0; }
+    RoomRecord const& record() const { return record_; }
+    void end(Farewell reason);
+
+private:
+    struct Spin {
+        std::string spinId;
+        std::string winner;
+        std::int64_t endsAt = 0;
+    };
+    std::int64_t now() const;
+    void takeUpSpin();
+    void takeUpChain();
+
+    // What a message asks for; see room_orders.cpp.
+    Result<void> obey(Seat seat, PageMessage const& message);
+    Result<void> spin(Person const& by, SpinAsked const& asked);
+    Result<void> close(ResultClosed const& closed);
+    Result<void> changeRules(RulesChanged const& rules);
+    Result<void> handOver(HostingHandedOver const& handing);
+    Result<void> removeViewer(Seat seat, ViewerRemoved const& removing);
+    Result<void> rename(Seat seat, NameChanged const& naming);
+
+    void replace(std::optional<Seat> seat);
+    void welcomeHost(Person const& host);
+    void setHostState(HostState state);
+    std::vector<http::SharedMessage> greeting(Person const& person, Arrival const& arrival) const;
+    void viewersChanged();
+    void sayViewers();
+    void sayResult();
+    void showWheel();
+    void fillWheel();
+    void sayToAll(boost::json::object message,
+                  http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
+    void store(RoomRecord const& changed); // and goes on with it once it is durable
+    void storeIfPossible();
+
+    RoomNeeds needs_;
+    RoomRecord record_;
+    Audience& audience_;
+    Journal journal_;
+    People people_;
+    HostState hostState_ = HostState::Away;
+    std::shared_ptr<std::string const> shown_; // the wheel everyone sees, with addresses of its media
+    std::int64_t shownRevision_;
+    std::optional<Commitment> next_; // nothing while the wheel turns
+    std::optional<Spin> spin_;       // until its result is closed
+    std::optional<std::int64_t> resultDue_;
+    std::optional<std::int64_t> wheelDue_;
+    std::optional<std::int64_t> viewersDue_;
+    std::optional<std::int64_t> hostDue_;
+    std::optional<std::int64_t> mediaDue_;
+    std::int64_t wheelShownAt_ = 0;
+    std::int64_t viewersSaidAt_ = 0;
+    bool isOver_ = false;
+};
+
+} // namespace wheelwright::live

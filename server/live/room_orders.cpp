@@ -1,0 +1,183 @@
+#include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "http/json_body.hpp"
+#include "live/room.hpp"
+#include "live/spin_plan.hpp"
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::int64_t kHeadStart = 400; // milliseconds for the message to reach every phone
+constexpr std::size_t kMostRemoved = 64 * 1024;
+
+template <class... Handlers> struct Overloaded : Handlers... {
+    using Handlers::operator()...;
+};
+
+Error hostOnly() {
+    return {Fault::Forbidden, "host_only", "Only the host can do this."};
+}
+
+Error staleSpin() {
+    return {Fault::Conflict, "stale_spin", "This is not the spin that comes next."};
+}
+
+Error noSuchViewer() {
+    return {Fault::NotFound, "viewer_not_found", "This viewer is not here."};
+}
+
+bool isForAnyone(PageMessage const& message, bool viewersSpin) {
+    return std::holds_alternative<ClockAsked>(message) || std::holds_alternative<NameChanged>(message) ||
+           (viewersSpin && std::holds_alternative<SpinAsked>(message));
+}
+
+} // namespace
+
+void Room::receive(Seat seat, PageMessage const& message) {
+    if (isOver_ || people_.at(seat) == nullptr) return;
+    Result<void> outcome;
+    try {
+        outcome = obey(seat, message);
+    } catch (storage::DatabaseError const&) {
+        outcome = Error{Fault::Unavailable, "unavailable",
+                        "This cannot be done just now. Please try again in a moment."};
+    }
+    if (!outcome) audience_.toOne(seat, refusedMessage(outcome.error(), typeOf(message)));
+}
+
+// The role is asked for with every message: hosting may have been handed over since the last one.
+Result<void> Room::obey(Seat seat, PageMessage const& message) {
+    auto const& person = *people_.at(seat);
+    if (!person.isHost && !isForAnyone(message, record_.viewersSpin)) return hostOnly();
+    return std::visit(Overloaded{
+                          [&](ClockAsked const& asked) -> Result<void> {
+                              audience_.toOne(seat, clockMessage(asked.sent, now()));
+                              return {};
+                          },
+                          [&](SpinAsked const& asked) { return spin(Person{person}, asked); },
+                          [&](ResultClosed const& closed) { return close(closed); },
+                          [&](RulesChanged const& rules) { return changeRules(rules); },
+                          [&](HostingHandedOver const& handing) { return handOver(handing); },
+                          [&](ViewerRemoved const& removing) { return removeViewer(seat, removing); },
+                          [&](NameChanged const& naming) { return rename(seat, naming); },
+                          [&](RoomEnded const&) -> Result<void> {
+                              end(Farewell::Ended);
+                              return {};
+                          },
+                      },
+                      message);
+}
+
+Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
+    if (!next_ || next_->spinId != asked.spinId) return staleSpin();
+    if (!isEntropy(asked.entropy))
+        return Error{Fault::Invalid, "invalid_draw",
+                     "The field entropy must be 16 to 64 bytes in hexadecimal digits."};
+    if (wheelDue_) showWheel();
+    auto wheel = http::parseJsonObject(record_.wheel).value();
+    auto const entries = drawEntries(wheel);
+    if (!entries) return entries.error();
+    auto receipt =
+        needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, DrawnBy::Room);
+    // Made before, by a request whose outcome the database did not live to tell: it stands.
+    if (!receipt && receipt.error().code == "already_drawn") receipt = needs_.draws.find(asked.spinId);
+    if (!receipt) return receipt.error();
+
+    std::string const winner{receipt->at("winners").at(0).as_string()};
+    auto const plan =
+        planSpin(wheel, *entries, winner, receipt->at("whereabouts").to_number<std::uint64_t>());
+    auto const startsAt = now() + kHeadStart;
+    json::object message{{"type", "spin"},
+                         {"seq", journal_.next()},
+                         {"spinId", asked.spinId},
+                         {"number", next_->number},
+                         {"winner", winner},
+                         {"from", record_.rest},
+                         {"landing", plan.landing},
+                         {"rotates", plan.rotates},
+                         {"duration", plan.duration},
+                         {"startsAt", startsAt},
+                         {"by", {{"viewerId", by.viewerId}, {"name", by.name}}}};
+    record_.rest = plan.landing;
+    record_.spin = json::serialize(message);
+    spin_ = Spin{asked.spinId, winner, startsAt + plan.duration};
+    resultDue_ = spin_->endsAt;
+    next_.reset();
+    storeIfPossible(); // the receipt is durable already, and it is what counts
+    if (isOver_) return {};
+    auto const shared = messageOf(message, kSpinSlot);
+    journal_.keep(shared);
+    audience_.toAll(shared);
+    return {};
+}
+
+Result<void> Room::close(ResultClosed const& closed) {
+    if (!spin_ || resultDue_ || spin_->spinId != closed.spinId) return staleSpin();
+    auto changed = record_;
+    changed.spin.clear();
+    store(changed);
+    spin_.reset();
+    sayToAll({{"type", "closed"}, {"spinId", closed.spinId}, {"choice", closed.choice}});
+    return {};
+}
+
+Result<void> Room::changeRules(RulesChanged const& rules) {
+    auto changed = record_;
+    changed.viewersSpin = rules.viewersSpin;
+    store(changed);
+    sayToAll({{"type", "rules"}, {"viewersSpin", rules.viewersSpin}});
+    return {};
+}
+
+// The old key is dead at once; whoever had it is a viewer.
+Result<void> Room::handOver(HostingHandedOver const& handing) {
+    auto const seat = people_.seatOf(handing.viewerId);
+    if (!seat) return noSuchViewer();
+    auto& heir = *people_.at(*seat);
+    if (heir.isHost) return {};
+    auto const hostKey = newSecret();
+    auto changed = record_;
+    changed.hostKeyHash = sha256Hex(hostKey);
+    changed.hostId = heir.viewerId;
+    changed.hostName = heir.name;
+    store(changed);
+    if (auto const before = people_.hostSeat()) people_.at(*before)->isHost = false;
+    heir.isHost = true;
+    audience_.toOne(*seat, messageOf({{"type", "hostKey"}, {"hostKey", hostKey}}));
+    setHostState(HostState::Present);
+    return {};
+}
+
+Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
+    auto const theirs = people_.seatOf(removing.viewerId);
+    if (!theirs) return noSuchViewer();
+    if (*theirs == seat)
+        return Error{Fault::Conflict, "host_stays", "Hand over hosting first, or end the room."};
+    auto changed = record_;
+    changed.removed += removing.viewerId + "\n";
+    if (changed.removed.size() > kMostRemoved)
+        return Error{Fault::Conflict, "too_many_removed", "No more viewers can be removed from this room."};
+    store(changed);
+    people_.remove(*theirs);
+    audience_.dismiss(*theirs, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
+    viewersChanged();
+    return {};
+}
+
+Result<void> Room::rename(Seat seat, NameChanged const& naming) {
+    auto& person = *people_.at(seat);
+    if (person.name == naming.name) return {};
+    person.name = naming.name;
+    viewersChanged();
+    if (!person.isHost) return {};
+    record_.hostName = naming.name;
+    storeIfPossible();
+    setHostState(HostState::Present);
+    return {};
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,127 @@
+#include "live/room_store.hpp"
+
+namespace wheelwright::live {
+namespace {
+
+using storage::Connection;
+using storage::Query;
+using storage::Row;
+
+constexpr Query kAdd{
+    "room_add", "insert into live_rooms (id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, "
+                "wheel, revision, rest, viewers_spin, hides_texts, lang, spin, removed, generation, "
+                "created_at, ends_at, empty_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
+                "$12, $13, $14, $15, $16, $17, $18, $19) on conflict (code) do nothing"};
+constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
+constexpr Query kIds{"room_ids", "select id from live_rooms"};
+constexpr Query kFind{"room_find", "select * from live_rooms where id = $1"};
+constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
+constexpr Query kOfUser{"rooms_of_user", "select * from live_rooms where owner_id = $1 order by created_at"};
+constexpr Query kTakeUp{"room_take_up",
+                        "update live_rooms set generation = generation + 1 where id = $1 returning *"};
+constexpr Query kSave{"room_save",
+                      "update live_rooms set host_key_hash = $2, host_id = $3, host_name = $4, rest = $5, "
+                      "viewers_spin = $6, spin = $7, removed = $8, empty_since = $9 where id = $1"};
+constexpr Query kSaveWheel{"room_save_wheel",
+                           "update live_rooms set wheel = $2, revision = $3 where id = $1"};
+constexpr Query kErase{"room_erase", "delete from live_rooms where id = $1"};
+constexpr Query kEraseOfUser{"rooms_erase_of_user", "delete from live_rooms where owner_id = $1"};
+constexpr Query kEraseOld{"rooms_erase_old",
+                          "delete from live_rooms where ends_at <= $1 or empty_since <= $2"};
+
+std::int64_t number(bool truth) {
+    return truth ? 1 : 0;
+}
+
+RoomRecord recordIn(Row const& row) {
+    return {.id = row.get<std::string>("id"),
+            .code = row.get<std::string>("code"),
+            .hostKeyHash = row.get<std::string>("host_key_hash"),
+            .hostId = row.get<std::string>("host_id"),
+            .hostName = row.get<std::string>("host_name"),
+            .ownerId = row.get<std::optional<std::string>>("owner_id"),
+            .wheelId = row.get<std::string>("wheel_id"),
+            .wheel = row.get<std::string>("wheel"),
+            .revision = row.get<std::int64_t>("revision"),
+            .rest = row.get<double>("rest"),
+            .viewersSpin = row.get<bool>("viewers_spin"),
+            .hidesTexts = row.get<bool>("hides_texts"),
+            .lang = row.get<std::string>("lang"),
+            .spin = row.get<std::string>("spin"),
+            .removed = row.get<std::string>("removed"),
+            .generation = row.get<std::int64_t>("generation"),
+            .createdAt = row.get<std::int64_t>("created_at"),
+            .endsAt = row.get<std::int64_t>("ends_at"),
+            .emptySince = row.get<std::optional<std::int64_t>>("empty_since")};
+}
+
+std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
+    auto const row = rows.first();
+    return row ? std::optional{recordIn(*row)} : std::nullopt;
+}
+
+} // namespace
+
+bool addRoom(Connection& connection, RoomRecord const& room) {
+    return connection
+               .run(kAdd, room.id, room.code, room.hostKeyHash, room.hostId, room.hostName, room.ownerId,
+                    room.wheelId, room.wheel, room.revision, room.rest, number(room.viewersSpin),
+                    number(room.hidesTexts), room.lang, room.spin, room.removed, room.generation,
+                    room.createdAt, room.endsAt, room.emptySince)
+               .affected() > 0;
+}
+
+std::int64_t countRooms(Connection& connection) {
+    return connection.run(kCount).one().get<std::int64_t>("rooms");
+}
+
+std::set<std::string> roomIds(Connection& connection) {
+    std::set<std::string> ids;
+    for (auto const& row : connection.run(kIds))
+        ids.insert(row.get<std::string>("id"));
+    return ids;
+}
+
+std::optional<RoomRecord> findRoom(Connection& connection, std::string_view id) {
+    return firstIn(connection.run(kFind, id));
+}
+
+std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_view code) {
+    return firstIn(connection.run(kByCode, code));
+}
+
+std::vector<RoomRecord> roomsOf(Connection& connection, std::string_view userId) {
+    std::vector<RoomRecord> rooms;
+    for (auto const& row : connection.run(kOfUser, userId))
+        rooms.push_back(recordIn(row));
+    return rooms;
+}
+
+std::optional<RoomRecord> takeUpRoom(Connection& connection, std::string_view id) {
+    return firstIn(connection.run(kTakeUp, id));
+}
+
+bool saveRoom(Connection& connection, RoomRecord const& room) {
+    return connection
+               .run(kSave, room.id, room.hostKeyHash, room.hostId, room.hostName, room.rest,
+                    number(room.viewersSpin), room.spin, room.removed, room.emptySince)
+               .affected() > 0;
+}
+
+bool saveRoomWheel(Connection& connection, RoomRecord const& room) {
+    return connection.run(kSaveWheel, room.id, room.wheel, room.revision).affected() > 0;
+}
+
+void eraseRoom(Connection& connection, std::string_view id) {
+    connection.run(kErase, id);
+}
+
+void eraseRoomsOf(Connection& connection, std::string_view userId) {
+    connection.run(kEraseOfUser, userId);
+}
+
+void eraseOldRooms(Connection& connection, std::int64_t now, std::int64_t emptySince) {
+    connection.run(kEraseOld, now, emptySince);
+}
+
+} // namespace wheelwright::live

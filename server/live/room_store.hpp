@@ -1,0 +1,31 @@
+#pragma once
+#include "live/room_record.hpp"
+#include "storage/connection.hpp"
+#include <set>
+#include <vector>
+
+// Rooms in the database. Each works inside the caller's transaction.
+namespace wheelwright::live {
+
+bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
+std::int64_t countRooms(storage::Connection& connection);
+std::set<std::string> roomIds(storage::Connection& connection);
+
+std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);
+std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
+std::vector<RoomRecord> roomsOf(storage::Connection& connection, std::string_view userId);
+
+// The room for a process that goes on with it, counted in its generation.
+std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);
+
+// Both false when the room is gone, as with the account that opened it.
+bool saveRoom(storage::Connection& connection, RoomRecord const& room); // all but the wheel
+bool saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
+
+void eraseRoom(storage::Connection& connection, std::string_view id);
+void eraseRoomsOf(storage::Connection& connection, std::string_view userId);
+
+// Those that are over at `now`, or have been empty since before `emptySince`.
+void eraseOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
+
+} // namespace wheelwright::live

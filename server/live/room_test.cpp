@@ -1,0 +1,226 @@
+#include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "live/room.hpp"
+#include "live/room_store.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/turned_clock.hpp"
+#include <boost/json/parse.hpp>
+#include <gmock/gmock.h>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using namespace std::chrono_literals;
+using ::testing::ElementsAre;
+
+std::string payloadOf(http::SocketMessage const& message) {
+    auto const size = static_cast<unsigned char>(message.head[1]);
+    std::size_t const header = size == 126 ? 4 : size == 127 ? 10 : 2;
+    return message.head.substr(header) + (message.shared ? *message.shared : "") + message.tail;
+}
+
+// Everyone who is connected, as a list of what they were told.
+struct NotedAudience final : Audience {
+    void note(std::string to, http::SocketMessage const& message) {
+        auto object = json::parse(payloadOf(message)).as_object();
+        heard.push_back(to + " " + std::string{object.at("type").as_string()});
+        last = std::move(object);
+    }
+    void admit(Seat seat, std::vector<http::SharedMessage> first) override {
+        for (auto const& message : first)
+            note(std::to_string(seat), *message);
+    }
+    void toAll(http::SharedMessage message) override { note("all", *message); }
+    void toOne(Seat seat, http::SharedMessage message) override { note(std::to_string(seat), *message); }
+    void dismiss(Seat seat, http::SharedMessage message, http::CloseCode) override {
+        note(std::to_string(seat), *message);
+    }
+    void dismissAll(http::SharedMessage message, http::CloseCode) override { note("all", *message); }
+
+    std::vector<std::string> take() { return std::exchange(heard, {}); }
+    std::vector<std::string> heard;
+    json::object last;
+};
+
+struct RoomTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        database.emplace(open());
+        storage::migrate(*database, storage::migrationList(), clock.now());
+        draws.emplace(*database, clock);
+        auto const now = clock.now().time_since_epoch().count();
+        RoomRecord record{.id = newUuid(),
+                          .code = "ABC234",
+                          .hostKeyHash = sha256Hex(hostKey),
+                          .hostId = {},
+                          .hostName = {},
+                          .ownerId = {},
+                          .wheelId = wheelId,
+                          .wheel = testing::sampleWheelText(wheelId),
+                          .lang = "en",
+                          .spin = {},
+                          .removed = {},
+                          .createdAt = now,
+                          .endsAt = now + std::chrono::milliseconds{kRoomLives}.count(),
+                          .emptySince = now};
+        id = record.id;
+        database->write([&](storage::Connection& connection) { addRoom(connection, record); });
+        takeUp();
+    }
+    void takeUp() {
+        auto record =
+            database->write([&](storage::Connection& connection) { return takeUpRoom(connection, id); });
+        room.emplace(RoomNeeds{*database, *draws, clock, noMedia}, std::move(*record), audience);
+    }
+    Arrival asHost() { return {"key of the host, secret", "Ada", sha256Hex(hostKey), {}}; }
+    Arrival asViewer(std::string const& name) { return {"key of " + name + ", long enough", name, {}, {}}; }
+    void pass(std::chrono::milliseconds time) {
+        clock.turn(time);
+        room->tick();
+    }
+    std::string state() { return std::string{audience.last.at("state").as_string()}; }
+    bool isStored() {
+        return database->read(
+            [&](storage::Connection& connection) { return findRoom(connection, id).has_value(); });
+    }
+
+    testing::TurnedClock clock;
+    std::optional<storage::Database> database;
+    std::optional<Draws> draws;
+    wheels::OwnMedia noMedia;
+    NotedAudience audience;
+    std::string hostKey = newSecret();
+    std::string wheelId = newUuid();
+    std::string id;
+    std::optional<Room> room;
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RoomTest, storage::everyEngine(), storage::engineName);
+
+TEST_P(RoomTest, AHostWhoIsGoneIsWaitedForAMinute) {
+    room->join(1, asHost());
+    room->join(2, asViewer("Ben"));
+    pass(2s);
+    audience.take();
+    room->leave(1);
+    EXPECT_EQ(state(), "away");
+    pass(59s);
+    audience.take();
+    pass(1s);
+    EXPECT_THAT(audience.take(), ElementsAre("all host"));
+    EXPECT_EQ(state(), "waiting");
+    room->join(3, asHost());
+    EXPECT_THAT(audience.take(), ElementsAre("all host", "3 hello"));
+}
+
+TEST_P(RoomTest, EndsAfterADay) {
+    room->join(1, asHost());
+    pass(23h + 59min);
+    EXPECT_FALSE(room->isOver());
+    pass(1min);
+    EXPECT_TRUE(room->isOver());
+    EXPECT_EQ(audience.last.at("reason").as_string(), "expired");
+    EXPECT_FALSE(isStored());
+}
+
+TEST_P(RoomTest, EndsWhenItHasBeenEmptyForHalfAnHour) {
+    room->join(1, asHost());
+    pass(2h);
+    room->leave(1);
+    pass(29min);
+    EXPECT_FALSE(room->isOver());
+    pass(1min);
+    EXPECT_TRUE(room->isOver());
+}
+
+TEST_P(RoomTest, SaysWhoIsHereOnceASecondAtMost) {
+    room->join(1, asHost());
+    pass(0ms);
+    audience.take();
+    for (Seat seat = 2; seat < 200; ++seat)
+        room->join(seat, asViewer(seat % 2 == 0 ? "" : "V" + std::to_string(seat)));
+    audience.take();
+    pass(999ms);
+    EXPECT_THAT(audience.take(), ElementsAre());
+    pass(1ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all viewers"));
+}
+
+TEST_P(RoomTest, ListsAHundredWithNamesFirst) {
+    room->join(1, {"no name, but a long key", "", {}, {}});
+    for (Seat seat = 2; seat < 150; ++seat)
+        room->join(seat, asViewer("V" + std::to_string(seat)));
+    pass(1s);
+    EXPECT_EQ(audience.last.at("count").as_int64(), 149);
+    EXPECT_EQ(audience.last.at("list").as_array().size(), 100U);
+    EXPECT_EQ(audience.last.at("list").at(0).at("name").as_string(), "V2");
+}
+
+TEST_P(RoomTest, EditsAreShownFourTimesASecondAndTheNewestWins) {
+    room->join(1, asHost());
+    pass(1s);
+    audience.take();
+    for (int i = 0; i < 10; ++i)
+        room->edit(hostKey, testing::sampleWheelText(wheelId, "Edit " + std::to_string(i))).value();
+    room->tick();
+    EXPECT_THAT(audience.take(), ElementsAre("all wheel"));
+    EXPECT_EQ(audience.last.at("wheel").at("wheel-definition").at("name").as_string(), "Edit 9");
+    room->edit(hostKey, testing::sampleWheelText(wheelId, "Edit 10")).value();
+    pass(249ms);
+    EXPECT_THAT(audience.take(), ElementsAre());
+    pass(1ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all wheel"));
+}
+
+TEST_P(RoomTest, ASpinStartsSoonAndItsResultComesWhenItHasEnded) {
+    room->join(1, asHost());
+    pass(1s);
+    auto const next = draws->list(id, 1'000).draws.front().commitment;
+    audience.take();
+    room->receive(1, SpinAsked{next.spinId, std::string(64, 'a')});
+    EXPECT_THAT(audience.take(), ElementsAre("all spin"));
+    EXPECT_EQ(audience.last.at("startsAt").as_int64(), clock.now().time_since_epoch().count() + 400);
+    EXPECT_EQ(audience.last.at("duration").as_int64(), 8000);
+    EXPECT_EQ(audience.last.at("rotates").as_int64(), 8);
+    EXPECT_EQ(room->dueAt(), clock.now().time_since_epoch().count() + 8400);
+    pass(8400ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all result"));
+    EXPECT_EQ(audience.last.at("next").at("number").as_int64(), 2);
+}
+
+TEST_P(RoomTest, AnotherProcessGoesOnInTheMiddleOfASpin) {
+    room->join(1, asHost());
+    auto const next = draws->list(id, 1'000).draws.front().commitment;
+    room->receive(1, SpinAsked{next.spinId, std::string(64, 'a')});
+    clock.turn(5s);
+    takeUp();
+    audience.take();
+    pass(3400ms);
+    EXPECT_THAT(audience.take(), ElementsAre("all result"));
+    EXPECT_EQ(draws->list(id, 1'000).draws.size(), 2U);
+    takeUp(); // and again: the commitment that was announced is kept
+    EXPECT_EQ(draws->list(id, 1'000).draws.size(), 2U);
+}
+
+TEST_P(RoomTest, AWheelThatNobodyCanWinOnIsNotSpun) {
+    room->join(1, asHost());
+    room->edit(hostKey, R"({"wheel-definition":{"slices":[]}})").value();
+    auto const next = draws->list(id, 1'000).draws.front().commitment;
+    room->receive(1, SpinAsked{next.spinId, std::string(64, 'a')});
+    EXPECT_EQ(audience.last.at("code").as_string(), "invalid_wheel");
+    room->receive(1, SpinAsked{next.spinId, "mine"});
+    EXPECT_EQ(audience.last.at("code").as_string(), "invalid_draw");
+}
+
+TEST_P(RoomTest, ARoomThatIsGoneFromTheDatabaseEnds) {
+    room->join(1, asHost());
+    write(*database, "delete from live_rooms");
+    room->receive(1, RulesChanged{true});
+    EXPECT_TRUE(room->isOver());
+}
+
+} // namespace
+} // namespace wheelwright::live

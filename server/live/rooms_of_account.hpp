@@ -1,0 +1,13 @@
+#pragma once
+#include "accounts/account_part.hpp"
+
+namespace wheelwright::live {
+
+// The rooms a user has opened and that have not ended.
+struct RoomsOfAccount final : accounts::AccountPart {
+    std::string_view name() const override { return "liveRooms"; }
+    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, std::string_view userId) const override;
+};
+
+} // namespace wheelwright::live

@@ -1,0 +1,66 @@
+#include "live/running_room.hpp"
+#include "base/iso_time.hpp"
+#include "base/log.hpp"
+
+namespace wheelwright::live {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::int64_t kLongestWait = 60'000; // the machine's clock may be set meanwhile
+constexpr std::int64_t kKeptUnused = 90'000;  // longer than a ticket lives
+
+} // namespace
+
+RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
+                         LiveCounts counts)
+    : pool_{std::move(pool)},
+      strand_{asio::make_strand(*pool_)},
+      timer_{strand_},
+      clock_{needs.clock},
+      counts_{counts},
+      audience_{counts},
+      room_{needs, std::move(record), audience_},
+      usedAt_{now()} {
+    counts_.rooms(1);
+}
+
+std::int64_t RunningRoom::now() const {
+    return millisecondsOf(clock_.now());
+}
+
+bool RunningRoom::isUnused() const {
+    return isOver_ || (isEmpty_ && now() - usedAt_ > kKeptUnused);
+}
+
+void RunningRoom::guarded(std::function<void()> const& work) {
+    try {
+        work();
+    } catch (std::exception const& problem) {
+        log::error("a room failed", {{"problem", std::string_view{problem.what()}}});
+    }
+    if (!isEmpty_ || !room_.isEmpty()) usedAt_ = now();
+    isEmpty_ = room_.isEmpty();
+    isOver_ = room_.isOver();
+    arrange();
+}
+
+void RunningRoom::arrange() {
+    auto const due = room_.dueAt();
+    if (due == arrangedFor_) return;
+    arrangedFor_ = due;
+    if (!due) {
+        timer_.cancel();
+        return;
+    }
+    auto const wait = std::clamp<std::int64_t>(*due - now(), 0, kLongestWait);
+    timer_.expires_after(std::chrono::milliseconds{wait});
+    timer_.async_wait([weak = weak_from_this()](boost::system::error_code const& problem) {
+        auto const self = weak.lock();
+        if (problem || !self) return;
+        self->arrangedFor_.reset();
+        self->guarded([&] { self->room_.tick(); });
+    });
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,73 @@
+#include "base/chance.hpp"
+#include "testing/live_client.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/socket_frames.hpp"
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using testing::LiveClient;
+
+json::object largeWheel(std::string const& id, std::size_t slices, std::string const& name) {
+    std::vector<std::string> choices(slices);
+    for (std::size_t i = 0; i < slices; ++i)
+        choices[i] = "choice number " + std::to_string(i);
+    return testing::sampleWheel(id, name, choices);
+}
+
+struct SlowViewerTest : ::testing::Test {
+    void edit(json::object const& wheel) {
+        auto const reply = testing::ask(
+            server.port(), "PUT", "/api/live/" + room.liveId + "/wheel", "Content-Type: application/json\r\n",
+            json::serialize(json::object{{"hostKey", room.hostKey}, {"wheel", wheel}}));
+        ASSERT_EQ(reply.status, 200U) << reply.body;
+    }
+    testing::ServerProcess server{{"--rate-limits", "off"}};
+    std::string wheelId = newUuid();
+    testing::LiveRoom room = testing::openLiveRoom(server.port(), testing::sampleWheelText(wheelId));
+};
+
+TEST_F(SlowViewerTest, TenThousandSlicesEditedTenTimesASecondArriveAsTheNewest) {
+    auto ben = LiveClient::viewer(server.port(), room);
+    ben.next("hello");
+    for (int i = 0; i < 20; ++i)
+        edit(largeWheel(wheelId, 10'000, "Edit " + std::to_string(i)));
+    int wheels = 0;
+    for (bool isLast = false; !isLast; ++wheels) {
+        auto const message = ben.next("wheel");
+        isLast = message.at("wheel").at("wheel-definition").at("name").as_string() == "Edit 19";
+    }
+    EXPECT_LT(wheels, 20); // at most four a second
+}
+
+// Promise K3. What one viewer does not read is bounded; it is told so and dropped, and the other hears all.
+TEST_F(SlowViewerTest, OneWhoDoesNotReadIsDroppedWhileTheOthersKeepPace) {
+    testing::FrameClient stuck{server.port(), room.liveId, testing::liveTicket(server.port(), room.liveId)};
+    auto ada = LiveClient::host(server.port(), room);
+    ada.next("hello");
+    edit(largeWheel(wheelId, 10'000, "Large"));
+    ada.next("wheel");
+    bool viewersSpin = false;
+    // Large wheels fill what the machine buffers by itself; then the small ones wait, which none replaces.
+    for (int round = 0; round < 12; ++round) {
+        edit(largeWheel(wheelId, 10'000, "Round " + std::to_string(round)));
+        ada.next("wheel");
+    }
+    auto const deadline = std::chrono::steady_clock::now() + std::chrono::seconds{120};
+    for (int said = 0; std::chrono::steady_clock::now() < deadline; ++said) {
+        viewersSpin = !viewersSpin;
+        ada.say({{"type", "rules"}, {"viewersSpin", viewersSpin}});
+        EXPECT_EQ(ada.next("rules").at("viewersSpin"), viewersSpin);
+        if (said % 36 == 35) ada = LiveClient::host(server.port(), room); // not to be a flood
+        if (said > 300) break;
+    }
+    EXPECT_EQ(stuck.closeCode(), 1013U);
+}
+
+} // namespace
+} // namespace wheelwright::live

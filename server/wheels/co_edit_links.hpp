@@ -1,0 +1,28 @@
+#pragma once
+#include "storage/connection.hpp"
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Links with which someone else who is signed in may load and save one wheel, until its owner ends them.
+// Each works inside the caller's transaction; only the key's hash is stored.
+namespace wheelwright::wheels {
+
+inline constexpr std::size_t kCoEditLinksPerWheel = 20;
+
+struct CoEditLink {
+    std::string id;
+    std::int64_t createdAt = 0;
+    std::optional<std::int64_t> lastSavedAt; // by whoever held it
+};
+
+std::vector<CoEditLink> coEditLinksOf(storage::Connection& connection, std::string_view wheelId);
+void keepCoEditLink(storage::Connection& connection, std::string_view wheelId, std::string_view linkId,
+                    std::string_view key, std::int64_t now);
+bool dropCoEditLink(storage::Connection& connection, std::string_view wheelId, std::string_view linkId);
+
+bool opensWheel(storage::Connection& connection, std::string_view wheelId, std::string_view key);
+void noteCoEdit(storage::Connection& connection, std::string_view key, std::int64_t now);
+
+} // namespace wheelwright::wheels
