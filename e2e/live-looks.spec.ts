@@ -12,7 +12,7 @@ async function openLive(page: Page): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: /^Live/ });
   if (await button.isVisible()) return button.click();
   await more(page).click();
-  await page.getByRole('button', { name: 'Live: andere zuschauen lassen' }).click();
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
 }
 
 async function expectWhole(page: Page, width: number): Promise<void> {
