@@ -50,6 +50,8 @@ test('a draw is promised, made, shown, remembered, and checked by whoever has it
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', address ?? '');
 
   const stranger = await another();
+  // As on plain http, where a browser has no cryptography of its own.
+  await stranger.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await openPage(stranger, address ?? '');
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(stranger)).toHaveCount(7);

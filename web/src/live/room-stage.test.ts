@@ -17,14 +17,18 @@ let stage: RoomStage;
 let isOwn: boolean;
 let isStill: boolean;
 
+function stageOf(shown: WheelStore): RoomStage {
+  const clock = serverClock();
+  clock.guess(serverNow(), performance.now());
+  return roomStage(shown, { clock: () => clock, followsRoom: () => !isOwn, isStill: () => isStill });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   isOwn = false;
   isStill = false;
   store = createWheelStore();
-  const clock = serverClock();
-  clock.guess(serverNow(), performance.now());
-  stage = roomStage(store, { clock: () => clock, followsRoom: () => !isOwn, isStill: () => isStill });
+  stage = stageOf(store);
 });
 afterEach(() => {
   stage.stop();
@@ -72,9 +76,7 @@ describe('a viewer', () => {
     const seen = shownAngle();
 
     const late = createWheelStore();
-    const clock = serverClock();
-    clock.guess(serverNow(), performance.now());
-    const joined = roomStage(late, { clock: () => clock, followsRoom: () => true, isStill: () => false });
+    const joined = stageOf(late);
     joined.take(hello({ spin: announced }));
     const running = late.getState().spin;
     expect(running && rotationAt(running.motion, performance.now() - running.startedAt)).toBeCloseTo(seen, 9);
@@ -138,9 +140,7 @@ describe('a viewer', () => {
     expect(store.getState().winner).toBeNull();
 
     stage.stop();
-    const clock = serverClock();
-    clock.guess(serverNow(), performance.now());
-    const reloaded = roomStage(store, { clock: () => clock, followsRoom: () => true, isStill: () => false });
+    const reloaded = stageOf(store);
     reloaded.take(again);
     vi.advanceTimersByTime(100);
     expect(definition().history).toMatchObject([{ guid: 'b', won: 1, by: 'Ada', receipts: [spin().spinId] }]);
