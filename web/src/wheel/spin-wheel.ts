@@ -24,6 +24,8 @@ export interface DrawnSpin {
   receipt: string;
   /** Where within the winner's slice it comes to rest, from 0 to 1. */
   whereabouts: number;
+  /** What private texts can be checked with. */
+  salt?: string;
 }
 
 /** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
@@ -54,6 +56,7 @@ export function spinWheel(
     slices: definition.slices,
     layout,
     ...(drawn ? { receipt: drawn.receipt } : {}),
+    ...(drawn?.salt ? { salt: drawn.salt } : {}),
   });
 }
 
@@ -90,6 +93,7 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
     ...ended,
     winner: slice,
     receipt: spin.receipt ?? null,
+    receiptSalt: spin.salt ?? null,
     rotation: spin.restsAt ?? restOf(spin, slice, layout, definition.marker?.position),
     // A page that is opened anew while the popup is open shows it again, and counts it once.
     ...(isRecorded(definition.history ?? [], spin.receipt)

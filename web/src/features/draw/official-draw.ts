@@ -33,13 +33,16 @@ export async function drawWinner(
   config: WheelConfig,
   hidesTexts: boolean,
 ): Promise<DrawnSpin> {
-  const receipt = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
+  const body = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
+  const { receipt } = body;
+  const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
   const winner = Array.isArray(winners) ? winners[0] : undefined;
   if (typeof winner !== 'string') throw new SyntaxError('The receipt has no winner');
   return {
     winner,
     receipt: spinId,
+    ...(salt ? { salt } : {}),
     whereabouts: finiteOr(whereabouts, 0.5 * whereaboutsEnd) / whereaboutsEnd,
   };
 }
