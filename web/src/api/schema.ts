@@ -2601,7 +2601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every component is ready. */
+            /** @description Every component is ready, or only the store of uploads is away, which the components say. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
