@@ -25,7 +25,8 @@ export interface Connection {
 
 const firstWait = 500;
 const longestWait = 15_000;
-const quickQuestions = [0, 150, 300, 500, 800];
+/** A page that has just been opened is busy: its first answers wait, later ones tell the time better. */
+const quickQuestions = [0, 150, 300, 500, 800, 1200, 1800, 2600, 4000, 6000];
 const questionsEvery = 12_000;
 /** A line that is silent for so long is dead, even where nobody has said so. */
 const silence = 8_000;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   onRefused.mockReset();
   isBehind = false;
   store = createWheelStore();
-  edits = sendEdits(store, { put, onBehind: (is) => (isBehind = is), onRefused });
+  edits = sendEdits(store, { wheelId: undefined, put, onBehind: (is) => (isBehind = is), onRefused });
   edits.flush();
   await vi.advanceTimersByTimeAsync(0);
   put.mockClear();

@@ -3,6 +3,8 @@ import type { WheelStore } from '../wheel/store';
 import { toldWheel } from './told-wheel';
 
 interface EditOptions {
+  /** What the room calls the wheel. */
+  wheelId: string | undefined;
   put: (wheel: object) => Promise<unknown>;
   /** Whether the room is behind what the host sees. */
   onBehind: (isBehind: boolean) => void;
@@ -20,7 +22,7 @@ const rest = 250;
 const tryAgain = 3000;
 
 /** Sends the host's wheel to the room after each change: the newest, one at a time. Results are no change. */
-export function sendEdits(store: WheelStore, { put, onBehind, onRefused }: EditOptions): HostEdits {
+export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused }: EditOptions): HostEdits {
   let told = '';
   let isSending = false;
   let isStopped = false;
@@ -33,7 +35,7 @@ export function sendEdits(store: WheelStore, { put, onBehind, onRefused }: EditO
   async function send(): Promise<void> {
     if (isSending) return;
     const { config } = store.getState();
-    const wheel = toldWheel(config);
+    const wheel = toldWheel(config, wheelId);
     const text = JSON.stringify(wheel);
     if (text === told) return onBehind(false);
     isSending = true;

@@ -49,6 +49,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   const host = () => {
     wheelStore.setState({ isReadOnly: false });
     edits ??= sendEdits(wheelStore, {
+      wheelId: new URLSearchParams(identity.url.split('?')[1]).get('wheel') ?? undefined,
       put: (wheel) => putLiveWheel(identity.liveId, identity.hostKey ?? '', wheel),
       onBehind: (isBehind) => roomStore.setState({ isBehind }),
       onRefused: ({ message }) => options.tell({ kind: 'wheel-refused', message }),
@@ -162,7 +163,9 @@ function controlOf(send: (message: PageMessage) => boolean): Omit<RoomControl, '
       const { spinId } = roomStore.getState();
       if (spinId) send({ type: 'close', spinId, choice });
     },
-    letViewersSpin: (viewersSpin) => send({ type: 'rules', viewersSpin }),
+    letViewersSpin: (viewersSpin) => {
+      if (send({ type: 'rules', viewersSpin })) roomStore.setState({ viewersSpin });
+    },
     handOver: (viewerId) => send({ type: 'handOver', viewerId }),
     remove: (viewerId) => send({ type: 'remove', viewerId }),
     end: () => send({ type: 'end' }),

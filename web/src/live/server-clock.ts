@@ -18,7 +18,7 @@ interface Measured {
 
 const remembered = 20;
 /** The quickest answers tell the time best: the others waited somewhere. */
-const trusted = 5;
+const trusted = (count: number) => Math.min(5, Math.ceil(count / 2));
 
 export function serverClock(): ServerClock {
   let measured: Measured[] = [];
@@ -35,7 +35,7 @@ export function serverClock(): ServerClock {
       isStale = false;
       const roundTrip = Math.max(0, received - sent);
       measured = [...measured, { roundTrip, offset: serverTime - (sent + received) / 2 }].slice(-remembered);
-      const best = measured.toSorted((a, b) => a.roundTrip - b.roundTrip).slice(0, trusted);
+      const best = measured.toSorted((a, b) => a.roundTrip - b.roundTrip).slice(0, trusted(measured.length));
       offset = median(best.map((each) => each.offset));
     },
     distrust: () => {

@@ -1,10 +1,22 @@
 import type { WheelConfig } from '../wheel/document';
+import { isGuid } from '../wheel/guid';
 import { withoutAccount } from '../wheel/without-account';
 
-/** The host's wheel as the room gets to see it: who won before, and whose it is, stays the host's. */
-export function toldWheel(config: WheelConfig): WheelConfig {
-  const { history: _results, totalWheelSpins: _count, ...definition } = config['wheel-definition'];
-  return { ...withoutAccount(config), 'wheel-definition': definition };
+/**
+ * The wheel as others get to see it: who won before, and whose it is, stays the host's. Wheels of other times and
+ * places have ids the server does not take: the room's own id for it stands in for one.
+ */
+export function toldWheel(config: WheelConfig, idInRoom?: string): WheelConfig {
+  const {
+    history: _results,
+    totalWheelSpins: _count,
+    id: _inner,
+    ...definition
+  } = config['wheel-definition'];
+  const { id: own, ...wheel } = withoutAccount(config);
+  const id = isGuid(own) ? own : idInRoom;
+  if (id === undefined) return { ...wheel, 'wheel-definition': definition };
+  return { ...wheel, id, 'wheel-definition': { ...definition, id } };
 }
 
 /** Nobody's who only looks on: saved, it becomes a copy. */
