@@ -5,6 +5,8 @@
 #include "base/web_fetch.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {
 namespace {
@@ -16,6 +18,15 @@ constexpr std::size_t kLongestToken = 4096;
 Verifier::Answer away(std::string_view problem) {
     log::warn("the verifier does not answer", {{"problem", problem}});
     return {Verifier::Outcome::Away};
+}
+
+// A wrong setting of ours, which no visitor can do anything about.
+bool refusesOurSecret(boost::json::object const& said) {
+    auto const* const codes = said.if_contains("error-codes");
+    return codes != nullptr && codes->is_array() &&
+           std::ranges::any_of(codes->get_array(), [](boost::json::value const& code) {
+               return code == "invalid-input-secret" || code == "missing-input-secret";
+           });
 }
 
 } // namespace
@@ -40,6 +51,7 @@ Verifier::Answer Verifier::askService(std::string_view token, std::string_view s
     if (answer->status >= 500) return away("status " + std::to_string(answer->status));
     auto said = http::parseJsonObject(answer->body);
     if (!said) return away("no JSON");
+    if (refusesOurSecret(*said)) return away("it refuses our secret");
     return {Outcome::Said, std::move(*said)};
 }
 
