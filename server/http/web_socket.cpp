@@ -1,4 +1,5 @@
 #include "http/web_socket.hpp"
+#include "base/log.hpp"
 #include <algorithm>
 #include <array>
 
@@ -40,15 +41,20 @@ WebSocket::WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> gue
 
 Task<void> WebSocket::serve(std::string arrivedEarly) {
     auto const keepsAlive = shared_from_this();
-    guest_->opened(keepsAlive);
-    take(arrivedEarly);
-    while (!isOver_) {
-        // Waiting before reading: a buffer per resting connection would be most of what it costs.
-        auto const [problem] = co_await socket_.async_wait(Socket::wait_read, asTuple);
-        if (problem) break;
-        receive();
+    try {
+        guest_->opened(keepsAlive);
+        take(arrivedEarly);
+        while (!isOver_) {
+            // Waiting before reading: a buffer per resting connection would be most of what it costs.
+            auto const [problem] = co_await socket_.async_wait(Socket::wait_read, asTuple);
+            if (problem) break;
+            receive();
+        }
+    } catch (std::exception const& problem) {
+        log::error("a WebSocket failed", {{"problem", std::string_view{problem.what()}}});
     }
     cut();
+    unlink(); // here, on its loop: whoever holds it last may be elsewhere
     guest_->closed();
 }
 

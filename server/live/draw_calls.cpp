@@ -39,11 +39,6 @@ Result<DrawRequest> readDraw(json::object const& body) {
     return request;
 }
 
-Response answered(Result<json::object> receipt) {
-    if (!receipt) return http::errorResponse(receipt.error());
-    return http::jsonResponse(200, {{"success", true}, {"receipt", std::move(*receipt)}});
-}
-
 } // namespace
 
 // Draws of one wheel are numbered together; without a wheel's id each is the first of its own chain.
@@ -65,7 +60,10 @@ Response makeDraw(Draws& draws, Request const& request) {
     if (!body) return http::errorResponse(body.error());
     auto const asked = readDraw(*body);
     if (!asked) return http::errorResponse(asked.error());
-    return answered(draws.draw(request.captures.at(0), *asked, DrawnBy::Page));
+    auto drawn = draws.draw(request.captures.at(0), *asked, DrawnBy::Page);
+    if (!drawn) return http::errorResponse(drawn.error());
+    return http::jsonResponse(
+        200, {{"success", true}, {"receipt", std::move(drawn->receipt)}, {"salt", drawn->salt}});
 }
 
 Response listDraws(Draws& draws, Request const& request) {
@@ -92,7 +90,9 @@ Response listDraws(Draws& draws, Request const& request) {
 }
 
 Response getReceipt(Draws& draws, Request const& request) {
-    return answered(draws.find(request.captures.at(0)));
+    auto receipt = draws.find(request.captures.at(0));
+    if (!receipt) return http::errorResponse(receipt.error());
+    return http::jsonResponse(200, {{"success", true}, {"receipt", std::move(*receipt)}});
 }
 
 Response receiptKeys(Draws& draws) {

@@ -1,5 +1,6 @@
 #include "live/draws.hpp"
 #include "base/chance.hpp"
+#include "base/digest.hpp"
 #include "base/hex.hpp"
 #include "base/iso_time.hpp"
 #include "live/fair_pick.hpp"
@@ -25,8 +26,8 @@ constexpr Query kNext{
     "on conflict (chain) do update set last_number = spin_chains.last_number + 1 "
     "where spin_chains.of_room = excluded.of_room returning last_number, last_link"};
 constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 where chain = $1"};
-constexpr Query kAdd{"spin_add", "insert into spins (id, chain, number, seed, commitment, previous, "
-                                 "committed_at) values ($1, $2, $3, $4, $5, $6, $7)"};
+constexpr Query kAdd{"spin_add", "insert into spins (id, chain, number, seed, salt, commitment, previous, "
+                                 "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
 constexpr Query kFind{"spin_find", "select spins.*, spin_chains.of_room from spins join spin_chains "
                                    "on spin_chains.chain = spins.chain where spins.id = $1"};
 // Of two requests for one draw the second waits here, and then sees what the first drew.
@@ -36,9 +37,13 @@ constexpr Query kList{"spin_list", "select * from spins where chain = $1 and num
                                    "order by number desc limit $3"};
 
 Commitment commitmentIn(Row const& row) {
-    return {row.get<std::string>("id"),       row.get<std::string>("chain"),
-            row.get<std::int64_t>("number"),  row.get<std::string>("commitment"),
-            row.get<std::string>("previous"), row.get<std::int64_t>("committed_at")};
+    return {row.get<std::string>("id"),
+            row.get<std::string>("chain"),
+            row.get<std::int64_t>("number"),
+            row.get<std::string>("commitment"),
+            sha256Hex(row.get<std::string>("salt")),
+            row.get<std::string>("previous"),
+            row.get<std::int64_t>("committed_at")};
 }
 
 std::string secretBytes() {
@@ -55,19 +60,20 @@ Error noSuchDraw() {
     return {Fault::NotFound, "draw_not_found", "There is no such draw."};
 }
 
-// Drawn already: only whoever asked for it asks with the same entropy.
-Result<json::object> drawnBefore(std::string const& receipt, std::string_view entropy) {
-    auto object = json::parse(receipt).as_object();
-    if (wheels::textAt(object, "entropy") != entropy)
-        return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
-    return object;
+// What was drawn already, if it was.
+std::optional<Drawn> drawnIn(Row const& row) {
+    auto const receipt = row.get<std::optional<std::string>>("receipt");
+    if (!receipt) return std::nullopt;
+    return Drawn{json::parse(*receipt).as_object(), row.get<std::string>("salt")};
 }
 
 } // namespace
 
 Result<Commitment> Draws::commit(std::string const& chain, DrawnBy by) {
     auto const seed = secretBytes();
-    Commitment commitment{newUuid(), chain, 0, commitmentTo(seed), "", millisecondsOf(clock_.now())};
+    auto const salt = newSecret();
+    Commitment commitment{
+        newUuid(), chain, 0, commitmentTo(seed), sha256Hex(salt), "", millisecondsOf(clock_.now())};
     return database_.write([&](Connection& connection) -> Result<Commitment> {
         auto const next = connection.run(kNext, chain, ofRoom(by)).first();
         if (!next)
@@ -75,22 +81,25 @@ Result<Commitment> Draws::commit(std::string const& chain, DrawnBy by) {
         commitment.number = next->get<std::int64_t>("last_number");
         commitment.previous = next->get<std::string>("last_link");
         connection.run(kLink, chain, commitment.link());
-        connection.run(kAdd, commitment.spinId, chain, commitment.number, hexText(seed),
+        connection.run(kAdd, commitment.spinId, chain, commitment.number, hexText(seed), salt,
                        commitment.commitment, commitment.previous, commitment.committedAt);
         return commitment;
     });
 }
 
-Result<json::object> Draws::draw(std::string_view spinId, DrawRequest const& request, DrawnBy by) {
+Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, DrawnBy by) {
     auto entries = drawEntries(request.wheel);
     if (!entries) return entries.error();
     auto const now = clock_.now();
-    return database_.write([&](Connection& connection) -> Result<json::object> {
+    return database_.write([&](Connection& connection) -> Result<Drawn> {
         connection.run(kTake, spinId);
         auto const row = connection.run(kFind, spinId).first();
         if (!row || row->get<std::int64_t>("of_room") != ofRoom(by)) return noSuchDraw();
-        if (auto const before = row->get<std::optional<std::string>>("receipt"))
-            return drawnBefore(*before, request.entropy);
+        if (auto before = drawnIn(*row)) {
+            // Only whoever asked for it asks with the same entropy.
+            if (wheels::textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
+            return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
+        }
         auto const commitment = commitmentIn(*row);
         if (by == DrawnBy::Page && millisecondsOf(now) - commitment.committedAt >
                                        std::chrono::milliseconds{kCommitmentLives}.count())
@@ -99,7 +108,7 @@ Result<json::object> Draws::draw(std::string_view spinId, DrawRequest const& req
             .commitment = commitment,
             .seed = row->get<std::string>("seed"),
             .entropy = request.entropy,
-            .salt = newSecret(),
+            .salt = row->get<std::string>("salt"),
             .name = std::string{wheels::textAt(request.wheel.at("wheel-definition").as_object(), "name")},
             .hidesTexts = request.hidesTexts,
             .entries = *entries,
@@ -112,7 +121,16 @@ Result<json::object> Draws::draw(std::string_view spinId, DrawRequest const& req
         auto const key = receiptKey(connection, now);
         auto object = receipt.json(key.id, key.sign(receipt.statement()));
         connection.run(kKeep, spinId, json::serialize(object), receipt.drawnAt);
-        return object;
+        return Drawn{std::move(object), receipt.salt};
+    });
+}
+
+Result<Drawn> Draws::made(std::string_view spinId) {
+    return database_.read([&](Connection& connection) -> Result<Drawn> {
+        auto const row = connection.run(kFind, spinId).first();
+        auto drawn = row ? drawnIn(*row) : std::nullopt;
+        if (!drawn) return noSuchDraw();
+        return std::move(*drawn);
     });
 }
 
@@ -120,8 +138,8 @@ Result<json::object> Draws::find(std::string_view spinId) {
     return database_.read([&](Connection& connection) -> Result<json::object> {
         auto const row = connection.run(kFind, spinId).first();
         if (!row) return noSuchDraw();
-        auto const receipt = row->get<std::optional<std::string>>("receipt");
-        return receipt ? json::parse(*receipt).as_object() : commitmentIn(*row).json();
+        auto const drawn = drawnIn(*row);
+        return drawn ? drawn->receipt : commitmentIn(*row).json();
     });
 }
 

@@ -28,6 +28,11 @@ struct ListedDraw {
     bool isDrawn = false;
 };
 
+struct Drawn {
+    boost::json::object receipt; // for everyone
+    std::string salt; // for those who know the texts: with it they can check the digests of hidden ones
+};
+
 inline constexpr std::int64_t kDrawsListed = 100;
 
 // Draws that the server decides and that anyone can check. First a commitment, then the draw; what was
@@ -39,8 +44,10 @@ public:
     // The next of its chain. Refused: a page that wants to count on in a room's chain.
     Result<Commitment> commit(std::string const& chain, DrawnBy by);
 
-    // The receipt as JSON. Asked for again with the same entropy, as after a lost answer, it is the same one.
-    Result<boost::json::object> draw(std::string_view spinId, DrawRequest const& request, DrawnBy by);
+    // Asked for again with the same entropy, as after a lost answer, it is the same one.
+    Result<Drawn> draw(std::string_view spinId, DrawRequest const& request, DrawnBy by);
+
+    Result<Drawn> made(std::string_view spinId); // a draw of the past
 
     // The receipt, or the commitment of a draw that was not made.
     Result<boost::json::object> find(std::string_view spinId);

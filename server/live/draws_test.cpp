@@ -36,7 +36,9 @@ struct DrawsTest : storage::EngineTest {
     }
     Commitment commit(std::string const& chain = "w") { return draws->commit(chain, DrawnBy::Page).value(); }
     Result<json::object> draw(std::string_view spinId, DrawRequest const& asked) {
-        return draws->draw(spinId, asked, DrawnBy::Page);
+        auto drawn = draws->draw(spinId, asked, DrawnBy::Page);
+        if (!drawn) return drawn.error();
+        return std::move(drawn->receipt);
     }
     static std::string text(json::object const& object, char const* name) {
         return std::string{object.at(name).as_string()};
@@ -137,9 +139,20 @@ TEST_P(DrawsTest, TextsAreHiddenWhereTheHostWishes) {
     hiding.hidesTexts = true;
     auto const receipt = draw(commit().spinId, hiding).value();
     auto const shown = json::serialize(receipt);
-    for (auto const* secret : {"Anna", "Ben", "Raffle", "salt"})
+    for (auto const* secret : {"Anna", "Ben", "Raffle", "\"salt\""})
         EXPECT_THAT(shown, Not(HasSubstr(secret)));
     EXPECT_EQ(receipt.at("entries").at(0).at("textDigest").as_string().size(), 64U);
+}
+
+// Were the salt chosen after the entropy is known, it could be chosen so that a certain slice wins.
+TEST_P(DrawsTest, TheSaltIsCommittedToBeforeTheEntropyIsKnown) {
+    auto const commitment = commit();
+    auto hiding = request();
+    hiding.hidesTexts = true;
+    auto const drawn = draws->draw(commitment.spinId, hiding, DrawnBy::Page).value();
+    EXPECT_EQ(sha256Hex(drawn.salt), commitment.saltCommitment);
+    EXPECT_EQ(text(drawn.receipt, "saltCommitment"), commitment.saltCommitment);
+    EXPECT_EQ(drawn.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(drawn.salt + "Anna"));
 }
 
 TEST_P(DrawsTest, SeveralWinnersAreOneDraw) {

@@ -1,7 +1,6 @@
 #include "live/people.hpp"
 #include "base/base64url.hpp"
 #include "base/digest.hpp"
-#include <algorithm>
 #include <boost/json/array.hpp>
 
 namespace wheelwright::live {
@@ -19,6 +18,8 @@ std::string viewerIdOf(std::string_view viewerKey) {
 
 void People::add(Seat seat, Person person) {
     byId_[person.viewerId] = seat;
+    if (!person.name.empty()) named_.insert(seat);
+    if (person.isHost) host_ = seat;
     bySeat_[seat] = std::move(person);
 }
 
@@ -26,12 +27,28 @@ std::optional<Person> People::remove(Seat seat) {
     auto const found = bySeat_.extract(seat);
     if (!found) return std::nullopt;
     byId_.erase(found.mapped().viewerId);
+    named_.erase(seat);
+    if (host_ == seat) host_.reset();
     return std::move(found.mapped());
 }
 
-Person* People::at(Seat seat) {
+Person const* People::at(Seat seat) const {
     auto const found = bySeat_.find(seat);
     return found == bySeat_.end() ? nullptr : &found->second;
+}
+
+void People::rename(Seat seat, std::string name) {
+    if (name.empty())
+        named_.erase(seat);
+    else
+        named_.insert(seat);
+    bySeat_.at(seat).name = std::move(name);
+}
+
+void People::makeHost(Seat seat) {
+    if (host_) bySeat_.at(*host_).isHost = false;
+    bySeat_.at(seat).isHost = true;
+    host_ = seat;
 }
 
 std::optional<Seat> People::seatOf(std::string_view viewerId) const {
@@ -39,19 +56,16 @@ std::optional<Seat> People::seatOf(std::string_view viewerId) const {
     return found == byId_.end() ? std::nullopt : std::optional{found->second};
 }
 
-std::optional<Seat> People::hostSeat() const {
-    auto const host = std::ranges::find_if(bySeat_, [](auto const& entry) { return entry.second.isHost; });
-    return host == bySeat_.end() ? std::nullopt : std::optional{host->first};
-}
-
+// It is asked for with every greeting: no walk through thousands without a name to find one with.
 json::object People::json() const {
     json::array list;
-    for (bool const named : {true, false})
-        for (auto const& [seat, person] : bySeat_) {
-            if (list.size() == kPeopleListed) break;
-            if (person.name.empty() == named) continue;
-            list.push_back({{"viewerId", person.viewerId}, {"name", person.name}});
-        }
+    auto const add = [&](Person const& person) {
+        list.push_back({{"viewerId", person.viewerId}, {"name", person.name}});
+    };
+    for (auto seat = named_.begin(); seat != named_.end() && list.size() < kPeopleListed; ++seat)
+        add(bySeat_.at(*seat));
+    for (auto entry = bySeat_.begin(); entry != bySeat_.end() && list.size() < kPeopleListed; ++entry)
+        if (entry->second.name.empty()) add(entry->second);
     return {{"count", bySeat_.size()}, {"list", std::move(list)}};
 }
 

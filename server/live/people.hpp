@@ -3,6 +3,7 @@
 #include <boost/json/object.hpp>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -25,9 +26,11 @@ public:
     void add(Seat seat, Person person);
     std::optional<Person> remove(Seat seat);
 
-    Person* at(Seat seat);
+    Person const* at(Seat seat) const;
+    void rename(Seat seat, std::string name);
+    void makeHost(Seat seat); // and nobody else
     std::optional<Seat> seatOf(std::string_view viewerId) const;
-    std::optional<Seat> hostSeat() const;
+    std::optional<Seat> hostSeat() const { return host_; }
     std::size_t count() const { return bySeat_.size(); }
 
     // How many there are, and some of them: those with a name first.
@@ -35,6 +38,8 @@ public:
 
 private:
     std::map<Seat, Person> bySeat_;
+    std::set<Seat> named_;
+    std::optional<Seat> host_;
     std::map<std::string, Seat, std::less<>> byId_;
 };
 

@@ -15,8 +15,8 @@ template <class... Facts> std::string lines(Facts const&... facts) {
 } // namespace
 
 std::string Commitment::link() const {
-    return sha256Hex(
-        lines("wheelwright link 1", chain, std::to_string(number), spinId, commitment, previous));
+    return sha256Hex(lines("wheelwright link 1", chain, std::to_string(number), spinId, commitment,
+                           saltCommitment, previous));
 }
 
 json::object Commitment::json() const {
@@ -24,6 +24,7 @@ json::object Commitment::json() const {
             {"chain", chain},
             {"number", number},
             {"commitment", commitment},
+            {"saltCommitment", saltCommitment},
             {"previous", previous},
             {"link", link()},
             {"committedAt", isoTime(instantOf(committedAt))}};

@@ -9,8 +9,9 @@ struct Commitment {
     std::string spinId;
     std::string chain; // a room, or the wheel of an official draw
     std::int64_t number = 0;
-    std::string commitment;
-    std::string previous; // the link before; empty for the first of a chain
+    std::string commitment;     // to the seed
+    std::string saltCommitment; // to the salt: chosen later, it could be chosen for its outcome
+    std::string previous;       // the link before; empty for the first of a chain
     std::int64_t committedAt = 0;
 
     std::string link() const; // its own

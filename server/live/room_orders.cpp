@@ -81,15 +81,15 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     auto wheel = http::parseJsonObject(record_.wheel).value();
     auto const entries = drawEntries(wheel);
     if (!entries) return entries.error();
-    auto receipt =
+    auto drawn =
         needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, DrawnBy::Room);
     // Made before, by a request whose outcome the database did not live to tell: it stands.
-    if (!receipt && receipt.error().code == "already_drawn") receipt = needs_.draws.find(asked.spinId);
-    if (!receipt) return receipt.error();
+    if (!drawn && drawn.error().code == "already_drawn") drawn = needs_.draws.made(asked.spinId);
+    if (!drawn) return drawn.error();
 
-    std::string const winner{receipt->at("winners").at(0).as_string()};
-    auto const plan =
-        planSpin(wheel, *entries, winner, receipt->at("whereabouts").to_number<std::uint64_t>());
+    auto const& receipt = drawn->receipt;
+    std::string const winner{receipt.at("winners").at(0).as_string()};
+    auto const plan = planSpin(wheel, *entries, winner, receipt.at("whereabouts").to_number<std::uint64_t>());
     auto const startsAt = now() + kHeadStart;
     json::object message{{"type", "spin"},
                          {"seq", journal_.next()},
@@ -102,6 +102,8 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
                          {"duration", plan.duration},
                          {"startsAt", startsAt},
                          {"by", {{"viewerId", by.viewerId}, {"name", by.name}}}};
+    // Those in the room know the texts: with the salt they can check the digests of hidden ones.
+    if (record_.hidesTexts) message["salt"] = drawn->salt;
     record_.rest = plan.landing;
     record_.spin = json::serialize(message);
     spin_ = Spin{asked.spinId, winner, startsAt + plan.duration};
@@ -137,7 +139,7 @@ Result<void> Room::changeRules(RulesChanged const& rules) {
 Result<void> Room::handOver(HostingHandedOver const& handing) {
     auto const seat = people_.seatOf(handing.viewerId);
     if (!seat) return noSuchViewer();
-    auto& heir = *people_.at(*seat);
+    auto const& heir = *people_.at(*seat);
     if (heir.isHost) return {};
     auto const hostKey = newSecret();
     auto changed = record_;
@@ -145,8 +147,7 @@ Result<void> Room::handOver(HostingHandedOver const& handing) {
     changed.hostId = heir.viewerId;
     changed.hostName = heir.name;
     store(changed);
-    if (auto const before = people_.hostSeat()) people_.at(*before)->isHost = false;
-    heir.isHost = true;
+    people_.makeHost(*seat);
     audience_.toOne(*seat, messageOf({{"type", "hostKey"}, {"hostKey", hostKey}}));
     setHostState(HostState::Present);
     return {};
@@ -169,9 +170,9 @@ Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
 }
 
 Result<void> Room::rename(Seat seat, NameChanged const& naming) {
-    auto& person = *people_.at(seat);
+    auto const& person = *people_.at(seat);
     if (person.name == naming.name) return {};
-    person.name = naming.name;
+    people_.rename(seat, naming.name);
     viewersChanged();
     if (!person.isHost) return {};
     record_.hostName = naming.name;

@@ -1,103 +1,14 @@
-#include "base/chance.hpp"
-#include "base/digest.hpp"
-#include "live/room.hpp"
-#include "live/room_store.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
-#include "testing/sample_wheel.hpp"
-#include "testing/turned_clock.hpp"
-#include <boost/json/parse.hpp>
+#include "live/room_scene.hpp"
+#include <boost/json/array.hpp>
 #include <gmock/gmock.h>
 
 namespace wheelwright::live {
 namespace {
 
-namespace json = boost::json;
 using namespace std::chrono_literals;
 using ::testing::ElementsAre;
 
-std::string payloadOf(http::SocketMessage const& message) {
-    auto const size = static_cast<unsigned char>(message.head[1]);
-    std::size_t const header = size == 126 ? 4 : size == 127 ? 10 : 2;
-    return message.head.substr(header) + (message.shared ? *message.shared : "") + message.tail;
-}
-
-// Everyone who is connected, as a list of what they were told.
-struct NotedAudience final : Audience {
-    void note(std::string to, http::SocketMessage const& message) {
-        auto object = json::parse(payloadOf(message)).as_object();
-        heard.push_back(to + " " + std::string{object.at("type").as_string()});
-        last = std::move(object);
-    }
-    void admit(Seat seat, std::vector<http::SharedMessage> first) override {
-        for (auto const& message : first)
-            note(std::to_string(seat), *message);
-    }
-    void toAll(http::SharedMessage message) override { note("all", *message); }
-    void toOne(Seat seat, http::SharedMessage message) override { note(std::to_string(seat), *message); }
-    void dismiss(Seat seat, http::SharedMessage message, http::CloseCode) override {
-        note(std::to_string(seat), *message);
-    }
-    void dismissAll(http::SharedMessage message, http::CloseCode) override { note("all", *message); }
-
-    std::vector<std::string> take() { return std::exchange(heard, {}); }
-    std::vector<std::string> heard;
-    json::object last;
-};
-
-struct RoomTest : storage::EngineTest {
-    void SetUp() override {
-        EngineTest::SetUp();
-        database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
-        draws.emplace(*database, clock);
-        auto const now = clock.now().time_since_epoch().count();
-        RoomRecord record{.id = newUuid(),
-                          .code = "ABC234",
-                          .hostKeyHash = sha256Hex(hostKey),
-                          .hostId = {},
-                          .hostName = {},
-                          .ownerId = {},
-                          .wheelId = wheelId,
-                          .wheel = testing::sampleWheelText(wheelId),
-                          .lang = "en",
-                          .spin = {},
-                          .removed = {},
-                          .createdAt = now,
-                          .endsAt = now + std::chrono::milliseconds{kRoomLives}.count(),
-                          .emptySince = now};
-        id = record.id;
-        database->write([&](storage::Connection& connection) { addRoom(connection, record); });
-        takeUp();
-    }
-    void takeUp() {
-        auto record =
-            database->write([&](storage::Connection& connection) { return takeUpRoom(connection, id); });
-        room.emplace(RoomNeeds{*database, *draws, clock, noMedia}, std::move(*record), audience);
-    }
-    Arrival asHost() { return {"key of the host, secret", "Ada", sha256Hex(hostKey), {}}; }
-    Arrival asViewer(std::string const& name) { return {"key of " + name + ", long enough", name, {}, {}}; }
-    void pass(std::chrono::milliseconds time) {
-        clock.turn(time);
-        room->tick();
-    }
-    std::string state() { return std::string{audience.last.at("state").as_string()}; }
-    bool isStored() {
-        return database->read(
-            [&](storage::Connection& connection) { return findRoom(connection, id).has_value(); });
-    }
-
-    testing::TurnedClock clock;
-    std::optional<storage::Database> database;
-    std::optional<Draws> draws;
-    wheels::OwnMedia noMedia;
-    NotedAudience audience;
-    std::string hostKey = newSecret();
-    std::string wheelId = newUuid();
-    std::string id;
-    std::optional<Room> room;
-};
+struct RoomTest : RoomScene {};
 INSTANTIATE_TEST_SUITE_P(EveryEngine, RoomTest, storage::everyEngine(), storage::engineName);
 
 TEST_P(RoomTest, AHostWhoIsGoneIsWaitedForAMinute) {

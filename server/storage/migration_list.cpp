@@ -129,7 +129,7 @@ std::vector<Migration> const& migrationList() {
          {"create table spin_chains (chain text primary key, of_room bigint not null, "
           "last_number bigint not null, last_link text not null)",
           "create table spins (id text primary key, chain text not null, number bigint not null, "
-          "seed text not null, commitment text not null, previous text not null, "
+          "seed text not null, salt text not null, commitment text not null, previous text not null, "
           "committed_at bigint not null, drawn_at bigint, receipt text, unique (chain, number))",
           "create table receipt_keys (id text primary key, private_key text not null, "
           "created_at bigint not null)"}},

@@ -11,7 +11,7 @@ BUILD_PACKAGES=(
 TEST_PACKAGES=(
     libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16
     postgresql-15 chromium curl jq
-    mpg123 openssl
+    mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
 SANITIZE_PACKAGES=(libclang-rt-16-dev)

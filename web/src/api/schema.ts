@@ -1170,6 +1170,7 @@ export interface components {
             number: number;
             /** @description The link before; empty for the first of a chain. */
             previous: string;
+            saltCommitment: components["schemas"]["Hash"];
             spinId: string;
             /** @constant */
             success: true;
@@ -1184,6 +1185,13 @@ export interface components {
                 number: number;
                 spinId: string;
             }[];
+            /** @constant */
+            success: true;
+        };
+        DrawMade: {
+            receipt: components["schemas"]["Receipt"];
+            /** @description For whoever asked: it checks the digests of texts that the receipt hides. */
+            salt: string;
             /** @constant */
             success: true;
         };
@@ -1437,6 +1445,7 @@ export interface components {
             previous: string;
             /** @description Missing where texts are hidden. */
             salt?: string;
+            saltCommitment: components["schemas"]["Hash"];
             seed?: components["schemas"]["Hash"];
             /** @description Ed25519, in base64url. */
             signature?: string;
@@ -3239,7 +3248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DrawAnswer"];
+                    "application/json": components["schemas"]["DrawMade"];
                 };
             };
             400: components["responses"]["BadInput"];
