@@ -15,6 +15,8 @@ export interface Commitment {
   chain: string;
   number: number;
   commitment: string;
+  /** Of the salt: it must not be chosen for its outcome either. */
+  saltCommitment: string;
   /** The link of the draw before; empty for the first of its chain. */
   previous: string;
   link: string;
@@ -28,7 +30,7 @@ export interface Receipt extends Commitment {
   digest: string;
   salt?: string;
   name?: string;
-  nameDigest: string;
+  nameDigest?: string;
   entries: ReceiptEntry[];
   winners: string[];
   /** Where on the winner's slice a wheel that shows the draw comes to rest. */
@@ -40,8 +42,8 @@ export interface Receipt extends Commitment {
 
 type Fields = Record<string, unknown>;
 
-const promised = ['spinId', 'chain', 'commitment', 'previous', 'link', 'committedAt'];
-const proven = ['seed', 'entropy', 'digest', 'nameDigest', 'drawnAt', 'keyId', 'signature'];
+const promised = ['spinId', 'chain', 'commitment', 'saltCommitment', 'previous', 'link', 'committedAt'];
+const proven = ['seed', 'entropy', 'digest', 'drawnAt', 'keyId', 'signature'];
 
 const haveTexts = (raw: Fields, fields: string[]) => fields.every((field) => typeof raw[field] === 'string');
 const isWeight = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1;
@@ -57,6 +59,7 @@ const isReceipt = (raw: Commitment & Fields): raw is Receipt & Fields =>
   haveTexts(raw, proven) &&
   isTextOrNone(raw.salt) &&
   isTextOrNone(raw.name) &&
+  isTextOrNone(raw.nameDigest) &&
   Array.isArray(raw.entries) &&
   raw.entries.every(isEntry) &&
   Array.isArray(raw.winners) &&

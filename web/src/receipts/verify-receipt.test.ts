@@ -48,6 +48,7 @@ describe('one byte changed', () => {
     spinId: ['link', 'winners'],
     chain: ['link'],
     commitment: ['commitment', 'link'],
+    saltCommitment: ['link', 'texts'],
     previous: ['link', 'chain'],
     link: ['link', 'signature'],
     committedAt: ['signature'],
@@ -66,6 +67,15 @@ describe('one byte changed', () => {
     const receipt = madeReceipt(4);
     const tampered = { ...receipt, [field]: changed(String(receipt[field as keyof typeof expected])) };
     expect(failed(verifyReceipt(tampered, surroundings))).toEqual(steps);
+  });
+
+  test('in the signature, in each of its letters', () => {
+    const receipt = madeReceipt();
+    for (let place = 0; place < receipt.signature.length; place++) {
+      const letter = receipt.signature[place] === 'A' ? 'B' : 'A';
+      const signature = receipt.signature.slice(0, place) + letter + receipt.signature.slice(place + 1);
+      expect(failed(verifyReceipt({ ...receipt, signature }, surroundings))).toEqual(['signature']);
+    }
   });
 
   test('in the number', () => {
@@ -102,7 +112,7 @@ describe('one byte changed', () => {
   test('of one field left out: it can no longer be read', () => {
     const receipt = madeReceipt();
     expect(readReceipt(receipt).kind).toBe('drawn');
-    const optional = ['seed', 'salt', 'name'];
+    const optional = ['seed', 'salt', 'name', 'nameDigest'];
     for (const field of Object.keys(receipt).filter((each) => !optional.includes(each)))
       expect(readReceipt({ ...receipt, [field]: undefined }).kind, field).toBe('unreadable');
     expect(readReceipt({ ...receipt, seed: undefined }).kind).toBe('promised');

@@ -38,8 +38,10 @@ export function verifyReceipt(receipt: Receipt, { keys, before }: Surroundings):
   ];
 }
 
-export const linkOf = ({ chain, number, spinId, commitment, previous }: Commitment): string =>
-  sha256Hex(lines('wheelwright link 1', chain, number, spinId, commitment, previous));
+export const linkOf = (promised: Commitment): string => {
+  const { chain, number, spinId, commitment, saltCommitment, previous } = promised;
+  return sha256Hex(lines('wheelwright link 1', chain, number, spinId, commitment, saltCommitment, previous));
+};
 
 const digestOf = ({ entries }: Receipt): string =>
   sha256Hex(entries.map(({ guid, weight, textDigest }) => lines(`${guid} ${weight} ${textDigest}`)).join(''));
@@ -59,8 +61,7 @@ const statementOf = (receipt: Receipt): string =>
     receipt.entropy,
     receipt.digest,
     receipt.winners.join(' '),
-    receipt.nameDigest,
-    receipt.committedAt,
+    ...(receipt.nameDigest === undefined ? [] : [receipt.nameDigest, receipt.committedAt]),
     receipt.drawnAt,
   );
 
@@ -79,24 +80,19 @@ function chainStep({ number, previous }: Receipt, before: Commitment | null): Ch
 }
 
 /** Whether the texts that are shown are those that were drawn from. */
-function textsStep({ salt, name, nameDigest, entries }: Receipt): CheckedStep {
+function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt): CheckedStep {
   const isHidden =
     salt === undefined && name === undefined && entries.every(({ text }) => text === undefined);
   if (isHidden) return { name: 'texts', verdict: 'hidden', said: '', found: '' };
+  const digestOfText = (text: string | undefined) => sha256Hex((salt ?? '') + (text ?? ''));
   const shown = [
-    { text: name, digest: nameDigest },
-    ...entries.map(({ text, textDigest: digest }) => ({ text, digest })),
+    { said: saltCommitment, found: sha256Hex(salt ?? '') },
+    ...(nameDigest === undefined ? [] : [{ said: nameDigest, found: digestOfText(name) }]),
+    ...entries.map(({ text, textDigest: said }) => ({ said, found: digestOfText(text) })),
   ];
-  const wrong = shown.find(
-    ({ text, digest }) => salt === undefined || text === undefined || sha256Hex(salt + text) !== digest,
-  );
-  if (!wrong) return { name: 'texts', verdict: 'holds', said: nameDigest, found: nameDigest };
-  return {
-    name: 'texts',
-    verdict: 'fails',
-    said: wrong.digest,
-    found: sha256Hex((salt ?? '') + (wrong.text ?? '')),
-  };
+  const wrong = shown.find(({ said, found }) => said !== found);
+  const [first] = shown;
+  return { name: 'texts', verdict: wrong ? 'fails' : 'holds', said: '', found: '', ...(wrong ?? first) };
 }
 
 function signatureStep(receipt: Receipt, keys: unknown): CheckedStep {

@@ -21,7 +21,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
   const failed = steps.filter(({ verdict }) => verdict === 'fails');
   const verdict = verdictOn(steps);
   const Icon = icons[verdict];
-  const names = failed.map(({ name }) => t(`steps.${name}.title`));
+  const names = failed.map(({ name }) => t('quoted', { text: t(`steps.${name}.title`) }));
   const drawnAt = Date.parse(receipt.drawnAt);
   const textOf = (guid: string) => receipt.entries.find((entry) => entry.guid === guid)?.text;
 

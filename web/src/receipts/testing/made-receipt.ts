@@ -27,6 +27,7 @@ const promise = (number: number, previous: string): Commitment => {
     chain: 'c1d2e3f4-3a7b-4f0e-9a53-0d4a8e7c1b22',
     number,
     commitment: sha256Hex(fromHex(seed) ?? ''),
+    saltCommitment: sha256Hex(salt),
     previous,
     link: '',
     committedAt: '2026-11-15T12:00:00.000Z',
