@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut, sliceAt } from '../wheel/geometry';
 import { rotationAt } from '../wheel/motion';
-import { sliceRemoved } from '../wheel/spin-wheel';
+import { closeWinner, sliceRemoved } from '../wheel/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { turnedTo } from './room-spin';
 import { type RoomStage, roomStage } from './room-stage';
@@ -127,14 +127,25 @@ describe('a viewer', () => {
     expect(pointedAt()).toBe('b');
   });
 
-  test('who comes back to an open popup counts its win once', () => {
+  test('who comes back to an open popup sees it again after a reload only, and counts its win once', () => {
     stage.take(hello());
     stage.take(ourSpin());
     vi.advanceTimersByTime(4500);
-    stage.take(hello({ spin: ourSpin({ startsAt: serverNow() - 5000 }) }));
+    closeWinner(store, 'confirm');
+    const again = hello({ spin: ourSpin({ startsAt: serverNow() - 5000 }) });
+    stage.take(again);
+    vi.advanceTimersByTime(100);
+    expect(store.getState().winner).toBeNull();
+
+    stage.stop();
+    const clock = serverClock();
+    clock.guess(serverNow(), performance.now());
+    const reloaded = roomStage(store, { clock: () => clock, followsRoom: () => true, isStill: () => false });
+    reloaded.take(again);
     vi.advanceTimersByTime(100);
     expect(definition().history).toMatchObject([{ guid: 'b', won: 1, by: 'Ada', receipts: [spin().spinId] }]);
     expect(store.getState().winner?.guid).toBe('b');
+    reloaded.stop();
   });
 
   test('keeps what was won while the host edits', () => {

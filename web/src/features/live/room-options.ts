@@ -26,6 +26,7 @@ function tell(trouble: RoomTrouble): void {
       break;
     case 'refused':
       // Somebody else was quicker: everybody sees that spin.
-      if (trouble.code !== 'stale_spin') notify('warning', t('told.refused'));
+      if (trouble.code === 'stale_spin') break;
+      notify('warning', t(trouble.code === 'unavailable' ? 'problem.busy' : 'told.refused'));
   }
 }
