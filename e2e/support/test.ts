@@ -1,7 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
 interface Fixtures {
+  /** The page of somebody else, in a browser of their own. */
+  another: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the browser may complain about in this story; everything else fails it. */
   expectedComplaints: RegExp | undefined;
 }
@@ -21,12 +29,35 @@ export const test = base.extend<Fixtures, { server: Server }>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = complaintsOf(page);
     await use(page);
-    expect(
-      complaints.filter((text) => !expectedComplaints?.test(text)),
-      'complaints in the console',
-    ).toEqual([]);
+    expectNoOther(complaints, expectedComplaints);
+  },
+  another: async ({ browser, contextOptions, server, viewport, expectedComplaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[][] = [];
+    await use(async (options = {}) => {
+      const own = {
+        ...contextOptions,
+        baseURL: server.url,
+        viewport,
+        serviceWorkers: 'block' as const,
+        ...options,
+      };
+      const context = await browser.newContext(own);
+      contexts.push(context);
+      const page = await context.newPage();
+      complaints.push(complaintsOf(page));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expectNoOther(complaints.flat(), expectedComplaints);
   },
 });
+
+const expectNoOther = (complaints: string[], expected: RegExp | undefined) =>
+  expect(
+    complaints.filter((text) => !expected?.test(text)),
+    'complaints in the console',
+  ).toEqual([]);
 
 /** What Playwright says itself where a story does without the service worker. */
 const ofPlaywright = 'Service Worker registration blocked by Playwright';

@@ -2,5 +2,5 @@ import { authenticatedRequest } from './authenticated-request';
 import type { Body } from './read-body';
 
 /** A wheel of the user; an auth error is thrown without a word to the visitor. */
-export const loadWheel = (id: string): Promise<Body> =>
-  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, { redirectOnAuthError: false });
+export const loadWheel = (id: string, headers: Record<string, string> = {}): Promise<Body> =>
+  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, { headers, redirectOnAuthError: false });

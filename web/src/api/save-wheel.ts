@@ -1,11 +1,18 @@
 import { authenticatedRequest } from './authenticated-request';
 import type { Body } from './read-body';
 
-/** Saves a wheel document. Forced, it takes the place of what was saved elsewhere in the meantime. */
-export const saveWheel = (wheel: object, { force = false } = {}): Promise<Body> =>
+interface SaveOptions {
+  /** It takes the place of what was saved elsewhere in the meantime. */
+  force?: boolean;
+  /** What else lets the user save it, such as a co-editing link. */
+  headers?: Record<string, string>;
+}
+
+/** Saves a wheel document. */
+export const saveWheel = (wheel: object, { force = false, headers = {} }: SaveOptions = {}): Promise<Body> =>
   authenticatedRequest(force ? '/api/wheel?force=true' : '/api/wheel', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(wheel),
     redirectOnAuthError: false,
   });

@@ -43,6 +43,17 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     ]);
     return DashboardPage;
   }),
+  verify: lazyPart(async () => {
+    const [{ VerifyPage }] = await Promise.all([
+      import('../features/verify/VerifyPage'),
+      loadTexts('verify'),
+    ]);
+    return VerifyPage;
+  }),
+  live: lazyPart(async () => {
+    const [{ JoinPage }] = await Promise.all([import('../features/live/JoinPage'), loadTexts('live')]);
+    return JoinPage;
+  }),
   gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 

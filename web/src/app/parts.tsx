@@ -4,6 +4,7 @@ import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
+import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
@@ -14,6 +15,7 @@ import { startWheel } from './start-wheel';
 import type { Component } from './startup';
 
 const page = pageAt(window.location);
+const isWatched = routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
 /** What the page is made of and what each part needs before it can start. */
@@ -65,6 +67,14 @@ export const parts: Component[] = [
       if (page || isEmbedded) return undefined;
       const { startCloud } = await import('../features/cloud/start-cloud');
       return startCloud();
+    },
+  },
+  {
+    name: 'live',
+    needs: ['render'],
+    start: async () => {
+      if (page || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched) return undefined;
+      return (await import('../features/live/host-room')).resumeHosting();
     },
   },
   {

@@ -30,6 +30,16 @@ export function pinWheel({ from, wheel }: FoundWheel): () => void {
   return stop;
 }
 
+/** The browser's tab is called what the wheel on the stage is called. Answers how to stop. */
+export function nameByWheel(): () => void {
+  const name = () => nameDocument(wheelStore.getState().config['wheel-definition']);
+  const stops = [onLanguageChange(name), wheelStore.subscribe(name)];
+  name();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 function nameDocument({ name, description }: { name?: string; description?: string }): void {
   if (name) document.title = `${name} · Wheelwright`;
   if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -1,7 +1,16 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../i18n/languages';
 
 /** Pages that are a word of their own behind the language: `/de/feedback`. */
-const pageWords = ['feedback', 'upgrade', 'account', 'moderation', 'verify', 'privacy', 'terms'] as const;
+const pageWords = [
+  'feedback',
+  'upgrade',
+  'account',
+  'moderation',
+  'verify',
+  'live',
+  'privacy',
+  'terms',
+] as const;
 type PageWord = (typeof pageWords)[number];
 
 type Place =
@@ -46,7 +55,8 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
   if (word === 'wheels')
     return rest.length > 0 ? { kind: 'slug', slug: rest.join('/') } : { kind: 'gallery' };
   const page = pageWords.find((candidate) => candidate === word);
-  if (page && rest.length === 0) return { kind: page };
+  // What stands behind the word names the draw to verify.
+  if (page && (rest.length === 0 || (page === 'verify' && rest.length === 1))) return { kind: page };
   return { kind: 'slug', slug: segments.join('/') };
 }
 

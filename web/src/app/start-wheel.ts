@@ -2,12 +2,13 @@ import { onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
 import { keepLeftWheel } from '../wheel/left-wheel';
+import { noteBroughtAlong } from '../wheel/own-work';
 import { wheelStore } from '../wheel/store';
 import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { followsOtherTab } from './follows-other-tab';
 import { keepOnSignOut } from './keep-on-sign-out';
-import { pinWheel } from './pinned-wheel';
+import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
@@ -16,6 +17,11 @@ import { tellStorageTrouble } from './tell-storage-trouble';
  * nothing. A wheel of the site's own follows the page's language until the visitor changes it.
  */
 export async function startWheel(): Promise<() => void> {
+  const { livelink, isEmbedded } = routeOf(window.location);
+  if (livelink && !isEmbedded) {
+    const { watchRoom } = await import('../features/live/watch-room');
+    if (await watchRoom(livelink)) return nameByWheel();
+  }
   const route = routeOf(window.location);
   // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
@@ -24,6 +30,7 @@ export async function startWheel(): Promise<() => void> {
 
   const wheel = unsavedCopyOf(found, stored) ?? found.wheel;
   wheelStore.getState().replaceConfig(wheel);
+  if (found.from === 'stored') noteBroughtAlong(wheel.id);
   if (!route.isEmbedded) makeRoom(found, stored);
   let release = keep();
   if (found.missed) void tellMissed(found);

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { ask } from '../components/question/ask';
 import { notify } from '../components/toasts/notify';
 import { loginAddress } from '../features/account/addresses';
 import { loadTexts } from '../i18n/load-texts';
@@ -12,7 +13,8 @@ const readingTime = 10_000;
 /** Says why another wheel than the address's is on the stage. */
 export async function tellMissedWheel(found: FoundWheel): Promise<void> {
   await loadTexts('cloud');
-  if (found.missed === 'cloud' && sessionStore.getState().status !== 'signed-in') {
+  if (found.missed === 'cloud' && isGuest() && isInvited()) return inviteToSignIn();
+  if (found.missed === 'cloud' && isGuest()) {
     const signIn = {
       label: i18next.t('cloud:missed.signIn'),
       run: () => window.location.assign(loginAddress()),
@@ -23,9 +25,20 @@ export async function tellMissedWheel(found: FoundWheel): Promise<void> {
   }
 }
 
+const isGuest = () => sessionStore.getState().status !== 'signed-in';
+const isInvited = () => routeOf(window.location).magiclink !== undefined;
+
+/** Whoever has a co-editing link signs in and comes right back to it. */
+async function inviteToSignIn(): Promise<void> {
+  const t = i18next.getFixedT(null, 'cloud', 'missed');
+  const question = { title: t('invited.title'), text: t('invited.text'), confirm: t('signIn') };
+  if (await ask({ ...question, cancel: t('invited.later'), look: 'main' }))
+    window.location.assign(loginAddress());
+}
+
 function reasonFor({ missed, isGone, wheel }: FoundWheel): string {
   if (!isGone) return i18next.t('cloud:missed.offline');
-  if (missed === 'cloud') return i18next.t('cloud:missed.gone');
+  if (missed === 'cloud') return i18next.t(isInvited() ? 'cloud:missed.coEdit' : 'cloud:missed.gone');
   return isOfThisLink(wheel) ? i18next.t('cloud:missed.shareKept') : i18next.t('cloud:missed.share');
 }
 

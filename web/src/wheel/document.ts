@@ -60,6 +60,8 @@ export interface HistoryEntry extends Open {
   userId: string;
   by: string;
   lastWonTimestamp: number;
+  /** Ids of receipts, of wins that were decided by the server. */
+  receipts?: unknown;
 }
 
 export interface Marker extends Open {

@@ -23,7 +23,7 @@ export const currentRotation = ({ rotation, drift }: WheelState, now = performan
 function startDrift(store: WheelStore): void {
   const state = store.getState();
   const { enabled, duration } = driftSettings(state.config['wheel-definition']);
-  if (!enabled || state.spinning || state.winner || state.drift) return;
+  if (!enabled || state.isHeld || state.spinning || state.winner || state.drift) return;
   store.setState({ drift: { from: state.rotation, startedAt: performance.now(), duration } });
 }
 

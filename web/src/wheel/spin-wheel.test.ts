@@ -181,3 +181,27 @@ describe('the popup', () => {
     expect(active(store)).toEqual(['a', 'b']);
   });
 });
+
+describe('an official draw', () => {
+  const drawn = { winner: 'b', receipt: '5f0c6f5e-3a7b-4f0e-9a53-0d4a8e7c1b22', whereabouts: 0.25 };
+
+  test('is shown by a spin to its winner, and the history remembers its receipts', () => {
+    const store = storeWith('a', 'b', 'c');
+    const again = { ...drawn, receipt: drawn.receipt.replace(/.$/, '3') };
+    for (const draw of [drawn, again]) {
+      expect(spinWheel(store, { drawn: draw, still: true })).toBe(true);
+      vi.advanceTimersByTime(0);
+      expect(store.getState()).toMatchObject({ winner: { guid: 'b' }, receipt: draw.receipt });
+      expect(pointedAt(store)).toBe('b');
+      closeWinner(store, 'confirm');
+      expect(store.getState().receipt).toBeNull();
+    }
+    expect(definitionOf(store).history).toMatchObject([{ won: 2, receipts: [again.receipt, drawn.receipt] }]);
+  });
+
+  test('whose winner has left the wheel meanwhile is not shown', () => {
+    const store = storeWith('a', 'c');
+    expect(spinWheel(store, { drawn })).toBe(false);
+    expect(store.getState().spinning).toBe(false);
+  });
+});

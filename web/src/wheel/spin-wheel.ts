@@ -1,37 +1,47 @@
 import type { Slice, WheelConfig } from './document';
 import { currentRotation } from './drift';
 import { changeDefinition } from './edits';
-import { layOut, markerAngle, normalise } from './geometry';
+import { layOut, markerAngle, normalise, type SliceLayout } from './geometry';
 import { finiteOr } from './heal-values';
 import { landingRotation, planMotion, rotationAt } from './motion';
 import { pickWinner } from './picking';
 import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
 import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
-import { guest, recordWin } from './win-history';
+import { guest, isRecorded, recordWin } from './win-history';
 
 export interface SpinOptions {
   source?: RandomSource;
   /** The winner appears without any rotation. */
   still?: boolean;
+  /** The winner of an official draw: the wheel only shows it. */
+  drawn?: DrawnSpin;
+}
+
+export interface DrawnSpin {
+  winner: string;
+  /** The id of its receipt. */
+  receipt: string;
+  /** Where within the winner's slice it comes to rest, from 0 to 1. */
+  whereabouts: number;
 }
 
 /** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
 export function spinWheel(
   store: WheelStore,
-  { source = bestSource(), still = false }: SpinOptions = {},
+  { source = bestSource(), still = false, drawn }: SpinOptions = {},
 ): boolean {
   if (!canSpin(store.getState())) return false;
   const { config } = store.getState();
   const rotation = currentRotation(store.getState());
   const definition = config['wheel-definition'];
-  const winner = pickWinner(definition.slices, source);
-  if (winner === null) return false;
-
+  const winner = drawn?.winner ?? pickWinner(definition.slices, source);
   const layout = layOut(definition.slices);
-  const whereabouts = fractionOf(source);
+  if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
+
+  const whereabouts = drawn?.whereabouts ?? fractionOf(source);
   const { rotates, duration } = spinSettings(definition);
-  const spin: RunningSpin = {
+  return startSpin(store, {
     winner,
     whereabouts,
     motion: planMotion(
@@ -43,11 +53,17 @@ export function spinWheel(
     startedAt: performance.now(),
     slices: definition.slices,
     layout,
-  };
+    ...(drawn ? { receipt: drawn.receipt } : {}),
+  });
+}
+
+/** Lets the wheel run, or run on from another moment; `lasts` is longer than the motion where nobody may be first to know. */
+export function startSpin(store: WheelStore, spin: RunningSpin, lasts = spin.motion.duration): true {
   // A timer and not the animation ends the spin, and it is set first:
   // neither a hidden tab nor a drawing that fails may leave the wheel spinning for ever.
-  setTimeout(() => finishSpin(store, spin), spin.motion.duration);
-  store.setState({ spin, spinning: true, rotation, drift: null, winner: null });
+  setTimeout(() => finishSpin(store, spin), Math.max(0, spin.startedAt + lasts - performance.now()));
+  const { from: rotation } = spin.motion;
+  store.setState({ spin, spinning: true, rotation, drift: null, winner: null, receipt: null });
   return true;
 }
 
@@ -73,17 +89,31 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
   store.setState({
     ...ended,
     winner: slice,
-    rotation: slice.active
-      ? landingOf(layout, slice.guid, definition.marker?.position, spin.whereabouts)
-      : normalise(rotationAt(spin.motion, spin.motion.duration)),
-    lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
-    ...amended(state, withWin(state.config, slice)),
+    receipt: spin.receipt ?? null,
+    rotation: spin.restsAt ?? restOf(spin, slice, layout, definition.marker?.position),
+    // A page that is opened anew while the popup is open shows it again, and counts it once.
+    ...(isRecorded(definition.history ?? [], spin.receipt)
+      ? {}
+      : {
+          lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
+          ...amended(state, withWin(state.config, slice, spin)),
+        }),
   });
 }
 
-const withWin = (config: WheelConfig, winner: Slice): WheelConfig =>
+const restOf = (
+  spin: RunningSpin,
+  { active, guid }: Slice,
+  layout: SliceLayout,
+  position: unknown,
+): number =>
+  active
+    ? landingOf(layout, guid, position, spin.whereabouts)
+    : normalise(rotationAt(spin.motion, spin.motion.duration));
+
+const withWin = (config: WheelConfig, winner: Slice, { by = guest, receipt }: RunningSpin): WheelConfig =>
   changeDefinition(({ history, totalWheelSpins }) => ({
-    history: recordWin(history ?? [], winner, guest, Date.now()),
+    history: recordWin(history ?? [], winner, by, Date.now(), receipt),
     totalWheelSpins: Math.floor(finiteOr(totalWheelSpins, 0)) + 1,
   }))(config);
 
@@ -105,7 +135,7 @@ export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
 export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
   const { winner, resetSlices, setSliceActive } = store.getState();
   if (!winner) return;
-  store.setState({ winner: null });
+  store.setState({ winner: null, receipt: null });
   if (choice === 'deny') resetSlices();
   if (choice === 'cancel') {
     setSliceActive(winner.guid, false);

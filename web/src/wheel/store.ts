@@ -6,7 +6,7 @@ import { layOut, markerAngle, type SliceLayout } from './geometry';
 import { landingRotation, type SpinMotion } from './motion';
 import { newWheel } from './new-wheel';
 import * as undo from './undo-history';
-import { latestWinners } from './win-history';
+import { latestWinners, type Spinner } from './win-history';
 
 export interface RunningSpin {
   winner: string;
@@ -17,6 +17,12 @@ export interface RunningSpin {
   /** The wheel as it was when the spin began: edits meanwhile must not move slices under the pointer. */
   slices: readonly Slice[];
   layout: SliceLayout;
+  /** Decided elsewhere and to be checked there: the id of its receipt. */
+  receipt?: string;
+  /** Who let it spin, where that is known. */
+  by?: Spinner;
+  /** Where everybody's wheel comes to rest, whatever is edited meanwhile; unset, the winner stays under the pointer. */
+  restsAt?: number;
 }
 
 export interface WheelState {
@@ -30,6 +36,12 @@ export interface WheelState {
   drift: Drift | null;
   /** The slice whose popup is open. */
   winner: Slice | null;
+  /** The id of its receipt, if it has one. */
+  receipt: string | null;
+  /** Stays where it is put: it does not drift. */
+  isHeld: boolean;
+  /** Somebody else changes this wheel: here it is only looked at. */
+  isReadOnly: boolean;
   lastWinners: string[];
 
   /** One step to undo each; edits with the same `gesture` in a row make one step, until `endGesture`. */
@@ -62,10 +74,14 @@ export const createWheelStore = () => {
     rotation: 0,
     drift: null,
     winner: null,
+    receipt: null,
+    isHeld: false,
+    isReadOnly: false,
     lastWinners: [],
 
     edit: (edit, gesture) =>
       set((state) => {
+        if (state.isReadOnly) return state;
         const edited = edit(state.config);
         if (edited === state.config) return state;
         return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null), state);
@@ -95,6 +111,7 @@ export const createWheelStore = () => {
         rotation: openingRotation(config),
         drift: null,
         winner: null,
+        receipt: null,
         lastWinners: latestWinners(config['wheel-definition'].history ?? [], rememberedWinners),
       }),
   }));

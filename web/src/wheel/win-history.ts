@@ -1,4 +1,5 @@
 import type { HistoryEntry, Slice } from './document';
+import { isGuid } from './guid';
 
 export interface Spinner {
   id: string;
@@ -13,6 +14,7 @@ export function recordWin(
   slice: Slice,
   spinner: Spinner,
   now: number,
+  receipt?: string,
 ): HistoryEntry[] {
   const own = (entry: HistoryEntry) => entry.guid === slice.guid && entry.userId === spinner.id;
   const before = history.find(own);
@@ -24,9 +26,19 @@ export function recordWin(
     userId: spinner.id,
     by: spinner.name,
     lastWonTimestamp: now,
+    ...(receipt ? { receipts: [receipt, ...receiptsOf(before)].slice(0, keptReceipts) } : {}),
   };
   return [...history.filter((each) => !own(each)), entry].sort(byWins);
 }
+
+const keptReceipts = 20;
+
+/** Where the wins of an entry can be checked, the latest first; a document may hold anything in their place. */
+export const receiptsOf = (entry: HistoryEntry | undefined): string[] =>
+  Array.isArray(entry?.receipts) ? entry.receipts.filter(isGuid) : [];
+
+export const isRecorded = (history: readonly HistoryEntry[], receipt: string | undefined): boolean =>
+  receipt !== undefined && history.some((entry) => receiptsOf(entry).includes(receipt));
 
 export const byWins = (a: HistoryEntry, b: HistoryEntry) =>
   b.won - a.won || b.lastWonTimestamp - a.lastWonTimestamp;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language';
+import { isInRoom, isWatching, roomStore } from '../../live/room-store';
 import styles from './Header.module.css';
 import type { HeaderItem } from './header-items';
 import { Mark } from './Mark';
@@ -7,6 +9,9 @@ import { Mark } from './Mark';
 export function Header({ items }: { items: readonly HeaderItem[] }) {
   const { t } = useTranslation('shell');
   const { code } = useLanguage();
+  const isLive = useStore(roomStore, isInRoom);
+  const isOnlyWatched = useStore(roomStore, isWatching);
+  const shown = items.filter(({ isForEditors }) => !(isForEditors && isOnlyWatched));
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={`/${code}/`} aria-label={t('home')}>
@@ -14,8 +19,8 @@ export function Header({ items }: { items: readonly HeaderItem[] }) {
         <span className={styles.name}>Wheelwright</span>
       </a>
       <div className={styles.items}>
-        {items.map(({ name, Item, room }) => (
-          <div key={name} className={styles.item} data-room={room}>
+        {shown.map(({ name, Item, room, roomWhileLive }) => (
+          <div key={name} className={styles.item} data-room={isLive ? (roomWhileLive ?? room) : room}>
             <Item />
           </div>
         ))}

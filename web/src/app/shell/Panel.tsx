@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
+import { watchPanelPart } from '../../features/live/watch-panel-part';
+import { isWatching, roomStore } from '../../live/room-store';
 import { type PanelId, panels } from '../panels';
 import styles from './Panel.module.css';
 import { panelStore } from './panel-state';
@@ -15,25 +17,32 @@ export function Panel() {
   const isOpen = useStore(panelStore, (state) => state.isOpen);
   const snap = useStore(panelStore, (state) => state.snap);
   const sheet = useRef<HTMLElement>(null);
+  const isOnlyWatched = useStore(roomStore, isWatching);
 
   return (
     <aside
       id="panel"
       ref={sheet}
       className={styles.panel}
-      aria-label={t('panel.label')}
+      aria-label={isOnlyWatched ? t('live.short') : t('panel.label')}
       data-open={isOpen}
       data-snap={snap}
     >
       <SheetHandle sheet={sheet} />
-      <Tabs
-        label={t('panel.label')}
-        tabs={panels.map(({ id, label, icon }) => ({ id, label: t(label), icon }))}
-        value={tab}
-        onChange={setTab}
-      >
-        {panels.map(({ id, part }) => id === tab && <ShowPart key={id} part={part} />)}
-      </Tabs>
+      {isOnlyWatched ? (
+        <div className={styles.watched} data-tab-content>
+          <ShowPart part={watchPanelPart} />
+        </div>
+      ) : (
+        <Tabs
+          label={t('panel.label')}
+          tabs={panels.map(({ id, label, icon }) => ({ id, label: t(label), icon }))}
+          value={tab}
+          onChange={setTab}
+        >
+          {panels.map(({ id, part }) => id === tab && <ShowPart key={id} part={part} />)}
+        </Tabs>
+      )}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { FileDrop } from '../../features/choices/import/FileDrop';
 import { ImportHost } from '../../features/choices/import/ImportHost';
 import { CloudHost } from '../../features/cloud/CloudHost';
 import { SliceDialogHost } from '../../features/slice/SliceDialogHost';
+import { isWatching, roomStore } from '../../live/room-store';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { headerItems } from './header-items';
@@ -16,6 +17,7 @@ import styles from './Shell.module.css';
 export function Shell() {
   const { t } = useTranslation('shell');
   const snap = useStore(panelStore, (state) => state.snap);
+  const isOnlyWatched = useStore(roomStore, isWatching);
   return (
     <div className={styles.shell} data-snap={snap}>
       <a className={styles.skip} href="#wheel">
@@ -25,7 +27,7 @@ export function Shell() {
       <Hero />
       <Panel />
       <SliceDialogHost />
-      <FileDrop />
+      {!isOnlyWatched && <FileDrop />}
       <ImportHost />
       <CloudHost />
       <ToastRegion />

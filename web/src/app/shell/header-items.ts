@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AccountMenu } from '../../features/account/AccountMenu';
 import { SaveButton } from '../../features/cloud/SaveButton';
+import { LiveButton } from '../../features/live/LiveButton';
 import { SearchButton } from '../../features/search/SearchButton';
 import { ShareButton } from '../../features/share/ShareButton';
 import { HeaderSound } from '../../features/sound/HeaderSound';
@@ -15,14 +16,19 @@ export interface HeaderItem {
   Item: ComponentType;
   /** Shown only where there is room for everything, or only where there is not. */
   room?: 'wide' | 'narrow';
+  /** The same while this page is in a live room. */
+  roomWhileLive?: 'wide' | 'always';
+  /** Changes the wheel: whoever only watches has no use for it. */
+  isForEditors?: true;
 }
 
 /** What stands at the right of the header, in order. A new item is one line here. */
 export const headerItems: readonly HeaderItem[] = [
   { name: 'search', Item: SearchButton, room: 'wide' },
-  { name: 'undo', Item: UndoButtons },
+  { name: 'undo', Item: UndoButtons, isForEditors: true },
   { name: 'save', Item: SaveButton },
-  { name: 'share', Item: ShareButton },
+  { name: 'share', Item: ShareButton, roomWhileLive: 'wide', isForEditors: true },
+  { name: 'live', Item: LiveButton, room: 'wide', roomWhileLive: 'always' },
   { name: 'sound', Item: HeaderSound },
   { name: 'language', Item: LanguageMenu, room: 'wide' },
   { name: 'scheme', Item: SchemeMenu, room: 'wide' },

@@ -9,7 +9,7 @@ import { wheelStore } from '../../wheel/store';
 import { mayLeaveWheel } from '../wheels/before-leaving';
 import { titleParts } from '../wheels/title-parts';
 import { openAtTitle } from '../wheels/wheel-title-state';
-import { isOwner } from './owner';
+import { isSavedOwn } from './owner';
 
 /** What the wheel's menu offers of the cloud: only what works for whoever is here. */
 export function cloudActions(): MenuAction[] {
@@ -18,7 +18,7 @@ export function cloudActions(): MenuAction[] {
   const { user } = sessionStore.getState();
   const left = leftWheel();
   const actions: MenuAction[] = [];
-  if (user && config.cloudSavedAt !== undefined && config.source !== 'shared' && isOwner(config, user))
+  if (isSavedOwn(config, user))
     actions.push({
       label: t('menu.versions'),
       icon: IconHistory,

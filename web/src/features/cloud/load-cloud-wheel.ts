@@ -3,12 +3,13 @@ import { updateRecent } from '../../session/recent-list';
 import type { WheelConfig } from '../../wheel/document';
 import { openDocument } from '../../wheel/upgrade';
 import { forgetCloudError, isAuthFailure, recordCloudError } from './cloud-error';
+import { coEditHeaders } from './co-edit-key';
 
 /** A wheel of the user, or null. An auth failure is only recorded, all else also stands in the log. */
 export async function loadCloudWheel(id: string): Promise<WheelConfig | null> {
   forgetCloudError();
   try {
-    const { success, wheel: raw, mruList } = await loadWheel(id);
+    const { success, wheel: raw, mruList } = await loadWheel(id, coEditHeaders(id));
     const { wheel } = openDocument(raw);
     if (success !== true || !wheel) throw new Error('Invalid wheel data received');
     updateRecent(mruList, 'wheel_load');

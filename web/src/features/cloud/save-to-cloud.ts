@@ -5,12 +5,13 @@ import type { WheelConfig } from '../../wheel/document';
 import { withoutSignedAddresses } from '../../wheel/signed-addresses';
 import { openDocument } from '../../wheel/upgrade';
 import { forgetCloudError, recordCloudError } from './cloud-error';
+import { coEditHeaders } from './co-edit-key';
 
 /** The wheel as the cloud now has it, or null; why it is null is recorded and stands in the log. */
 export async function saveToCloud(config: WheelConfig, { force = false } = {}): Promise<WheelConfig | null> {
   forgetCloudError();
   try {
-    const body = await saveWheel(asSaved(config), { force });
+    const body = await saveWheel(asSaved(config), { force, headers: coEditHeaders(config.id) });
     const { wheel } = openDocument(body.wheel);
     if (body.success !== true || !wheel)
       throw new Error(textIn(body, 'message') ?? 'Unknown error saving config to cloud');

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { notify, type ToastAction } from '../../components/toasts/notify';
+import { wheelStore } from '../../wheel/store';
 import { openDocument } from '../../wheel/upgrade';
 import { type CloudError, lastCloudError } from './cloud-error';
+import { coEditKeyFor } from './co-edit-key';
 import { leadThroughSignIn } from './lead-through-sign-in';
 import { saveStore } from './save-state';
 
@@ -17,6 +19,8 @@ export function tellSaveProblem(save: Save): void {
   const [text, action] = sentenceFor(error, save);
   notify('error', text, action, readingTime);
 }
+
+const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().config.id) !== null;
 
 function showStale({ data }: CloudError): boolean {
   const { wheel } = openDocument(data.wheel);
@@ -36,7 +40,8 @@ function sentenceFor(error: CloudError | null, save: Save): [text: string, actio
     case 403:
       return [t('problem.signedOut'), signIn];
     case 409:
-      return error.code === 'too_many_wheels' ? [t('problem.tooMany')] : [t('problem.notOwner'), copy];
+      if (error.code === 'too_many_wheels') return [t('problem.tooMany')];
+      return [isCoEdited() ? t('problem.coEditEnded') : t('problem.notOwner'), copy];
     case 413:
       return [t('problem.tooLarge')];
     case 422:

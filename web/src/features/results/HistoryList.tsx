@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import type { HistoryEntry } from '../../wheel/document';
 import { inOrder } from '../../wheel/results';
-import { guest } from '../../wheel/win-history';
+import { guest, receiptsOf } from '../../wheel/win-history';
+import { verifyAddress } from '../verify/verify-address';
 import styles from './HistoryList.module.css';
 import { useMore } from './use-more';
 
@@ -51,9 +52,24 @@ function Win({ entry, now }: { entry: HistoryEntry; now: number }) {
             </time>
           </>
         )}
+        <Receipts of={receiptsOf(entry)} />
       </span>
     </li>
   );
+}
+
+/** The links under which wins that the server decided can be checked, the latest first. */
+function Receipts({ of }: { of: readonly string[] }) {
+  const { t } = useTranslation('results');
+  const { code } = useLanguage();
+  return of.map((receipt, place) => (
+    <Fragment key={receipt}>
+      {' · '}
+      <a className={styles.receipt} href={verifyAddress(receipt, code)} target="_blank" rel="noopener">
+        {place === 0 ? t('receipt') : place + 1}
+      </a>
+    </Fragment>
+  ));
 }
 
 /** A stored wheel may hold any number; beyond these no date exists. */

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { sessionStore } from '../../session/session-state';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
+import { isSavedOwn } from '../cloud/owner';
+import { CoEditLinks } from './CoEditLinks';
 import { ShareBlocked } from './ShareBlocked';
 import { ShareLink } from './ShareLink';
 import { ShareOffer } from './ShareOffer';
@@ -19,11 +21,14 @@ export function ShareDialog() {
   const sharing = sharingOf({ config, pathname, user, hasUnsavedChanges: hasChanges });
   const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
 
+  const coEditable = isSavedOwn(config, user) ? config.id : undefined;
+
   return (
     <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
       {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
       {sharing.allowed && !addresses && <ShareOffer config={config} />}
       {addresses && <ShareLink config={config} addresses={addresses} />}
+      {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}
     </CardDialog>
   );
 }

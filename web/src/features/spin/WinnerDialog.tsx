@@ -4,16 +4,20 @@ import { useStore } from 'zustand';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { celebrate } from '../../effects/celebrate';
 import { chosenEffect } from '../../effects/chosen-effect';
+import { useLanguage } from '../../i18n/use-language';
+import { isWatching, roomStore } from '../../live/room-store';
 import type { Slice } from '../../wheel/document';
 import { ownPictureStore } from '../../wheel/own-pictures';
-import { closeWinner, type WinnerChoice } from '../../wheel/spin-wheel';
+import type { WinnerChoice } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
+import { verifyAddress } from '../verify/verify-address';
+import { closePopup } from './close-popup';
 import { linkOf, pictureOf } from './slice-extras';
 import { prefersStillness } from './stillness';
 import styles from './WinnerDialog.module.css';
 import { winnerColors } from './winner-colors';
 
-const choose = (choice: WinnerChoice) => () => closeWinner(wheelStore, choice);
+const choose = (choice: WinnerChoice) => () => closePopup(choice);
 const confirm = choose('confirm');
 
 export function WinnerDialog({ winner }: { winner: Slice }) {
@@ -22,6 +26,7 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const first = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const text = winner.text.trim() || t('noText');
+  const isOnlyWatched = useStore(roomStore, isWatching);
   const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
 
   useEffect(() => {
@@ -51,12 +56,16 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
           <button ref={first} type="button" className={styles.confirm} onClick={confirm}>
             {t('winner.confirm')}
           </button>
-          <button type="button" className={styles.other} onClick={choose('cancel')}>
-            {t('winner.cancel')}
-          </button>
-          <button type="button" className={styles.other} onClick={choose('deny')}>
-            {t('winner.deny')}
-          </button>
+          {!isOnlyWatched && (
+            <>
+              <button type="button" className={styles.other} onClick={choose('cancel')}>
+                {t('winner.cancel')}
+              </button>
+              <button type="button" className={styles.other} onClick={choose('deny')}>
+                {t('winner.deny')}
+              </button>
+            </>
+          )}
         </div>
       </div>
     </ModalFrame>
@@ -67,6 +76,8 @@ function Extras({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
   const message = typeof winner.message === 'string' ? winner.message.trim() : '';
   const link = linkOf(winner);
+  const receipt = useStore(wheelStore, (state) => state.receipt);
+  const { code } = useLanguage();
   useStore(ownPictureStore);
   const picture = pictureOf(winner);
   return (
@@ -80,6 +91,11 @@ function Extras({ winner }: { winner: Slice }) {
       {link && (
         <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
           {t('winner.link', { host: link.host })}
+        </a>
+      )}
+      {receipt && (
+        <a className={styles.link} href={verifyAddress(receipt, code)} target="_blank" rel="noopener">
+          {t('winner.receipt')}
         </a>
       )}
     </>

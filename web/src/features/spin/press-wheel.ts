@@ -19,6 +19,7 @@ export function pressWheel(plate: HTMLElement, askMenu: (press: SlicePress) => v
   let wasHeld = false;
 
   const open = (x: number, y: number): boolean => {
+    if (wheelStore.getState().isReadOnly) return false;
     const slice = sliceAtPoint(wheelStore.getState(), plate.getBoundingClientRect(), x, y);
     if (slice) askMenu({ slice, x, y });
     return slice !== null;

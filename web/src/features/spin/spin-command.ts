@@ -1,4 +1,5 @@
 import { sendEvent } from '../../api/send-event';
+import { maySpin, roomStore } from '../../live/room-store';
 import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { prefersStillness } from './stillness';
@@ -6,7 +7,10 @@ import { winnerDialog } from './winner-part';
 
 export function spin(): void {
   if (wheelStore.getState().winner) return;
-  if (!spinWheel(wheelStore, { still: prefersStillness() })) return;
+  const room = roomStore.getState();
+  if (!maySpin(room)) return;
+  if (room.control) room.control.spin();
+  else if (!spinWheel(wheelStore, { still: prefersStillness() })) return;
   sendEvent({ name: 'wheel_spin_start' });
   // Fetched while the wheel turns, so that the popup opens the moment it stops.
   winnerDialog.fetch().catch(() => {});

@@ -5,9 +5,11 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu/ActionMenu';
 import { pickFile } from '../../files/pick-file';
+import { isInRoom, roomStore } from '../../live/room-store';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { copyOfWheel } from '../../wheel/wheel-copy';
@@ -54,6 +56,9 @@ export function WheelMenu({ opener }: TitlePartProps) {
             startsGroup: true,
           },
           { label: t('menu.duplicate'), icon: IconCopy, run: duplicate },
+          ...(isInRoom(roomStore.getState())
+            ? []
+            : [{ label: t('menu.draw'), icon: IconShieldCheck, run: () => openAtTitle(titleParts.draw) }]),
           ...cloudActions(),
           { label: t('menu.open'), icon: IconFolderOpen, run: openFile, startsGroup: true },
           { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },

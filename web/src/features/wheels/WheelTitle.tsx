@@ -7,6 +7,7 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { usePart } from '../../components/lazy-part/use-part';
 import { loadTexts } from '../../i18n/load-texts';
+import { isWatching, roomStore } from '../../live/room-store';
 import { wheelStore } from '../../wheel/store';
 import styles from './WheelTitle.module.css';
 import { closeAtTitle, openAtTitle, type TitlePartProps, wheelTitleStore } from './wheel-title-state';
@@ -24,6 +25,7 @@ export function WheelTitle() {
   const description = useStore(wheelStore, (state) => state.config['wheel-definition'].description);
   const open = useStore(wheelTitleStore, (state) => state.open);
   const button = useRef<HTMLButtonElement>(null);
+  const isOnlyWatched = useStore(roomStore, isWatching);
   const Part = usePart(open, (error) => {
     tellMissingPart('A part of the page could not be loaded.', error);
     closeAtTitle();
@@ -33,18 +35,20 @@ export function WheelTitle() {
       <div className={styles.title}>
         <div className={styles.line}>
           <h1 className={styles.name}>{name}</h1>
-          <IconButton
-            ref={button}
-            className={styles.button}
-            label={`${t('wheel')}: ${name}`}
-            aria-haspopup="menu"
-            aria-expanded={open === menu}
-            onClick={() => openAtTitle(open === menu ? null : menu)}
-            onPointerEnter={warmUp}
-            onFocus={warmUp}
-          >
-            <IconChevronDown size={22} aria-hidden />
-          </IconButton>
+          {!isOnlyWatched && (
+            <IconButton
+              ref={button}
+              className={styles.button}
+              label={`${t('wheel')}: ${name}`}
+              aria-haspopup="menu"
+              aria-expanded={open === menu}
+              onClick={() => openAtTitle(open === menu ? null : menu)}
+              onPointerEnter={warmUp}
+              onFocus={warmUp}
+            >
+              <IconChevronDown size={22} aria-hidden />
+            </IconButton>
+          )}
         </div>
         {description && <p className={styles.description}>{description}</p>}
       </div>

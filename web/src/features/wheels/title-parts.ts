@@ -14,6 +14,10 @@ export const titleParts = {
   versions: lazyPart<TitlePartProps>(
     async () => (await withTexts(import('../cloud/VersionsDialog'))).VersionsDialog,
   ),
+  draw: lazyPart<TitlePartProps>(async () => {
+    const [{ DrawDialog }] = await Promise.all([import('../draw/DrawDialog'), loadTexts('draw')]);
+    return DrawDialog;
+  }),
   media: lazyPart<TitlePartProps>(async () => (await loadScreens()).MediaExplorer),
   samples: lazyPart<TitlePartProps>(async () => (await withTexts(import('./SampleGallery'))).SampleGallery),
 };

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { slicesNamed, storeWheel } from './stored-wheel.ts';
+import { openPage } from './wheel-page.ts';
+import { shownRotation, wheelPicture } from './wheel-picture.ts';
+
+export const liveButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Live|En direct)/ });
+export const liveDialog = (page: Page) => page.getByRole('dialog', { name: 'Live' });
+export const roomLink = (page: Page) => page.getByRole('textbox', { name: 'Link for everyone' });
+
+export const lunch = slicesNamed('Pizza', 'Sushi', 'Tacos', 'Ramen');
+
+/** A host with a wheel of four choices goes live; answers the link for everyone. */
+export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}): Promise<string> {
+  await storeWheel(host, { slices: lunch, duration, name: 'Lunch' });
+  await openPage(host);
+  await liveButton(host).click();
+  await liveDialog(host).getByRole('textbox', { name: 'Your name' }).fill(name);
+  await liveDialog(host).getByRole('button', { name: 'Go live' }).click();
+  await expect(liveDialog(host).getByRole('status').first()).toHaveText('You are live.');
+  const link = await roomLink(host).inputValue();
+  await host.keyboard.press('Escape');
+  return link;
+}
+
+/** Somebody opens the link of a room. */
+export async function watch(viewer: Page, link: string): Promise<Page> {
+  await viewer.goto(link);
+  await expect(viewer.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await expect(viewer.getByText(/^(The host spins|Everyone here may spin)/).first()).toBeVisible();
+  return viewer;
+}
+
+export const winnerOf = (page: Page) => page.getByRole('dialog').getByRole('heading').textContent();
+
+/** When the spin on the screen began, by this machine's clock, and all the angles it goes through. */
+export const spinOnScreen = (page: Page) =>
+  wheelPicture(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => {
+      const [animation] = (canvas.parentElement as HTMLElement).getAnimations();
+      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      return {
+        startedAt: performance.timeOrigin + performance.now() - Number(animation?.currentTime),
+        turns: frames.map((frame) => String(frame.transform)),
+      };
+    });
+
+/** Every page shows its wheel at the very same angle. */
+export async function expectSameAngle(...pages: Page[]): Promise<void> {
+  const [first, ...others] = await Promise.all(pages.map(shownRotation));
+  for (const other of others) expect(other).toBe(first);
+}

@@ -1,0 +1,16 @@
+import { apiAddress } from './base';
+import { successOf } from './failed-answer';
+
+/** A page of the draws of a chain, newest first. */
+export interface DrawPage {
+  draws: { spinId: string; number: number; drawn: boolean }[];
+  /** What to ask for the next page with; nothing at the end. */
+  before: number | null;
+}
+
+export async function listDraws(chain: string, before: number | null): Promise<DrawPage> {
+  const query = new URLSearchParams({ chain, ...(before === null ? {} : { before: String(before) }) });
+  const body = await successOf(await fetch(apiAddress(`/api/spins?${query}`)));
+  const draws: DrawPage['draws'] = Array.isArray(body.spins) ? body.spins : [];
+  return { draws, before: body.hasMore === true ? (draws.at(-1)?.number ?? null) : null };
+}

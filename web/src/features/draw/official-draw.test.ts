@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import { fakeApi } from '../../api/testing/fake-api';
+import { newWheel } from '../../wheel/new-wheel';
+import { drawWinner, problemOf, promiseDraw } from './official-draw';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const promise = { success: true, spinId: 'spin', number: 3, commitment: 'c'.repeat(64) };
+
+test('the page adds its entropy after it has seen the commitment, and the same at every try', async () => {
+  const api = fakeApi({
+    'POST /api/spins': { status: 201, body: promise },
+    'POST /api/spins/spin': { body: { success: true, receipt: { winners: ['guid'], whereabouts: 2 ** 30 } } },
+  });
+  const wheel = { ...newWheel(), owner: 'google:1' };
+  const promised = await promiseDraw(wheel);
+  expect(promised).toMatchObject({ number: 3, commitment: promise.commitment });
+  expect(api.calls[0]?.body).toEqual({ wheelId: wheel.id });
+  expect(await drawWinner(promised, wheel, true)).toEqual({
+    winner: 'guid',
+    receipt: 'spin',
+    whereabouts: 0.25,
+  });
+  await drawWinner(promised, wheel, true);
+  const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; hidesTexts: boolean });
+  expect(first?.entropy).toMatch(/^[0-9a-f]{64}$/);
+  expect(second).toEqual(first);
+  expect(JSON.stringify(first)).not.toContain('google');
+});
+
+test('a wheel whose id is not the cloud’s has draws of its own', async () => {
+  const api = fakeApi({ 'POST /api/spins': { status: 201, body: promise } });
+  await promiseDraw({ ...newWheel(), id: 'sample-7' });
+  expect(api.calls[0]?.body).toEqual({});
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), 'offline'],
+  [new ApiError('', 429), 'busy'],
+  [new ApiError('', 503), 'busy'],
+  [new ApiError('', 409, 'draw_expired'), 'late'],
+  [new ApiError('', 422, 'invalid_wheel'), 'invalid'],
+  [new ApiError('', 500), 'other'],
+  [new SyntaxError('odd'), 'other'],
+])('%s is told as %s', (error, problem) => {
+  expect(problemOf(error)).toBe(problem);
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { ask } from '../../components/question/ask';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { roomStore } from '../../live/room-store';
+import { closeLive } from './live-state';
+import { NameField } from './NameField';
+import { NextSpin } from './NextSpin';
+import styles from './Room.module.css';
+import { RoomLink } from './RoomLink';
+import { StatusLine } from './StatusLine';
+import { ViewerList } from './ViewerList';
+
+/** Everything the host has to do with the room. */
+export function HostRoom() {
+  const { t } = useTranslation('live');
+  const control = useStore(roomStore, (room) => room.control);
+  const viewersSpin = useStore(roomStore, (room) => room.viewersSpin);
+  const isConnected = useStore(roomStore, (room) => room.isConnected);
+  const end = async () => {
+    const question = { title: t('ask.end.title'), text: t('ask.end.text'), confirm: t('room.end') };
+    if (!(await ask({ ...question, cancel: t('ask.cancel'), look: 'danger' }))) return;
+    control?.end();
+    closeLive();
+  };
+  return (
+    <>
+      <StatusLine />
+      <div className={styles.columns}>
+        <RoomLink />
+        <div className={styles.side}>
+          <ViewerList />
+          <SwitchRow
+            label={t('room.viewersSpin.label')}
+            hint={t('room.viewersSpin.hint')}
+            isOn={viewersSpin}
+            onChange={(may) => control?.letViewersSpin(may)}
+          />
+          <NameField />
+          <NextSpin />
+          <Button look="danger" disabled={!isConnected} onClick={end}>
+            {t('room.end')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error';
+import { callProblem } from '../../api/call-problem';
+import { findLiveRoom } from '../../api/find-live-room';
+import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
+import { useLanguage } from '../../i18n/use-language';
+import { mayLeaveWheel } from '../wheels/before-leaving';
+import styles from './Room.module.css';
+
+interface JoinFormProps {
+  /** A code that came with the address. */
+  given?: string;
+  go?: (address: string) => void;
+}
+
+/** Leads to the room behind a code; how it is written does not matter. */
+export function JoinForm({ given = '', go = (address) => window.location.assign(address) }: JoinFormProps) {
+  const { t } = useTranslation('live');
+  const { code: language } = useLanguage();
+  const [code, setCode] = useState(given);
+  const [problem, setProblem] = useState('');
+  const [isLooking, setLooking] = useState(false);
+  const id = useId();
+
+  const join = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setLooking(true);
+    setProblem('');
+    try {
+      const url = await findLiveRoom(code);
+      // The room was opened in its host's language; this visitor reads another.
+      if (await mayLeaveWheel()) go(url.replace(/^\/[^/?]+/, `/${language}`));
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      setProblem(isUnknown ? t('join.unknown') : t(`problem.${callProblem(error)}`));
+    }
+    setLooking(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={join}>
+      <p className={styles.text}>{t('join.text')}</p>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('join.code')}</label>
+        <div className={styles.line}>
+          <TextBox
+            id={id}
+            className={styles.typed}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            placeholder="ABC 234"
+            aria-describedby={`${id}-problem`}
+            aria-invalid={problem !== ''}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={isLooking || code.trim() === ''}>
+            {t('join.go')}
+          </Button>
+        </div>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="status">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import cards from '../account/Card.module.css';
+import { usePageTitle } from '../account/page-title';
+import { JoinForm } from './JoinForm';
+
+/** The address to say aloud: whoever comes here types the code. */
+export function JoinPage() {
+  const { t } = useTranslation('live');
+  usePageTitle(t('page.title'));
+  return (
+    <section className={cards.card}>
+      <h1 className={cards.title}>{t('page.title')}</h1>
+      <JoinForm given={new URLSearchParams(window.location.search).get('code') ?? ''} />
+    </section>
+  );
+}

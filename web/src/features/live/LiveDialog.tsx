@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { isInRoom, roomStore } from '../../live/room-store';
+import { HostRoom } from './HostRoom';
+import { JoinForm } from './JoinForm';
+import { closeLive } from './live-state';
+import styles from './Room.module.css';
+import { StartRoom } from './StartRoom';
+import { WatchedRoom } from './WatchedRoom';
+
+export function LiveDialog() {
+  const { t } = useTranslation('live');
+  const inRoom = useStore(roomStore, isInRoom);
+  const role = useStore(roomStore, (room) => room.role);
+  return (
+    <CardDialog
+      title={t('title')}
+      close={t('close')}
+      size={inRoom && role === 'host' ? 'large' : 'small'}
+      onClose={closeLive}
+    >
+      {!inRoom && (
+        <>
+          <StartRoom />
+          <h3 className={styles.heading}>{t('join.title')}</h3>
+          <JoinForm />
+        </>
+      )}
+      {inRoom && (role === 'host' ? <HostRoom /> : <WatchedRoom />)}
+    </CardDialog>
+  );
+}

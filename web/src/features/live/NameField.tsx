@@ -1,0 +1,49 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextBox } from '../../components/text-box/TextBox';
+import { roomStore } from '../../live/room-store';
+import styles from './Room.module.css';
+
+const longest = 40;
+
+interface NameBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+  onName: (name: string) => void;
+}
+
+/** A name for the others to see; nobody has to have one. */
+export function NameBox({ onName, ...box }: NameBoxProps) {
+  const { t } = useTranslation('live');
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('room.name')}</label>
+      <TextBox
+        {...box}
+        id={id}
+        dir="auto"
+        autoComplete="nickname"
+        maxLength={longest}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Changes the own name in the room once it is typed. */
+export function NameField() {
+  const [name, setName] = useState(() => roomStore.getState().name);
+  const keep = () => {
+    const { name: before, control } = roomStore.getState();
+    if (name.trim() !== before) control?.rename(name.trim());
+  };
+  return (
+    <NameBox
+      value={name}
+      onName={setName}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { roomStore } from '../../live/room-store';
+import styles from './Room.module.css';
+
+/** What the server has committed itself to for the next spin, before anybody can know its outcome. */
+export function NextSpin() {
+  const { t } = useTranslation('live');
+  const next = useStore(roomStore, (room) => room.next);
+  if (!next) return null;
+  return (
+    <details className={styles.next}>
+      <summary>{t('room.next', { number: next.number })}</summary>
+      <p className={styles.fingerprint}>{next.commitment}</p>
+      <p className={styles.text}>{t('room.commitment')}</p>
+    </details>
+  );
+}

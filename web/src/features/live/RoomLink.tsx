@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../i18n/use-language';
+import { roomStore } from '../../live/room-store';
+import { CopyField } from '../share/CopyField';
+import { QrCode } from '../share/QrCode';
+import styles from './Room.module.css';
+
+/** The way into the room, in every form somebody may want it. */
+export function RoomLink() {
+  const { t } = useTranslation('live');
+  const { code: language } = useLanguage();
+  const url = useStore(roomStore, (room) => room.url);
+  const code = useStore(roomStore, (room) => room.code);
+  const address = window.location.origin + url;
+  const typed = `${window.location.host}/${language}/live`;
+  return (
+    <div className={styles.link}>
+      <CopyField label={t('room.link')} text={address} copy={t('room.copy')} />
+      <QrCode className={styles.qr} text={address} label={t('room.qr', { address })} />
+      {code && (
+        <p className={styles.spoken}>
+          {t('room.code', { address: typed })}
+          <strong className={styles.code}>{code.replace(/^(...)/, '$1 ')}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallProblem, callProblem } from '../../api/call-problem';
+import { Button } from '../../components/controls/Button';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { sessionStore } from '../../session/session-state';
+import { openRoom } from './host-room';
+import { NameBox } from './NameField';
+import styles from './Room.module.css';
+
+export function StartRoom() {
+  const { t } = useTranslation('live');
+  const [name, setName] = useState(() => sessionStore.getState().user?.name ?? '');
+  const [hidesTexts, setHides] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+
+  const open = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setOpening(true);
+    setProblem(null);
+    try {
+      await openRoom({ hidesTexts, name: name.trim() });
+    } catch (error) {
+      console.warn('The room could not be opened.', error);
+      setProblem(callProblem(error));
+      setOpening(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={open}>
+      <p className={styles.text}>{t('start.text')}</p>
+      <NameBox value={name} onName={setName} />
+      <SwitchRow
+        label={t('start.hides.label')}
+        hint={t('start.hides.hint')}
+        isOn={hidesTexts}
+        onChange={setHides}
+      />
+      <p className={styles.problem} role="status">
+        {problem && t(`problem.${problem}`)}
+      </p>
+      <Button type="submit" look="main" disabled={isOpening}>
+        {isOpening ? t('start.going') : t('start.go')}
+      </Button>
+    </form>
+  );
+}

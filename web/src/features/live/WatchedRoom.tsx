@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { useLanguage } from '../../i18n/use-language';
+import { roomStore } from '../../live/room-store';
+import { NameField } from './NameField';
+import { NextSpin } from './NextSpin';
+import styles from './Room.module.css';
+import { RoomLink } from './RoomLink';
+import { StatusLine } from './StatusLine';
+import { ViewerList } from './ViewerList';
+
+const saveCopy = async () => {
+  try {
+    await (await import('../cloud/save-wheel')).saveCurrentWheel();
+  } catch (error) {
+    tellMissingPart('Saving could not begin.', error);
+  }
+};
+
+/** What a viewer sees in place of the panels: whose wheel this is, who is here, and the way out. */
+export function WatchedRoom() {
+  const { t } = useTranslation('live');
+  const ended = useStore(roomStore, (room) => room.ended);
+  const host = useStore(roomStore, (room) => room.host.name?.trim());
+  return (
+    <div className={styles.watched}>
+      <StatusLine />
+      {!ended && <p className={styles.text}>{host ? t('watch.text', { name: host }) : t('watch.plain')}</p>}
+      <Ways />
+      {!ended && (
+        <>
+          <NameField />
+          <ViewerList />
+          <NextSpin />
+          <RoomLink />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation('live');
+  const { code } = useLanguage();
+  const ended = useStore(roomStore, (room) => room.ended);
+  const leave = () => {
+    roomStore.getState().control?.leave();
+    window.location.assign(`/${code}/`);
+  };
+  return (
+    <div className={styles.ways}>
+      {ended === 'replaced' && (
+        <Button look="main" onClick={() => window.location.reload()}>
+          {t('watch.again')}
+        </Button>
+      )}
+      <Button onClick={saveCopy}>{t('watch.own')}</Button>
+      <Button onClick={leave}>{ended ? t('watch.back') : t('watch.leave')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { openLiveRoom } from '../../api/open-live-room';
+import { currentLanguage } from '../../i18n/i18n';
+import { loadTexts } from '../../i18n/load-texts';
+import { keepRoom, keptRoom } from '../../live/kept-room';
+import { enterRoom } from '../../live/room';
+import { roomStore } from '../../live/room-store';
+import { toldWheel } from '../../live/told-wheel';
+import { wheelStore } from '../../wheel/store';
+import { roomOptions } from './room-options';
+
+/** Opens a room for the wheel on the stage and goes on with it as its host. */
+export async function openRoom({ hidesTexts, name }: { hidesTexts: boolean; name: string }): Promise<void> {
+  const wheel = toldWheel(wheelStore.getState().config);
+  const opened = await openLiveRoom({ wheel, lang: currentLanguage(), hidesTexts });
+  const { liveId, hostKey, url, code } = opened;
+  const kept = { liveId, hostKey, url, isOwnWheel: true, ...(name ? { name } : {}) };
+  keepRoom(kept);
+  const greeted = enterRoom(kept, roomOptions());
+  roomStore.setState({ code });
+  await greeted;
+}
+
+/** After a reload the host is the host again. */
+export async function resumeHosting(): Promise<undefined> {
+  const kept = keptRoom();
+  if (!kept?.hostKey || !kept.isOwnWheel) return;
+  await loadTexts('live');
+  void enterRoom(kept, roomOptions());
+}

@@ -1,0 +1,7 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Whether what can be done live is open. */
+export const liveStore = createStore<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+export const openLive = (): void => liveStore.setState({ isOpen: true });
+export const closeLive = (): void => liveStore.setState({ isOpen: false });

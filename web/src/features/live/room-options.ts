@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { notify } from '../../components/toasts/notify';
+import type { RoomOptions, RoomTrouble } from '../../live/room';
+import { prefersStillness } from '../spin/stillness';
+import { winnerDialog } from '../spin/winner-part';
+
+const readingTime = 8000;
+
+/** What every room of this page has in common. The popup is fetched now: a spin may come at any moment. */
+export function roomOptions(): RoomOptions {
+  winnerDialog.fetch().catch(() => {});
+  return { isStill: prefersStillness, tell };
+}
+
+function tell(trouble: RoomTrouble): void {
+  const t = i18next.getFixedT(null, 'live');
+  switch (trouble.kind) {
+    case 'over':
+      notify('info', t(`over.${trouble.reason}`), undefined, readingTime);
+      break;
+    case 'became-host':
+      notify('success', t('told.becameHost'), undefined, readingTime);
+      break;
+    case 'wheel-refused':
+      notify('warning', t('told.wheelRefused'), undefined, readingTime);
+      break;
+    case 'refused':
+      // Somebody else was quicker: everybody sees that spin.
+      if (trouble.code === 'stale_spin') break;
+      notify('warning', t(trouble.code === 'unavailable' ? 'problem.busy' : 'told.refused'));
+  }
+}

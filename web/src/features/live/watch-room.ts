@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { notify } from '../../components/toasts/notify';
+import { currentLanguage } from '../../i18n/i18n';
+import { loadTexts } from '../../i18n/load-texts';
+import { keptRoom } from '../../live/kept-room';
+import { enterRoom } from '../../live/room';
+import { noRoom, roomStore } from '../../live/room-store';
+import { wheelStore } from '../../wheel/store';
+import { roomOptions } from './room-options';
+
+const patience = 4000;
+
+/**
+ * Shows the room of this address on the stage; what this browser keeps is not touched. Answers whether there is one:
+ * without it the page shows what it would show otherwise, and says why.
+ */
+export async function watchRoom(liveId: string): Promise<boolean> {
+  await loadTexts('live', 'share');
+  const kept = keptRoom();
+  const { pathname, search } = window.location;
+  const isSame = kept?.liveId === liveId;
+  const identity = { ...(isSame ? kept : {}), liveId, url: pathname + search, isOwnWheel: undefined };
+  // A server that is slow to answer must not keep the page blank.
+  await Promise.race([enterRoom(identity, roomOptions()), waited(patience)]);
+
+  const { ended } = roomStore.getState();
+  if (ended === null) return true;
+  roomStore.setState(noRoom);
+  wheelStore.setState({ isReadOnly: false });
+  window.history.replaceState(null, '', `/${currentLanguage()}/`);
+  notify('info', i18next.t(`live:over.${ended}`), undefined, 10_000);
+  return false;
+}
+
+const waited = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DrawPage, listDraws } from '../../api/list-draws';
+import { Button } from '../../components/controls/Button';
+import { useLanguage } from '../../i18n/use-language';
+import { type ChainPlace, chainPlaces } from '../../receipts/chain-gaps';
+import cards from '../account/Card.module.css';
+import styles from './ChainList.module.css';
+import { verifyAddress } from './verify-address';
+
+interface ChainListProps {
+  chain: string;
+  /** The draw that is being checked. */
+  current: string;
+}
+
+/** All draws that are numbered together; a number that is missing is named. */
+export function ChainList({ chain, current }: ChainListProps) {
+  const { t } = useTranslation('verify');
+  const [{ draws, before }, setPage] = useState<DrawPage>({ draws: [], before: null });
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(
+    async (from: number | null) => {
+      setFailed(false);
+      try {
+        const page = await listDraws(chain, from);
+        setPage((shown) => ({
+          draws: from === null ? page.draws : [...shown.draws, ...page.draws],
+          before: page.before,
+        }));
+      } catch (error) {
+        console.warn('The draws of this chain could not be fetched.', error);
+        setFailed(true);
+      }
+    },
+    [chain],
+  );
+  useEffect(() => void load(null), [load]);
+
+  return (
+    <section className={cards.card} data-size="wide">
+      <h2 className={cards.subtitle}>{t('chain.title')}</h2>
+      <p className={cards.text}>{t('chain.text')}</p>
+      <ol className={styles.draws}>
+        {chainPlaces(draws, before === null).map((place) => (
+          <Place
+            key={place.kind === 'draw' ? place.number : `gap ${place.from}`}
+            place={place}
+            current={current}
+          />
+        ))}
+      </ol>
+      {hasFailed && (
+        <p className={cards.text} role="status">
+          {t('chain.failed')}
+        </p>
+      )}
+      {(before !== null || hasFailed) && (
+        <Button onClick={() => load(before)}>{hasFailed ? t('again') : t('chain.more')}</Button>
+      )}
+    </section>
+  );
+}
+
+function Place({ place, current }: { place: ChainPlace; current: string }) {
+  const { t } = useTranslation('verify');
+  const { code } = useLanguage();
+  if (place.kind === 'gap')
+    return (
+      <li className={styles.gap}>
+        {t('chain.gap', { count: place.to - place.from + 1, from: place.from, to: place.to })}
+      </li>
+    );
+  const name = t('chain.number', { number: place.number });
+  return (
+    <li>
+      {place.spinId === current ? (
+        <strong aria-current="page">{`${name} · ${t('chain.this')}`}</strong>
+      ) : (
+        <a className={cards.link} href={verifyAddress(place.spinId, code)}>
+          {place.drawn ? name : `${name} · ${t('chain.promised')}`}
+        </a>
+      )}
+    </li>
+  );
+}

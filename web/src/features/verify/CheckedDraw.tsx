@@ -1,0 +1,71 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
+import { useTranslation } from 'react-i18next';
+import { apiAddress } from '../../api/base';
+import { formatMoment } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import type { Receipt } from '../../receipts/receipt';
+import type { CheckedStep } from '../../receipts/verify-receipt';
+import cards from '../account/Card.module.css';
+import { ChainList } from './ChainList';
+import { EntryList } from './EntryList';
+import { StepList } from './StepList';
+import styles from './VerifyPage.module.css';
+
+const icons = { holds: IconShieldCheck, fails: IconShieldX, unknown: IconAlertTriangle };
+
+export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: CheckedStep[] }) {
+  const { t } = useTranslation('verify');
+  const { locale } = useLanguage();
+  const failed = steps.filter(({ verdict }) => verdict === 'fails');
+  const verdict = verdictOn(steps);
+  const Icon = icons[verdict];
+  const names = failed.map(({ name }) => t('quoted', { text: t(`steps.${name}.title`) }));
+  const drawnAt = Date.parse(receipt.drawnAt);
+  const textOf = (guid: string) => receipt.entries.find((entry) => entry.guid === guid)?.text;
+
+  return (
+    <div className={styles.page}>
+      <section className={cards.card} data-size="wide">
+        <h1 className={cards.title}>{t('number', { number: receipt.number })}</h1>
+        {receipt.name && (
+          <p className={cards.text} dir="auto">
+            {t('wheel', { name: receipt.name })}
+          </p>
+        )}
+        <p className={styles.eyebrow}>{t('winner', { count: receipt.winners.length })}</p>
+        <ol className={styles.winners}>
+          {receipt.winners.map((guid) => (
+            <li key={guid} dir="auto">
+              {textOf(guid)?.trim() || t('private', { id: guid.slice(0, 8) })}
+            </li>
+          ))}
+        </ol>
+        {!Number.isNaN(drawnAt) && (
+          <p className={cards.text}>{t('drawn', { time: formatMoment(drawnAt, locale) })}</p>
+        )}
+        <div className={styles.verdict} data-verdict={verdict} role="status">
+          <Icon size={32} aria-hidden />
+          <p>{t(`verdict.${verdict}`, { steps: new Intl.ListFormat(locale).format(names) })}</p>
+        </div>
+      </section>
+      <section className={cards.card} data-size="wide">
+        <h2 className={cards.subtitle}>{t('steps.title')}</h2>
+        <StepList steps={steps} />
+        <p className={cards.text}>
+          <a className={cards.link} href={apiAddress(`/api/spins/${encodeURIComponent(receipt.spinId)}`)}>
+            {t('raw')}
+          </a>
+        </p>
+      </section>
+      <EntryList entries={receipt.entries} winners={receipt.winners} />
+      <ChainList chain={receipt.chain} current={receipt.spinId} />
+    </div>
+  );
+}
+
+function verdictOn(steps: CheckedStep[]): 'holds' | 'fails' | 'unknown' {
+  if (steps.some(({ verdict }) => verdict === 'fails')) return 'fails';
+  return steps.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'holds';
+}

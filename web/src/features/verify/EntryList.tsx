@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import type { ReceiptEntry } from '../../receipts/receipt';
+import cards from '../account/Card.module.css';
+import styles from './VerifyPage.module.css';
+
+/** More than this are in the receipt as data. */
+const mostShown = 500;
+
+/** Who could win, and with what weight. */
+export function EntryList({ entries, winners }: { entries: ReceiptEntry[]; winners: string[] }) {
+  const { t } = useTranslation('verify');
+  const { locale } = useLanguage();
+  const left = entries.length - mostShown;
+  return (
+    <section className={cards.card} data-size="wide">
+      <details className={styles.entries}>
+        <summary className={cards.subtitle}>{t('entries.title', { count: entries.length })}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('entries.choice')}</th>
+              <th scope="col">{t('entries.weight')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.slice(0, mostShown).map(({ guid, text, weight }) => (
+              <tr key={guid} data-won={winners.includes(guid)}>
+                <td dir="auto">{text?.trim() || t('private', { id: guid.slice(0, 8) })}</td>
+                <td>{new Intl.NumberFormat(locale).format(weight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {left > 0 && <p className={cards.text}>{t('entries.more', { count: left })}</p>}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import { useTranslation } from 'react-i18next';
+import type { CheckedStep } from '../../receipts/verify-receipt';
+import styles from './StepList.module.css';
+
+const icons = { holds: IconCircleCheck, fails: IconCircleX, hidden: IconEyeOff, unknown: IconHelpCircle };
+
+/** Each step with its verdict, and behind it the numbers it is about. */
+export function StepList({ steps }: { steps: CheckedStep[] }) {
+  const { t } = useTranslation('verify');
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, verdict, said, found }) => {
+        const Icon = icons[verdict];
+        return (
+          <li key={name} className={styles.step} data-verdict={verdict}>
+            <Icon size={26} aria-hidden />
+            <div>
+              <h3 className={styles.title}>
+                {t(`steps.${name}.title`)}
+                <span className={styles.verdict}>{t(`verdicts.${verdict}`)}</span>
+              </h3>
+              <p className={styles.text}>{t(`steps.${name}.text`)}</p>
+              {(said !== '' || found !== '') && (
+                <details className={styles.details}>
+                  <summary>{t('details')}</summary>
+                  <dl>
+                    <dt>{name === 'signature' ? t('signature') : t('said')}</dt>
+                    <dd>{said || '–'}</dd>
+                    <dt>{name === 'signature' ? t('key') : t('found')}</dt>
+                    <dd>{found || '–'}</dd>
+                  </dl>
+                </details>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import cards from '../account/Card.module.css';
+import { usePageTitle } from '../account/page-title';
+import { CheckedDraw } from './CheckedDraw';
+import styles from './VerifyPage.module.css';
+import { type Verification, verifyDraw } from './verification';
+import { drawInAddress } from './verify-address';
+
+/** Checks a draw in the visitor's own browser: nothing here is taken on trust. */
+export function VerifyPage() {
+  const { t } = useTranslation('verify');
+  const [found, setFound] = useState<Verification>({ state: 'checking' });
+  const [tries, setTries] = useState(0);
+  const spinId = drawInAddress(window.location.pathname);
+  usePageTitle(t('title'));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to look
+  useEffect(() => {
+    let isShown = true;
+    setFound({ state: 'checking' });
+    void verifyDraw(spinId).then((verification) => {
+      if (isShown) setFound(verification);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [spinId, tries]);
+
+  if (found.state === 'checked') return <CheckedDraw receipt={found.receipt} steps={found.steps} />;
+  return (
+    <section className={cards.card} data-size="wide">
+      <h1 className={cards.title}>{t('title')}</h1>
+      <p className={cards.text} role="status">
+        {t(`states.${found.state}`)}
+      </p>
+      {found.state === 'promised' && (
+        <>
+          <p className={cards.text}>{t('number', { number: found.commitment.number })}</p>
+          <p className={styles.code}>{found.commitment.commitment}</p>
+        </>
+      )}
+      {(found.state === 'unreachable' || found.state === 'promised') && (
+        <div className={cards.after}>
+          <Button look="main" onClick={() => setTries(tries + 1)}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

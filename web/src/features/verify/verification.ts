@@ -1,0 +1,42 @@
+import { ApiError } from '../../api/api-error';
+import { getReceipt } from '../../api/get-receipt';
+import { getReceiptKeys } from '../../api/get-receipt-keys';
+import { listDraws } from '../../api/list-draws';
+import { type Commitment, type Receipt, readReceipt } from '../../receipts/receipt';
+import { type CheckedStep, verifyReceipt } from '../../receipts/verify-receipt';
+
+export type Verification =
+  | { state: 'checking' }
+  | { state: 'checked'; receipt: Receipt; steps: CheckedStep[] }
+  | { state: 'promised'; commitment: Commitment }
+  | { state: 'missing' | 'unreadable' | 'unreachable' };
+
+/** Fetches a receipt and what stands around it, and computes everything anew. */
+export async function verifyDraw(spinId: string): Promise<Verification> {
+  try {
+    const read = readReceipt(await getReceipt(spinId));
+    if (read.kind === 'unreadable') return { state: 'unreadable' };
+    if (read.kind === 'promised') return { state: 'promised', commitment: read.commitment };
+    const { receipt } = read;
+    const [keys, before] = await Promise.all([unlessUnreachable(getReceiptKeys()), drawBefore(receipt)]);
+    return { state: 'checked', receipt, steps: verifyReceipt(receipt, { keys, before }) };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { state: isMissing ? 'missing' : 'unreachable' };
+  }
+}
+
+async function drawBefore({ chain, number }: Receipt): Promise<Commitment | null> {
+  if (number <= 1) return null;
+  const page = await unlessUnreachable(listDraws(chain, number));
+  const [neighbour] = page?.draws ?? [];
+  const read = neighbour && readReceipt(await unlessUnreachable(getReceipt(neighbour.spinId)));
+  if (!read || read.kind === 'unreadable') return null;
+  return read.kind === 'drawn' ? read.receipt : read.commitment;
+}
+
+const unlessUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  asked.catch((error: unknown) => {
+    console.warn('Something a receipt is checked against could not be fetched.', error);
+    return null;
+  });

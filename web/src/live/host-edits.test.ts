@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error';
+import { spinWheel } from '../wheel/spin-wheel';
+import { createWheelStore, type WheelStore } from '../wheel/store';
+import { type HostEdits, sendEdits } from './host-edits';
+
+let store: WheelStore;
+let edits: HostEdits;
+let isBehind: boolean;
+const put = vi.fn<(wheel: object) => Promise<unknown>>();
+const onRefused = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  put.mockReset().mockResolvedValue({});
+  onRefused.mockReset();
+  isBehind = false;
+  store = createWheelStore();
+  edits = sendEdits(store, { wheelId: undefined, put, onBehind: (is) => (isBehind = is), onRefused });
+  edits.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  put.mockClear();
+});
+afterEach(() => {
+  edits.stop();
+  vi.useRealTimers();
+});
+
+const textsOf = (wheel: unknown) =>
+  (wheel as { 'wheel-definition': { slices: { text: string }[] } })['wheel-definition'].slices.map(
+    ({ text }) => text,
+  );
+
+test('many changes in a row are one message, with the newest', async () => {
+  for (const text of ['a', 'b', 'c']) store.getState().addSlice(text);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(put).toHaveBeenCalledOnce();
+  expect(textsOf(put.mock.calls[0]?.[0])).toEqual(['a', 'b', 'c']);
+});
+
+test('what changes while a message is on its way is sent after it', async () => {
+  let arrive = () => {};
+  put.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve({}))));
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(300);
+  store.getState().addSlice('b');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(put).toHaveBeenCalledOnce();
+  arrive();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(textsOf(put.mock.calls[1]?.[0])).toEqual(['a', 'b']);
+});
+
+test('without a connection the newest is sent once there is one', async () => {
+  put.mockRejectedValue(new TypeError('Failed to fetch'));
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isBehind).toBe(true);
+  store.getState().addSlice('b');
+  put.mockResolvedValue({});
+  edits.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(textsOf(put.mock.lastCall?.[0])).toEqual(['a', 'b']);
+  expect(isBehind).toBe(false);
+});
+
+test('results and account are the host’s own', async () => {
+  store.setState(({ config }) => ({ config: { ...config, owner: 'google:1', cloudSavedAt: 5 } }));
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(300);
+  put.mockClear();
+  spinWheel(store, { still: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(put).not.toHaveBeenCalled();
+  store.getState().addSlice('b');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(JSON.stringify(put.mock.lastCall)).not.toMatch(/google|cloudSavedAt|lastWon/);
+});
+
+test('a wheel the server does not take is told once and not sent again', async () => {
+  put.mockRejectedValue(new ApiError('too large', 413, 'too_large'));
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(put).toHaveBeenCalledOnce();
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('a room that is over gets nothing more', async () => {
+  put.mockRejectedValue(new ApiError('gone', 404, 'live_not_found'));
+  store.getState().addSlice('a');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(put).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+import { ApiError } from '../api/api-error';
+import type { WheelStore } from '../wheel/store';
+import { toldWheel } from './told-wheel';
+
+interface EditOptions {
+  /** What the room calls the wheel. */
+  wheelId: string | undefined;
+  put: (wheel: object) => Promise<unknown>;
+  /** Whether the room is behind what the host sees. */
+  onBehind: (isBehind: boolean) => void;
+  /** The server does not take this wheel: the room keeps the last one it took. */
+  onRefused: (error: ApiError) => void;
+}
+
+export interface HostEdits {
+  /** Sends what the room does not have, as after a lost connection. */
+  flush(): void;
+  stop(): void;
+}
+
+const rest = 250;
+const tryAgain = 3000;
+
+/** Sends the host's wheel to the room after each change: the newest, one at a time. Results are no change. */
+export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused }: EditOptions): HostEdits {
+  let told = '';
+  let isSending = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const sendIn = (wait: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(send, wait);
+  };
+  async function send(): Promise<void> {
+    if (isSending) return;
+    const { config } = store.getState();
+    const wheel = toldWheel(config, wheelId);
+    const text = JSON.stringify(wheel);
+    if (text === told) return onBehind(false);
+    isSending = true;
+    try {
+      await put(wheel);
+      told = text;
+      onBehind(false);
+      if (store.getState().config !== config) sendIn(rest);
+    } catch (error) {
+      onBehind(true);
+      if (!(error instanceof ApiError)) sendIn(tryAgain);
+      else if (error.status === 413 || error.status === 422) {
+        told = text;
+        onRefused(error);
+      } else if (error.status !== 403 && error.status !== 404) sendIn(tryAgain);
+    }
+    isSending = false;
+  }
+  const unsubscribe = store.subscribe(({ config }, before) => {
+    if (config !== before.config && !isSending) sendIn(rest);
+  });
+  return {
+    flush: () => sendIn(0),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}

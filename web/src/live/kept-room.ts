@@ -1,0 +1,42 @@
+import { browserStorage } from '../wheel/browser-storage';
+import { isRecord } from '../wheel/heal-values';
+
+/** Who this tab is in a room: kept so that a reload is the same person, and the host stays the host. */
+export interface KeptRoom {
+  liveId: string;
+  url: string;
+  hostKey?: string | undefined;
+  viewerKey?: string | undefined;
+  name?: string | undefined;
+  /** The host's own wheel is on the stage, not the room's. */
+  isOwnWheel?: boolean | undefined;
+}
+
+const key = 'liveRoom';
+
+export function keepRoom(room: KeptRoom): void {
+  try {
+    browserStorage('sessionStorage')?.setItem(key, JSON.stringify(room));
+  } catch (error) {
+    console.error('This browser could not remember the room: a reload will leave it.', error);
+  }
+}
+
+export function keptRoom(): KeptRoom | null {
+  try {
+    const kept: unknown = JSON.parse(browserStorage('sessionStorage')?.getItem(key) ?? 'null');
+    return isRecord(kept) && typeof kept.liveId === 'string' && typeof kept.url === 'string'
+      ? (kept as unknown as KeptRoom)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetRoom(): void {
+  try {
+    browserStorage('sessionStorage')?.removeItem(key);
+  } catch {
+    // It was never kept.
+  }
+}

@@ -1,0 +1,57 @@
+import type { Hello, ServerMessage } from './messages';
+import type { RoomState } from './room-store';
+
+/** What a message changes in what is known of the room. */
+export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomState> {
+  switch (message.type) {
+    case 'hello':
+      return greeted(message);
+    case 'spin':
+      return { next: null, spinId: message.spinId };
+    case 'result':
+      return { next: message.next };
+    case 'closed':
+      return message.spinId === room.spinId ? { spinId: null } : {};
+    case 'viewers':
+      return { viewers: { count: message.count, list: message.list } };
+    case 'rules':
+      return { viewersSpin: message.viewersSpin };
+    case 'host':
+      return {
+        host: {
+          viewerId: message.viewerId,
+          state: message.state,
+          ...(message.name ? { name: message.name } : {}),
+        },
+        role: message.viewerId === room.viewerId ? 'host' : 'viewer',
+      };
+    case 'bye':
+      // A server that restarts, or a queue that ran over, is no reason to stay away.
+      if (message.reason === 'slow' || message.reason === 'leaving') return {};
+      return { ended: message.reason, isConnected: false };
+    case 'wheel':
+    case 'hostKey':
+    case 'clock':
+      return {};
+    case 'refused':
+      return message.about === 'spin' ? { asked: null } : {};
+  }
+}
+
+function greeted({ you, room, viewers, next, spin, replay }: Hello): Partial<RoomState> {
+  const { host, code, viewersSpin, hidesTexts, liveId } = room;
+  return {
+    liveId,
+    code,
+    viewersSpin,
+    hidesTexts,
+    host,
+    role: you.role,
+    viewerId: you.viewerId,
+    name: you.name ?? '',
+    asked: null,
+    ...(viewers ? { viewers } : {}),
+    // In a replay the missed messages say it.
+    ...(replay && next === undefined ? {} : { next: next ?? null, spinId: spin?.spinId ?? null }),
+  };
+}

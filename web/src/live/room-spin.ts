@@ -1,0 +1,33 @@
+import type { WheelDefinition } from '../wheel/document';
+import { layOut, markerAngle, normalise } from '../wheel/geometry';
+import { planMotion } from '../wheel/motion';
+import type { RunningSpin } from '../wheel/store';
+import type { AnnouncedSpin } from './messages';
+
+/** How far the wheel is turned while this point of it lies under the pointer. */
+export const turnedTo = (point: number, { marker }: WheelDefinition): number =>
+  normalise(markerAngle(marker?.position) - point);
+
+/**
+ * A spin of the room as this page plays it: where the wheel is follows from the time alone, so that everyone sees the
+ * same, also who comes in the middle.
+ */
+export function roomSpin(
+  spin: AnnouncedSpin,
+  definition: WheelDefinition,
+  startedAt: number,
+  isStill: boolean,
+): RunningSpin {
+  const to = turnedTo(spin.landing, definition);
+  return {
+    winner: spin.winner,
+    whereabouts: 0.5,
+    motion: planMotion(turnedTo(spin.from, definition), to, spin.rotates, isStill ? 0 : spin.duration),
+    startedAt,
+    slices: definition.slices,
+    layout: layOut(definition.slices),
+    receipt: spin.spinId,
+    restsAt: to,
+    ...(spin.by?.name ? { by: { id: `live:${spin.by.viewerId}`, name: spin.by.name } } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Slice } from '../wheel/document';
+import { showAnothers } from '../wheel/show-anothers';
+import { skipSpin, sliceRemoved, startSpin } from '../wheel/spin-wheel';
+import type { WheelStore } from '../wheel/store';
+import { openDocument } from '../wheel/upgrade';
+import type { AnnouncedSpin, Hello, ServerMessage } from './messages';
+import { roomSpin, turnedTo } from './room-spin';
+import type { ServerClock } from './server-clock';
+import { seenWheel } from './told-wheel';
+
+interface StageOptions {
+  clock: () => ServerClock;
+  /** The wheel here is the room's, and not the host's own. */
+  followsRoom: () => boolean;
+  isStill: () => boolean;
+}
+
+export interface RoomStage {
+  take(message: ServerMessage): void;
+  /** The server's clock is known better: a running spin moves to where it should be. */
+  retime(): void;
+  stop(): void;
+}
+
+/** A difference nobody sees is not worth a start anew. */
+const visible = 25;
+
+/** Shows on the wheel what happens in the room. Between spins everybody's rests at the same point. */
+export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: StageOptions): RoomStage {
+  let rest: number | null = null;
+  let running: AnnouncedSpin | null = null;
+
+  const settle = () => {
+    const { spinning, rotation, drift, config } = store.getState();
+    if (rest === null || spinning) return;
+    const wanted = turnedTo(rest, config['wheel-definition']);
+    if (rotation !== wanted || drift) store.setState({ rotation: wanted, drift: null });
+  };
+  const show = (raw: unknown) => {
+    const { wheel } = openDocument(raw);
+    const { config } = store.getState();
+    if (wheel) showAnothers(store, seenWheel(wheel, config.id === wheel.id ? config : null));
+  };
+  const play = (spin: AnnouncedSpin) => {
+    // One that is still on its way here is over in the room.
+    skipSpin(store);
+    running = spin;
+    rest = spin.landing;
+    const definition = store.getState().config['wheel-definition'];
+    const startedAt = clock().localTime(spin.startsAt);
+    startSpin(store, roomSpin(spin, definition, startedAt, isStill()), spin.duration);
+  };
+  const greet = ({ wheel, rest: point, spin, replay }: Hello) => {
+    if (replay) return;
+    if (followsRoom()) show(wheel);
+    rest = point ?? null;
+    // One that was shown here already, and perhaps closed, does not come again with a new connection.
+    if (spin && running?.spinId !== spin.spinId) play(spin);
+    settle();
+  };
+  const close = (spinId: string, isRemoval: boolean) => {
+    if (store.getState().spin?.receipt === spinId) skipSpin(store);
+    const { receipt, winner } = store.getState();
+    if (receipt !== spinId) return;
+    store.setState({ winner: null, receipt: null });
+    if (isRemoval && winner) tellRemoved(winner);
+  };
+
+  const stopSettling = store.subscribe(settle);
+  store.setState({ isHeld: true });
+  return {
+    take: (message) => {
+      if (message.type === 'hello') greet(message);
+      if (message.type === 'wheel' && followsRoom()) show(message.wheel);
+      if (message.type === 'spin') play(message);
+      if (message.type === 'closed') close(message.spinId, message.choice === 'cancel');
+    },
+    retime: () => {
+      const { spin } = store.getState();
+      if (!spin || !running || spin.receipt !== running.spinId) return;
+      const startedAt = clock().localTime(running.startsAt);
+      if (Math.abs(startedAt - spin.startedAt) > visible)
+        startSpin(store, { ...spin, startedAt }, running.duration);
+    },
+    stop: () => {
+      stopSettling();
+      store.setState({ isHeld: false });
+    },
+  };
+}
+
+const tellRemoved = (detail: Slice) => window.dispatchEvent(new CustomEvent(sliceRemoved, { detail }));

@@ -1,0 +1,78 @@
+import { createStore } from 'zustand/vanilla';
+import type { Choice, Host, NextSpin, ViewerList } from './messages';
+
+/** What can be done in a room; what is the host's alone, the server refuses to others. */
+export interface RoomControl {
+  spin(): void;
+  /** Closes the popup for everybody. */
+  closeWinner(choice: Choice): void;
+  letViewersSpin(may: boolean): void;
+  handOver(viewerId: string): void;
+  remove(viewerId: string): void;
+  rename(name: string): void;
+  end(): void;
+  /** Closes the connection; the room goes on without us. */
+  leave(): void;
+}
+
+/** Why a room is over for good. `gone`: it was not there any more when we came. */
+export type EndReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'gone';
+
+export interface RoomState {
+  /** Nothing while this page is in no room. */
+  control: RoomControl | null;
+  liveId: string;
+  code: string;
+  /** Path and query of the link. */
+  url: string;
+  role: 'host' | 'viewer';
+  viewerId: string;
+  name: string;
+  isConnected: boolean;
+  viewersSpin: boolean;
+  hidesTexts: boolean;
+  host: Host;
+  viewers: ViewerList;
+  /** Nothing while a spin runs. */
+  next: NextSpin | null;
+  /** The spin this page has asked for; not a second time while the answer is on its way. */
+  asked: string | null;
+  /** The spin that runs, or whose popup is open. */
+  spinId: string | null;
+  /** The host's last change has not reached the room. */
+  isBehind: boolean;
+  /** Why the room is over for us, once it is. */
+  ended: EndReason | null;
+}
+
+export const noRoom: RoomState = {
+  control: null,
+  liveId: '',
+  code: '',
+  url: '',
+  role: 'viewer',
+  viewerId: '',
+  name: '',
+  isConnected: false,
+  viewersSpin: false,
+  hidesTexts: false,
+  host: { viewerId: '', state: 'present' },
+  viewers: { count: 0, list: [] },
+  next: null,
+  asked: null,
+  spinId: null,
+  isBehind: false,
+  ended: null,
+};
+
+/** The room this page is in: as host, or to watch. */
+export const roomStore = createStore<RoomState>()(() => noRoom);
+
+export const isInRoom = ({ control }: RoomState): boolean => control !== null;
+export const isWatching = ({ control, role }: RoomState): boolean => control !== null && role === 'viewer';
+
+/** Without a room everyone may; in one, who has been let, once the next spin has been promised. */
+export const maySpin = (room: RoomState): boolean => room.control === null || isSpinOurs(room);
+
+const isSpinOurs = ({ ended, isConnected, next, asked, role, viewersSpin }: RoomState): boolean =>
+  ended === null && isConnected && next !== null && next.spinId !== asked && (role === 'host' || viewersSpin);

@@ -1,0 +1,151 @@
+import type { ApiError } from '../api/api-error';
+import { getLiveTicket } from '../api/get-live-ticket';
+import { putLiveWheel } from '../api/put-live-wheel';
+import { wheelStore } from '../wheel/store';
+import { type Connection, connect } from './connection';
+import { type HostEdits, sendEdits } from './host-edits';
+import { forgetRoom, type KeptRoom, keepRoom } from './kept-room';
+import type { ServerMessage } from './messages';
+import { roomControl } from './room-control';
+import { newsOf } from './room-news';
+import { roomStage } from './room-stage';
+import { type EndReason, noRoom, roomStore } from './room-store';
+import { socketAddress } from './socket-address';
+
+export interface RoomOptions {
+  isStill: () => boolean;
+  /** What the visitor should hear of. */
+  tell: (what: RoomTrouble) => void;
+  go?: (address: string) => void;
+}
+
+export type RoomTrouble =
+  | { kind: 'refused'; code: string }
+  | { kind: 'wheel-refused'; message: string }
+  /** The room is over, and the host's own wheel stays on the stage. */
+  | { kind: 'over'; reason: EndReason }
+  | { kind: 'became-host' };
+
+/** Enters a room: as its host by the key, otherwise to watch. Resolves with the first word of the server. */
+export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
+  const { go = (address) => window.location.assign(address) } = options;
+  let identity = kept;
+  let edits: HostEdits | null = null;
+  let greeted = () => {};
+  const firstWord = new Promise<void>((resolve) => {
+    greeted = resolve;
+  });
+
+  const remember = (change: Partial<KeptRoom>) => {
+    identity = { ...identity, ...change };
+    keepRoom(identity);
+  };
+  const stage = roomStage(wheelStore, {
+    clock: () => connection.clock,
+    followsRoom: () => !(identity.isOwnWheel && identity.hostKey),
+    isStill: options.isStill,
+  });
+
+  const host = () => {
+    wheelStore.setState({ isReadOnly: false });
+    edits ??= sendEdits(wheelStore, {
+      wheelId: new URLSearchParams(identity.url.split('?')[1]).get('wheel') ?? undefined,
+      put: (wheel) => putLiveWheel(identity.liveId, identity.hostKey ?? '', wheel),
+      onBehind: (isBehind) => roomStore.setState({ isBehind }),
+      onRefused: ({ message }) => options.tell({ kind: 'wheel-refused', message }),
+    });
+    edits.flush();
+  };
+  /** The host's own wheel is no stage for another's: the room is watched on a page of its own. */
+  const watch = () => {
+    edits?.stop();
+    edits = null;
+    const wasOwn = identity.isOwnWheel;
+    remember({ hostKey: undefined, isOwnWheel: undefined });
+    if (wasOwn) go(identity.url);
+    else wheelStore.setState({ isReadOnly: true });
+  };
+  const takeRole = (role: 'host' | 'viewer') => {
+    if (role === 'host' && identity.hostKey) host();
+    if (role === 'viewer' && (edits || identity.hostKey)) watch();
+  };
+
+  const leave = () => {
+    connection.stop();
+    edits?.stop();
+    stage.stop();
+    forgetRoom();
+  };
+  const end = (reason: EndReason) => {
+    const isOwn = identity.isOwnWheel === true;
+    leave();
+    if (isOwn) roomStore.setState(noRoom);
+    else roomStore.setState({ ended: reason, isConnected: false, next: null });
+    if (isOwn) options.tell({ kind: 'over', reason });
+    greeted();
+  };
+
+  const take = (message: ServerMessage) => {
+    const before = roomStore.getState();
+    if (message.type === 'hostKey') {
+      remember({ hostKey: message.hostKey });
+      options.tell({ kind: 'became-host' });
+    }
+    if (message.type === 'hello')
+      remember({ viewerKey: message.you.viewerKey, name: message.you.name ?? identity.name });
+    if (message.type === 'refused') options.tell({ kind: 'refused', code: message.code });
+    stage.take(message);
+    roomStore.setState(newsOf(message, before));
+    const { role, ended } = roomStore.getState();
+    if (message.type === 'hello' || message.type === 'host') takeRole(role);
+    // The key and the role come one after the other, in either order.
+    if (message.type === 'hostKey' && role === 'host') host();
+    if (message.type === 'hello') greeted();
+    if (message.type === 'hello' || message.type === 'result') closeForAll();
+    if (ended) end(ended);
+  };
+  const refused = (error: ApiError) => {
+    if (error.code === 'not_the_host') {
+      watch();
+      if (!kept.isOwnWheel) connection = open();
+    } else end(error.status === 404 ? 'gone' : 'removed');
+  };
+
+  const { control, closeForAll } = roomControl({
+    send: (message) => connection.send(message),
+    rename: (name) => {
+      connection.send({ type: 'name', name });
+      remember({ name });
+      roomStore.setState({ name });
+    },
+    leave: () => {
+      leave();
+      roomStore.setState(noRoom);
+      wheelStore.setState({ isReadOnly: false });
+    },
+  });
+  const open = (): Connection =>
+    connect({
+      ticket: () => {
+        const { hostKey, viewerKey, name } = identity;
+        return getLiveTicket(identity.liveId, { hostKey, viewerKey, name });
+      },
+      address: (ticket, since) => socketAddress(identity.liveId, ticket, since),
+      onMessage: take,
+      onConnected: (isConnected) => roomStore.setState({ isConnected }),
+      onRefused: refused,
+      onClock: stage.retime,
+    });
+
+  wheelStore.setState({ isReadOnly: kept.hostKey === undefined });
+  roomStore.setState({
+    ...noRoom,
+    control,
+    liveId: kept.liveId,
+    url: kept.url,
+    role: kept.hostKey === undefined ? 'viewer' : 'host',
+    name: kept.name ?? '',
+  });
+  let connection = open();
+  return firstWord;
+}

@@ -1,0 +1,34 @@
+import { hashes, verify } from '@noble/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { isRecord } from '../wheel/heal-values';
+
+hashes.sha512 = sha512;
+
+/** Whether this signature is the key's: anything unreadable is not. */
+export function isSigned(statement: string, signature: string, key: Uint8Array): boolean {
+  const bytes = fromBase64Url(signature);
+  try {
+    return bytes !== null && verify(bytes, new TextEncoder().encode(statement), key, { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+/** The server's public key of this name, among those it publishes. */
+export function keyNamed(keys: unknown, id: string): Uint8Array | null {
+  const list = isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : [];
+  const key = list.find((each) => isRecord(each) && each.kid === id && each.crv === 'Ed25519');
+  return typeof key?.x === 'string' ? fromBase64Url(key.x) : null;
+}
+
+function fromBase64Url(text: string): Uint8Array | null {
+  const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const binary = atob(base64);
+    // The last letter holds bits that stand for nothing: two texts must not be one signature.
+    if (btoa(binary).replaceAll('=', '') !== base64) return null;
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

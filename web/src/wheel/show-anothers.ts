@@ -1,0 +1,7 @@
+import type { WheelConfig } from './document';
+import type { WheelStore } from './store';
+import { startHistory } from './undo-history';
+
+/** The wheel as somebody else has it now: nothing to undo here, and a running spin goes on. */
+export const showAnothers = (store: WheelStore, config: WheelConfig): void =>
+  store.setState({ config, undoHistory: startHistory(config) });
