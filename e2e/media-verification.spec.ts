@@ -67,8 +67,10 @@ async function openForm(page: Page, server: Server, verifier: Peer): Promise<voi
 test('a human is verified before a file is taken', async ({ page, server, verifier }) => {
   await openForm(page, server, verifier);
   await expect(human(page)).toHaveAttribute('data-key', 'a-site-key');
+  const begun = await human(page).elementHandle();
   await send(page).click();
   await expect(told(page)).toContainText('Please complete the security check first.');
+  expect(await begun?.evaluate((button) => button.isConnected), 'the check that was begun').toBe(true);
   await human(page).click();
   await send(page).click();
   await expect(imageList(page)).toContainText('stars.png');

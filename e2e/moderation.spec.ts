@@ -118,6 +118,21 @@ test('the search finds names and texts, and pages lead through a long queue', as
   await expect(page.getByText('Nothing fits “100%”.')).toBeVisible();
 });
 
+test.describe('two at once', () => {
+  test.use({ expectedComplaints: /status of 409/ });
+
+  test('what another has decided is told and not overturned unseen', async ({ page, site }) => {
+    await submit(page, 'First', 'Second');
+    await openAsAdmin(page, site);
+    await expect(entry(page, 'First')).toBeFocused();
+    await runCommand(site, 'reviews', 'approve', '1');
+    await page.keyboard.press('r');
+    await expect(messages(page)).toContainText('Somebody else has changed this entry meanwhile.');
+    await expect(entry(page, 'First')).toHaveCount(0);
+    await expect.poll(() => publicTexts(page)).toEqual(['First']);
+  });
+});
+
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaints: /Failed to load resource|did not work|could not be loaded/ });
 

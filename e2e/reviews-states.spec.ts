@@ -71,6 +71,13 @@ test('a 404 means that there are none', async ({ page }) => {
   await expect(section(page).getByRole('heading', { name: 'Ada' })).toBeVisible();
 });
 
+test('a page behind the last does not claim that there are none', async ({ page }) => {
+  await answerList(page, answer([], 3));
+  await openFeedback(page, `${reviewsAt}&page=9`);
+  await expect(section(page)).toContainText('There are no reviews on page 9.');
+  await expect(section(page).getByRole('button', { name: 'Show all reviews' })).toBeVisible();
+});
+
 test('every other failure is said, and can be tried again', async ({ page }) => {
   await answerList(page, { status: 500, body: 'oops' });
   await openFeedback(page, reviewsAt);

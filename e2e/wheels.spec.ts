@@ -70,6 +70,19 @@ test('what was changed is not lost unasked', async ({ page }) => {
   await expect(wheelName(page)).toHaveText('New wheel');
 });
 
+test('a wheel made on an earlier visit can be come back to, whatever was looked at since', async ({
+  page,
+}) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await page.reload();
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
+  await chooseFromWheelMenu(page, 'New wheel');
+  await expect.poll(() => choiceTexts(page)).toEqual([]);
+  await chooseFromWheelMenu(page, 'Back to “What’s for lunch?”');
+  await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
+});
+
 test('a new wheel is empty, has the template’s values and waits for its first choice', async ({ page }) => {
   await openPage(page);
   await chooseFromWheelMenu(page, 'New wheel');

@@ -1,5 +1,5 @@
-// Saves of a 10 KB wheel by many writers at the storage layer, each answered once it is durable: writes that
-// share commits beside one commit per save, in turns in one run.
+// Saves of a 10 KB wheel by many writers at the storage layer, each a user of its own and answered once its
+// save is durable: writes that share commits beside one commit per save, in turns in one run.
 //   save_writers FOLDER [WRITERS] [SECONDS]
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
@@ -31,23 +31,27 @@ wheels::WheelDocument tenKilobytes() {
     return {id, text, "Bench", 0, "[]", {}};
 }
 
-Outcome measure(wheels::Wheels& wheels, std::string const& user, Commits commits, int writers, Seconds time) {
+struct Writer {
+    std::string user;
+    std::vector<double> took = {};
+};
+
+Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Commits commits, Seconds time) {
     std::mutex one;
     std::atomic<bool> isOver = false;
-    std::vector<std::vector<double>> took(static_cast<std::size_t>(writers));
     auto const began = std::chrono::steady_clock::now();
     {
         std::vector<std::jthread> threads;
-        for (auto& mine : took)
+        for (auto& writer : writers)
             threads.emplace_back([&] {
                 auto const document = tenKilobytes();
                 while (!isOver) {
                     auto const start = std::chrono::steady_clock::now();
                     std::unique_lock lock{one, std::defer_lock};
                     if (commits == Commits::OnePerSave) lock.lock();
-                    wheels.save({user}, document, wheels::IfStale::Overwrite).value();
+                    wheels.save({writer.user}, document, wheels::IfStale::Overwrite).value();
                     if (lock) lock.unlock();
-                    mine.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
+                    writer.took.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
                 }
             });
         std::this_thread::sleep_for(time);
@@ -55,8 +59,8 @@ Outcome measure(wheels::Wheels& wheels, std::string const& user, Commits commits
     }
     Seconds const elapsed = std::chrono::steady_clock::now() - began;
     std::vector<double> all;
-    for (auto const& mine : took)
-        all.insert(all.end(), mine.begin(), mine.end());
+    for (auto const& writer : writers)
+        all.insert(all.end(), writer.took.begin(), writer.took.end());
     std::ranges::sort(all);
     return {static_cast<double>(all.size()) / elapsed.count(), all[all.size() * 99 / 100]};
 }
@@ -65,25 +69,29 @@ Outcome measure(wheels::Wheels& wheels, std::string const& user, Commits commits
 
 int main(int argc, char** argv) {
     if (argc < 2) return 2;
-    int const writers = argc > 2 ? std::atoi(argv[2]) : 64;
+    int const many = argc > 2 ? std::atoi(argv[2]) : 64;
     Seconds const time{argc > 3 ? std::atof(argv[3]) : 3.0};
     auto database =
         storage::Database::open(storage::SqliteAddress{std::filesystem::path{argv[1]} / "saves.db"},
                                 {.poolWait = std::chrono::minutes{1}});
     SystemClock const clock;
     storage::migrate(database, storage::migrationList(), clock.now());
-    auto const user = database.write([&](storage::Connection& connection) {
-        return accounts::userBehind(connection, {"email", "email", "bench", {}, true, "", {}}, 0, clock.now())
-            .id;
-    });
+    std::vector<Writer> writers;
+    for (int i = 0; i < many; ++i)
+        writers.push_back({database.write([&](storage::Connection& connection) {
+            auto const name = "bench" + std::to_string(i);
+            return accounts::userBehind(connection, {"email", "email", name, {}, true, "", {}}, 0,
+                                        clock.now())
+                .id;
+        })});
     wheels::ShareCache cache{1 << 20};
     wheels::Wheels wheels{database, clock, cache, {"http://localhost", 1'000'000}};
     std::vector<double> ratios;
     Outcome shared{};
     Outcome alone{};
     for (int round = 0; round < 3; ++round) {
-        alone = measure(wheels, user, Commits::OnePerSave, writers, time);
-        shared = measure(wheels, user, Commits::Shared, writers, time);
+        alone = measure(wheels, writers, Commits::OnePerSave, time);
+        shared = measure(wheels, writers, Commits::Shared, time);
         ratios.push_back(shared.perSecond / alone.perSecond);
     }
     std::ranges::sort(ratios);

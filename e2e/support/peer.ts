@@ -7,6 +7,8 @@ const folder = join(import.meta.dirname, '../../tools/peers');
 
 export interface Peer {
   url: string;
+  /** What it said of itself when it was ready. */
+  said: Record<string, string>;
   /** Changes what it does from now on. */
   set: (wanted: object) => Promise<void>;
   stop: () => Promise<void>;
@@ -17,9 +19,10 @@ export async function startPeer(name: string, settings: object = {}): Promise<Pe
   const peer = spawn(process.execPath, [join(folder, name), JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const { port, control } = await firstLine(peer);
+  const { port, control, ...said } = await firstLine(peer);
   return {
     url: `http://127.0.0.1:${port}`,
+    said,
     set: async (wanted) => {
       await fetch(`http://127.0.0.1:${control}/set`, { method: 'POST', body: JSON.stringify(wanted) });
     },
@@ -30,7 +33,7 @@ export async function startPeer(name: string, settings: object = {}): Promise<Pe
   };
 }
 
-async function firstLine(peer: ChildProcess): Promise<{ port: number; control: number }> {
+async function firstLine(peer: ChildProcess): Promise<Record<string, string>> {
   if (!peer.stdout) throw new Error('The peer has no output to read');
   for await (const line of createInterface(peer.stdout)) {
     peer.stdout.resume();

@@ -59,6 +59,23 @@ export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
     const path = (number: number) => `/api/admin/reviews/${number}/${verdict}`;
     return [
       [`${verdict}Review`, 200, asAdmin((bearer, number) => post(path(number), '{}', bearer))],
+      [`${verdict}Review`, 400, asAdmin((bearer, number) => post(`${path(number)}?from=x`, '{}', bearer))],
+      [
+        `${verdict}Review`,
+        409,
+        asAdmin((bearer, number) => async (request) => {
+          await post(
+            `${queue}/${number}/${verdict === 'reject' ? 'approve' : 'reject'}`,
+            '{}',
+            bearer,
+          )(request);
+          return post(
+            `${path(number)}?from=${verdict === 'reopen' ? 'approved' : 'waiting'}`,
+            '{}',
+            bearer,
+          )(request);
+        }),
+      ],
       [`${verdict}Review`, 401, post(path(1))],
       [`${verdict}Review`, 403, post(path(1), '{}', foreign)],
       [`${verdict}Review`, 404, asAdmin((bearer) => post(path(999_999), '{}', bearer))],
@@ -103,6 +120,13 @@ export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
     ['replyToReview', 401, post(reply(1))],
     ['replyToReview', 403, post(reply(1), '{}', { ...json, ...foreign })],
     ['replyToReview', 404, signedIn((bearer) => post(reply(1), '{"text":""}', { ...json, ...bearer }))],
+    [
+      'replyToReview',
+      409,
+      asAdmin((bearer, number) =>
+        post(reply(number), '{"text":"Welcome.","instead":"Sorry."}', { ...json, ...bearer }),
+      ),
+    ],
     [
       'replyToReview',
       415,

@@ -5,6 +5,8 @@
 #include "base/web_fetch.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {
 namespace {
@@ -18,7 +20,20 @@ Verifier::Answer away(std::string_view problem) {
     return {Verifier::Outcome::Away};
 }
 
+// A wrong setting of ours, which no visitor can do anything about.
+bool refusesOurSecret(boost::json::object const& said) {
+    return namesError(said, "invalid-input-secret") || namesError(said, "missing-input-secret");
+}
+
 } // namespace
+
+bool namesError(boost::json::object const& said, std::string_view code) {
+    auto const* const codes = said.if_contains("error-codes");
+    return codes != nullptr && codes->is_array() &&
+           std::ranges::any_of(codes->get_array(), [&](boost::json::value const& each) {
+               return each.is_string() && each.get_string() == code;
+           });
+}
 
 Verifier::Answer Verifier::ask(std::string_view token, std::string_view source) {
     if (token.empty() || token.size() > kLongestToken) return {Outcome::NoToken};
@@ -40,6 +55,7 @@ Verifier::Answer Verifier::askService(std::string_view token, std::string_view s
     if (answer->status >= 500) return away("status " + std::to_string(answer->status));
     auto said = http::parseJsonObject(answer->body);
     if (!said) return away("no JSON");
+    if (refusesOurSecret(*said)) return away("it refuses our secret");
     return {Outcome::Said, std::move(*said)};
 }
 

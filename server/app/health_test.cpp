@@ -45,5 +45,16 @@ TEST(Health, SaysWhatStoppedWorkingAndThatItWorksAgain) {
     EXPECT_EQ(health.answer().status, 503U);
 }
 
+TEST(Health, NamesWhatIsMissedWithoutGivingUpTheRest) {
+    Startup startup;
+    Health health{startup};
+    startup.add({.name = "media", .needs = {}, .start = [] {}, .isVital = false});
+    EXPECT_EQ(health.answer().status, 503U);
+    startup.start();
+    startup.report("media", false);
+    EXPECT_EQ(health.answer().status, 200U);
+    EXPECT_THAT(health.answer().body, HasSubstr(R"("name":"media","state":"failed")"));
+}
+
 } // namespace
 } // namespace wheelwright::app

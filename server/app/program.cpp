@@ -91,7 +91,12 @@ void Program::declareComponents() {
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
     startup_.add(
         {"wheels", {"schema", "listener", "media"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
-    startup_.add({"media", {"schema", "listener"}, [this] { openMedia(); }, [this] { media_.reset(); }});
+    // Without its store wheels still turn: a server that says so is not one to be taken away.
+    startup_.add({.name = "media",
+                  .needs = {"schema", "listener"},
+                  .start = [this] { openMedia(); },
+                  .stop = [this] { media_.reset(); },
+                  .isVital = false});
     startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     startup_.add({"live", {"schema", "media"}, [this] { openLive(); }, [this] { live_.reset(); }});
     // Stops first: what is in flight still has its database.
@@ -151,7 +156,8 @@ void Program::openCloud() {
 }
 
 void Program::openMedia() {
-    media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_);
+    media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_,
+                                            [this](bool works) { startup_.report("media", works); });
 }
 
 void Program::openReviews() {

@@ -20,10 +20,15 @@ Error wrong(std::string sentence) {
     return {Fault::BadInput, "bad_command_line", std::move(sentence)};
 }
 
-// One line per review, whatever the text holds.
+// One line per review, whatever the text holds: nothing of it commands the terminal.
 std::string oneLine(std::string text) {
-    for (auto& c : text)
-        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x20 || byte == 0x7f) text[i] = ' ';
+        bool const isControl =
+            byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0;
+        if (isControl) text.replace(i, 2, "  ");
+    }
     return text;
 }
 

@@ -127,7 +127,11 @@ std::vector<ComponentStatus> Startup::statuses() const {
 
 bool Startup::ready() const {
     std::lock_guard const lock{statesGuard_};
-    return std::ranges::all_of(states_, [](auto state) { return state == ComponentState::Ready; });
+    for (std::size_t i = 0; i < components_.size(); ++i) {
+        bool const isMissed = states_[i] == ComponentState::Failed && !components_[i].isVital;
+        if (states_[i] != ComponentState::Ready && !isMissed) return false;
+    }
+    return true;
 }
 
 void Startup::setState(std::size_t index, ComponentState state) {

@@ -16,6 +16,7 @@ struct Component {
     std::vector<std::string> needs;
     std::function<void()> start;
     std::function<void()> stop = {};
+    bool isVital = true; // whether the server is of no use while it does not work
 };
 
 enum class ComponentState { Waiting, Starting, Ready, Failed, Stopped };
@@ -43,7 +44,7 @@ public:
 
     // Safe to call from any thread while components start and stop.
     std::vector<ComponentStatus> statuses() const;
-    bool ready() const;
+    bool ready() const; // whatever is not vital may fail once it has started
 
     // Changes with every state, so that what was made from the states can be kept until then.
     std::uint64_t revision() const { return revision_.load(std::memory_order_acquire); }

@@ -88,6 +88,7 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
                     .ownerId = opening.ownerId,
                     .wheelId = opening.wheelId,
                     .wheel = opening.wheel,
+                    .rest = opening.rest,
                     .hidesTexts = opening.hidesTexts,
                     .lang = opening.lang,
                     .spin = {},

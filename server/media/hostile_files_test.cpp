@@ -107,6 +107,16 @@ TEST_F(HostileFilesTest, EnormousPicturesAreRefusedFromTheirHead) {
     expectRefused("image", "a JPEG that claims it", jpeg, 422, "picture_too_large");
 }
 
+// The largest that is promised, in every format: nothing of it may need a file that is not there.
+TEST_F(HostileFilesTest, ThePictureThatIsJustSmallEnoughIsTaken) {
+    testing::PictureOptions const largest{11'999, 3'333};
+    for (auto const& bytes :
+         {testing::jpegPicture(largest), testing::pngPicture(largest), testing::webpPicture(largest)}) {
+        auto const reply = upload(*server, ada, "image", bytes, "a.png");
+        EXPECT_EQ(reply.status, 201U) << bytes.size() << " bytes: " << reply.body;
+    }
+}
+
 // Promise F3.
 TEST_F(HostileFilesTest, BombsAreRefused) {
     expectRefused("image", "APNG of 4 billion frames", animatedPng(0xffffffff), 422, "too_many_frames");

@@ -74,6 +74,17 @@ TEST_F(HumanCheckTest, WithoutAnAnswerNobodyPasses) {
     }
 }
 
+TEST_F(HumanCheckTest, ASecretThatTheVerifierRefusesIsNotTheVisitorsFault) {
+    ServerProcess const wrong{{"--turnstile-site-key", "0xkey", "--turnstile-secret", "another",
+                               "--turnstile-verify-url",
+                               "http://127.0.0.1:" + std::to_string(verifier->port()) + "/siteverify"}};
+    auto const grace = testing::signInByMail(wrong, "grace@example.org");
+    auto const reply =
+        testing::upload(wrong, grace, "image", testing::pngPicture({32, 32}), "a.png", "good-secret");
+    EXPECT_EQ(reply.status, 503U);
+    EXPECT_THAT(wrong.log(), HasSubstr("it refuses our secret"));
+}
+
 TEST_F(HumanCheckTest, PagesMayLoadTheVerifiersScriptAndAreToldItsKey) {
     auto const config = testing::jsonOf(testing::get(server->port(), "/api/config/client"));
     EXPECT_EQ(config.at("turnstileSiteKey"), "0xkey");

@@ -25,18 +25,22 @@ std::string megabytes(std::size_t bytes) {
 
 } // namespace
 
-Media::Media(storage::Database& database, MediaRules given, Clock const& clock, http::Metrics& metrics)
+Media::Media(storage::Database& database, MediaRules given, Clock const& clock, http::Metrics& metrics,
+             WatchedStore::Tell storeWorks)
     : rules{std::move(given)},
       counts{metrics},
       spool{madeSpool(rules.folder)},
-      store{storeFor(rules, clock)},
+      store{storeFor(rules, clock), clock, std::move(storeWorks)},
       checker{rules.worker, rules.workers, spool, counts},
       humanCheck{rules.humanCheck, database, clock},
       addresses{database.read(mediaSecret), clock},
-      files{database, clock, addresses, *store, rules.cacheBytes},
-      uploads{database, clock, rules, *store, checker, humanCheck},
-      upkeep{database, clock, rules, *store, files, counts},
-      upkeepTurns{"media upkeep", 1s, [this] { upkeep.work(); }} {}
+      files{database, clock, addresses, store, rules.cacheBytes},
+      uploads{database, clock, rules, store, checker, humanCheck},
+      upkeep{database, clock, rules, store, files, counts},
+      upkeepTurns{"media upkeep", 1s, [this] {
+                      store.lookAgain();
+                      upkeep.work();
+                  }} {}
 
 TextMap<std::string> Media::addressesOf(storage::Connection& connection, std::string_view userId,
                                         std::vector<std::string> const& ids) const {

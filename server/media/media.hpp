@@ -3,6 +3,7 @@
 #include "media/media_files.hpp"
 #include "media/media_upkeep.hpp"
 #include "media/uploads.hpp"
+#include "media/watched_store.hpp"
 #include <memory>
 
 namespace wheelwright::media {
@@ -10,7 +11,9 @@ namespace wheelwright::media {
 // The room put together: what the calls of media need, made in the order of its needs.
 class Media {
 public:
-    Media(storage::Database& database, MediaRules rules, Clock const& clock, http::Metrics& metrics);
+    // `storeWorks` hears when the place of the files cannot be used, and when it can again.
+    Media(storage::Database& database, MediaRules rules, Clock const& clock, http::Metrics& metrics,
+          WatchedStore::Tell storeWorks);
 
     std::unique_ptr<http::FormReceiver> receive(MediaKind kind, std::string_view contentType) const;
 
@@ -21,7 +24,7 @@ public:
     MediaRules const rules;
     MediaCounts counts;
     Spool const spool;
-    std::unique_ptr<MediaStore> const store;
+    WatchedStore store;
     FileChecker checker;
     HumanCheck humanCheck;
     SignedAddresses const addresses;

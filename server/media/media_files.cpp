@@ -48,17 +48,19 @@ std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request
 http::Response MediaFiles::answer(MediaPart part, http::Request const& request) {
     auto const id = request.captures.at(0);
     if (!addresses_.opens(id, part, request.query)) return refused();
-    if (auto const direct = store_.direct(keyOf(id, part))) return forAnyone(http::redirectResponse(*direct));
-    auto const served = load(id, part);
-    return served ? answerWith(*served, request) : gone();
-}
-
-MediaFiles::Cache::Entry MediaFiles::load(std::string_view id, MediaPart part) {
     auto const moment = cache_.moment();
     auto const upload =
         database_.read([&](storage::Connection& connection) { return findUpload(connection, id); });
-    if (!upload) return nullptr;
+    if (!upload) return gone();
     auto const key = keyOf(id, part);
+    DirectAsk const ask{key, http::nameOf(request.method), inlineDisposition(upload->fileName)};
+    if (auto const direct = store_.direct(ask)) return forAnyone(http::redirectResponse(*direct));
+    auto const served = load(*upload, part, moment);
+    return served ? answerWith(*served, request) : gone();
+}
+
+MediaFiles::Cache::Entry MediaFiles::load(Upload const& upload, MediaPart part, std::uint64_t moment) {
+    auto const key = keyOf(upload.id, part);
     auto known = cache_.find(key);
     auto bytes = known ? std::optional<std::string>{} : store_.get(key);
     if (!known && !bytes) return nullptr;
@@ -70,11 +72,11 @@ MediaFiles::Cache::Entry MediaFiles::load(std::string_view id, MediaPart part) {
     } else {
         served.bytes = bytes->size() + kOverhead;
         served.file =
-            std::make_shared<http::StaticFile>(part == MediaPart::File ? upload->contentType : "image/webp",
+            std::make_shared<http::StaticFile>(part == MediaPart::File ? upload.contentType : "image/webp",
                                                "private, max-age=3600", std::move(*bytes));
     }
     http::Response lines;
-    lines.header("Content-Disposition", inlineDisposition(upload->fileName));
+    lines.header("Content-Disposition", inlineDisposition(upload.fileName));
     served.lines = std::move(lines.headers);
     auto entry = std::make_shared<Served const>(std::move(served));
     cache_.keep(key, entry, moment);

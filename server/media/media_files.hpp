@@ -29,7 +29,7 @@ private:
     };
     using Cache = RecentCache<Served>;
 
-    Cache::Entry load(std::string_view id, MediaPart part);
+    Cache::Entry load(Upload const& upload, MediaPart part, std::uint64_t moment);
     static http::Response answerWith(Served const& served, http::Request const& request);
 
     storage::Database& database_;

@@ -22,6 +22,9 @@ struct MediaScene : storage::EngineTest {
         storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
         ada = newUser("ada");
         spool.make();
+        // Made before any test begins threads: two that made the same part at once would use one that is gone.
+        store_ = std::make_unique<FolderStore>(folder.path() / "files");
+        humanCheck_.emplace(HumanCheckRules{}, *database, clock);
     }
 
     std::string newUser(std::string const& name) {
@@ -45,7 +48,7 @@ struct MediaScene : storage::EngineTest {
         return rules;
     }
 
-    Uploads uploads() { return {*database, clock, rules, store(), checker, humanCheck()}; }
+    Uploads uploads() { return {*database, clock, rules, store(), checker, *humanCheck_}; }
     MediaUpkeep upkeep() { return {*database, clock, rules, store(), files(), counts}; }
 
     Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
@@ -54,14 +57,7 @@ struct MediaScene : storage::EngineTest {
         return uploads().add(userId, MediaKind::Image, form, "127.0.0.1");
     }
 
-    MediaStore& store() {
-        if (!store_) store_ = std::make_unique<FolderStore>(folder.path() / "files");
-        return *store_;
-    }
-    HumanCheck& humanCheck() {
-        if (!humanCheck_) humanCheck_.emplace(HumanCheckRules{}, *database, clock);
-        return *humanCheck_;
-    }
+    MediaStore& store() { return *store_; }
     MediaFiles& files() {
         if (!files_) files_.emplace(*database, clock, addresses, store(), 1 << 20);
         return *files_;

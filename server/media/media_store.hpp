@@ -20,6 +20,13 @@ struct StoredFile {
     Instant changedAt;
 };
 
+// Somebody who may fetch a file asks for it.
+struct DirectAsk {
+    std::string_view key;
+    std::string_view method; // GET or HEAD
+    std::string disposition; // its name, as the answer is to say it
+};
+
 // Where files are kept: a folder or a store elsewhere. Keys are ids of ours, never names that people gave.
 // Everything throws StoreTrouble when the place cannot be reached.
 class MediaStore {
@@ -31,7 +38,7 @@ public:
     virtual std::optional<std::string> get(std::string_view key) = 0;
     virtual void erase(std::string_view key) = 0; // also one that is not there
     // Where the file can be fetched without us for a while, if it can.
-    virtual std::optional<std::string> direct(std::string_view) const { return std::nullopt; }
+    virtual std::optional<std::string> direct(DirectAsk const&) const { return std::nullopt; }
     virtual void eachFile(std::function<void(StoredFile const&)> const& use) = 0;
 };
 

@@ -2,6 +2,7 @@
 #include "accounts/spent_tokens.hpp"
 #include "accounts/user_store.hpp"
 #include "base/log.hpp"
+#include "base/uuid_text.hpp"
 #include "media/uploads.hpp"
 #include <unordered_set>
 
@@ -15,6 +16,12 @@ constexpr auto kBetweenExpiries = 1min;
 constexpr auto kBetweenSweeps = 6h;
 constexpr auto kYoung = 1h;      // a file this young may belong to an upload that is not written down yet
 constexpr auto kTokensKept = 1h; // the verifier's own end long before
+
+// An id with nothing or an ending behind it. A bucket may hold other people's files as well.
+bool isKeyOfOurs(std::string_view key) {
+    constexpr std::size_t kIdLength = 36;
+    return isUuidV4(key.substr(0, kIdLength)) && (key.size() == kIdLength || key[kIdLength] == '.');
+}
 
 } // namespace
 
@@ -68,7 +75,7 @@ void MediaUpkeep::sweepOrphans() {
     auto const now = clock_.now();
     store_.eachFile([&](StoredFile const& file) {
         stored.insert(file.key);
-        if (now - file.changedAt > kYoung) old.push_back(file.key);
+        if (now - file.changedAt > kYoung && isKeyOfOurs(file.key)) old.push_back(file.key);
     });
     auto const uploads = database_.read([](Connection& connection) { return knownUploads(connection); });
     std::unordered_set<std::string> wanted;

@@ -74,6 +74,15 @@ TEST_P(MediaUpkeepTest, FilesOfNoUploadAreErasedOnceTheyAreOld) {
     EXPECT_TRUE(store().get(upload.id));
 }
 
+TEST_P(MediaUpkeepTest, WhatOthersKeepInTheSamePlaceStays) {
+    for (auto const* const key : {"report.pdf", "00000000-0000-4000-8000-000000000000-of-another", "x"})
+        store().put(key, "theirs", "application/pdf");
+    store().put("00000000-0000-4000-8000-000000000000.thumbnail", "nobody's", "image/webp");
+    clock.turn(SystemClock{}.now() - clock.now() + 2h);
+    upkeep().sweepOrphans();
+    EXPECT_EQ(filesStored(), 3U);
+}
+
 TEST_P(MediaUpkeepTest, AnUploadWithoutItsFileIsMarkedUntilTheFileIsBack) {
     auto const upload = add(ada).value();
     auto const bytes = store().get(upload.id).value();

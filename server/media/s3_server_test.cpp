@@ -31,6 +31,9 @@ TEST(ServerOnS3, KeepsFilesThereAndSaysSoWhenItIsAway) {
     EXPECT_EQ(refused.status, 503U);
     EXPECT_TRUE(refused.has("retry-after"));
     EXPECT_THAT(refused.body, HasSubstr("\"code\":\"storage_unavailable\""));
+    auto const health = testing::get(server.port(), "/api/health");
+    EXPECT_EQ(health.status, 200U) << "the rest works";
+    EXPECT_THAT(health.body, HasSubstr(R"("name":"media","state":"failed")"));
     EXPECT_EQ(testing::get(server.port(), textIn(other, "url")).status, 503U)
         << "not in memory, not to be had";
     EXPECT_EQ(testing::get(server.port(), textIn(item, "url")).status, 200U) << "in memory";

@@ -14,7 +14,7 @@ public:
     void put(std::string_view key, std::string_view bytes, std::string_view contentType) override;
     std::optional<std::string> get(std::string_view key) override;
     void erase(std::string_view key) override;
-    std::optional<std::string> direct(std::string_view key) const override;
+    std::optional<std::string> direct(DirectAsk const& ask) const override;
     void eachFile(std::function<void(StoredFile const&)> const& use) override;
 
 private:

@@ -37,6 +37,7 @@ TEST_F(SignedAddressesTest, AnyChangedCharacterCloses) {
         changed[i] = changed[i] == '1' ? '2' : '1';
         EXPECT_FALSE(addresses.opens(id, MediaPart::File, changed)) << changed;
     }
+    EXPECT_FALSE(addresses.opens(id, MediaPart::File, "exp=0" + query.substr(4)));
     for (auto const* wrong : {"", "exp=", "sig=", "exp=99999999999", "exp=-1&sig=x", "exp=1e9&sig=x"})
         EXPECT_FALSE(addresses.opens(id, MediaPart::File, wrong)) << wrong;
 }

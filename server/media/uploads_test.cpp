@@ -28,9 +28,10 @@ TEST_P(UploadsTest, AnUploadIsWrittenDownAsItIs) {
 
 // Promise F6, on both engines: two at once must not both find the last place free.
 TEST_P(UploadsTest, TheCountHoldsForUploadsAtOnce) {
+    auto const picture = testing::pngPicture({32, 32});
     std::vector<std::future<bool>> outcomes;
     for (int i = 0; i < 20; ++i)
-        outcomes.push_back(std::async(std::launch::async, [this] { return add(ada).has_value(); }));
+        outcomes.push_back(std::async(std::launch::async, [&] { return add(ada, picture).has_value(); }));
     int added = 0;
     for (auto& outcome : outcomes)
         added += outcome.get() ? 1 : 0;

@@ -30,9 +30,13 @@ std::string bytesOf(VipsBlob* saved) {
     return {data, size};
 }
 
-// One loader per type, by name: what libvips would guess from the content is not asked for.
+// One loader per type, by name: what libvips would guess from the content is not asked for. Row by row or
+// in memory: left to itself, libvips unpacks a large picture into a file, which may not be made here.
 VImage load(PictureType type, VipsBlob* bytes) {
-    auto* const options = VImage::option()->set("fail_on", VIPS_FAIL_ON_ERROR);
+    auto* const options = VImage::option()
+                              ->set("fail_on", VIPS_FAIL_ON_ERROR)
+                              ->set("access", VIPS_ACCESS_SEQUENTIAL)
+                              ->set("memory", true);
     switch (type) {
         case PictureType::Jpeg: return VImage::jpegload_buffer(bytes, options);
         case PictureType::Png: return VImage::pngload_buffer(bytes, options);

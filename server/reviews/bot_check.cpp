@@ -6,6 +6,7 @@ namespace {
 
 using Outcome = accounts::Verifier::Outcome;
 
+constexpr double kNearly = 1e-6; // 0.57 a hundred times is a little less than 57
 constexpr std::string_view kAction = "feedback_submit";
 
 Error notAPerson() {
@@ -27,7 +28,7 @@ Result<void> BotCheck::check(std::string_view token, std::string_view source) {
     auto const* const score = answer.said.if_contains("score");
     bool const isPerson = answer.outcome == Outcome::Said && accounts::trueAt(answer.said, "success") &&
                           accounts::textAt(answer.said, "action") == kAction && score != nullptr &&
-                          score->is_number() && score->to_number<double>() * 100 >= threshold_;
+                          score->is_number() && score->to_number<double>() * 100 > threshold_ - kNearly;
     if (!isPerson) return notAPerson();
     return {};
 }

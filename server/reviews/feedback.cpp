@@ -5,6 +5,8 @@
 #include "storage/stored_text.hpp"
 #include <algorithm>
 #include <array>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
 
 namespace wheelwright::reviews {
 namespace {
@@ -32,12 +34,26 @@ std::string_view withoutBlanksAround(std::string_view text) {
     return text.substr(from, text.find_last_not_of(kBlank) - from + 1);
 }
 
+// Blanks and what has no shape at all: a review of those looks like a mistake.
+bool showsNothing(std::string_view text) {
+    auto const* const bytes = reinterpret_cast<std::uint8_t const*>(text.data());
+    auto const length = static_cast<std::int32_t>(text.size());
+    for (std::int32_t at = 0; at < length;) {
+        UChar32 letter = 0;
+        U8_NEXT(bytes, at, length, letter);
+        bool const isShapeless = u_isUWhiteSpace(letter) != 0 ||
+                                 u_hasBinaryProperty(letter, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+        if (!isShapeless) return false;
+    }
+    return true;
+}
+
 Result<std::string> readText(json::object const& given, TextRule const& rule) {
     auto const* const value = given.if_contains(rule.field);
     if (value != nullptr && !value->is_null() && !value->is_string())
         return refused(rule.field, "must be a text");
     auto const text = withoutBlanksAround(textAt(given, rule.field));
-    if (text.empty() && rule.required) return refused(rule.field, "must not be empty");
+    if (rule.required && showsNothing(text)) return refused(rule.field, "must not be empty");
     if (characters(text) > rule.most)
         return refused(rule.field, "may have at most " + std::to_string(rule.most) + " characters");
     if (!storage::isStorableText(text)) return refused(rule.field, "holds a character that no text has");
@@ -82,6 +98,13 @@ bool isFromMachine(json::object const& given) {
 Result<std::string> readReply(json::object const& given) {
     if (!given.contains("text")) return refused("text", "is missing");
     return readText(given, {"text", 5000, false});
+}
+
+Result<std::optional<std::string>> readSeenReply(json::object const& given) {
+    if (!given.contains("instead")) return std::optional<std::string>{};
+    auto const seen = readText(given, {"instead", 5000, false});
+    if (!seen) return seen.error();
+    return std::optional{*seen};
 }
 
 } // namespace wheelwright::reviews

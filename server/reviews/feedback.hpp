@@ -2,6 +2,7 @@
 #include "base/result.hpp"
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace wheelwright::reviews {
@@ -24,5 +25,7 @@ bool isFromMachine(boost::json::object const& given);
 
 // What a reply to a review may be; an empty one takes the reply away.
 Result<std::string> readReply(boost::json::object const& given);
+// The reply that its writer wants to replace, where they say so.
+Result<std::optional<std::string>> readSeenReply(boost::json::object const& given);
 
 } // namespace wheelwright::reviews

@@ -55,6 +55,7 @@ TEST(Feedback, RefusesWhatIsWrongAndNamesTheField) {
         {"type", 3},
         {"text", ""},
         {"text", " \n "},
+        {"text", "\u00a0\u200b\u2060\u3164"},
         {"text", json::string(100'000, 'x')},
         {"text", json::array{}},
         {"text", json::string("a\0b", 3)},

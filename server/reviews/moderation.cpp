@@ -5,6 +5,15 @@ namespace wheelwright::reviews {
 
 using storage::Connection;
 
+namespace {
+
+Error anotherWasFaster() {
+    return {Fault::Conflict, "review_changed",
+            "Somebody else has changed this review meanwhile. Please look at it again."};
+}
+
+} // namespace
+
 QueuePage Moderation::queue(QueueQuestion const& question) {
     return database_.read([&](Connection& connection) { return queuePage(connection, question); });
 }
@@ -17,34 +26,40 @@ LogPage Moderation::log(std::int64_t page) {
 // who would otherwise both count it.
 template <class Change> Result<Review> Moderation::change(std::int64_t number, Change const& what) {
     std::int64_t changes = 0;
-    auto const review = database_.write([&](Connection& connection) -> std::optional<Review> {
+    auto review = database_.write([&](Connection& connection) -> Result<Review> {
         changes = noteChange(connection);
         auto const found = findReview(connection, number);
-        if (!found) return std::nullopt;
-        what(connection, *found);
-        return findReview(connection, number);
+        if (!found)
+            return Error{Fault::NotFound, "review_not_found",
+                         "There is no review " + std::to_string(number) + "."};
+        if (auto const done = what(connection, *found); !done) return done.error();
+        return *findReview(connection, number);
     });
     if (changed_) changed_(changes);
-    if (!review)
-        return Error{Fault::NotFound, "review_not_found",
-                     "There is no review " + std::to_string(number) + "."};
-    return *review;
+    return review;
 }
 
-Result<Review> Moderation::settle(std::int64_t number, ReviewState state, Moderator const& moderator) {
-    return change(number, [&](Connection& connection, Review const& review) {
-        if (review.state == state) return;
+Result<Review> Moderation::settle(std::int64_t number, ReviewState state, Moderator const& moderator,
+                                  std::optional<ReviewState> seen) {
+    return change(number, [&](Connection& connection, Review const& review) -> Result<void> {
+        if (review.state == state) return {};
+        if (seen && *seen != review.state) return anotherWasFaster();
         setState(connection, review, state);
         logModeration(connection, moderator,
                       {millisecondsOf(clock_.now()), "", std::string{nameOf(state)}, number, ""});
+        return {};
     });
 }
 
-Result<Review> Moderation::reply(std::int64_t number, std::string const& text, Moderator const& moderator) {
-    return change(number, [&](Connection& connection, Review const& review) {
-        if (review.response.value_or("") == text) return;
+Result<Review> Moderation::reply(std::int64_t number, std::string const& text, Moderator const& moderator,
+                                 std::optional<std::string> const& seen) {
+    return change(number, [&](Connection& connection, Review const& review) -> Result<void> {
+        auto const before = review.response.value_or("");
+        if (before == text) return {};
+        if (seen && *seen != before) return anotherWasFaster();
         setResponse(connection, number, text.empty() ? std::nullopt : std::optional{text});
         logModeration(connection, moderator, {millisecondsOf(clock_.now()), "", "replied", number, text});
+        return {};
     });
 }
 

@@ -18,10 +18,13 @@ public:
     QueuePage queue(QueueQuestion const& question);
     LogPage log(std::int64_t page);
 
-    // The review as it is now; asking for what already is changes nothing.
-    Result<Review> settle(std::int64_t number, ReviewState state, Moderator const& moderator);
+    // The review as it is now; asking for what already is changes nothing. Whoever says what they saw is told
+    // when another moderator has changed it since.
+    Result<Review> settle(std::int64_t number, ReviewState state, Moderator const& moderator,
+                          std::optional<ReviewState> seen = {});
     // An empty reply takes the one there away.
-    Result<Review> reply(std::int64_t number, std::string const& text, Moderator const& moderator);
+    Result<Review> reply(std::int64_t number, std::string const& text, Moderator const& moderator,
+                         std::optional<std::string> const& seen = {});
 
 private:
     template <class Change> Result<Review> change(std::int64_t number, Change const& what);

@@ -54,9 +54,21 @@ Response answered(Result<Review> const& review) {
     return http::jsonResponse(200, {{"success", true}, {"review", describe(*review)}});
 }
 
+Error badState() {
+    return {Fault::BadInput, "bad_state", "The state must be waiting, approved or rejected."};
+}
+
 // What is no number is the number of no review.
 std::int64_t numberIn(Request const& request) {
     return wholeNumber(request.captures.at(0)).value_or(0);
+}
+
+Response settle(Moderation& moderation, Moderator const& moderator, Request const& request,
+                ReviewState state) {
+    auto const given = http::FormFields{request.query}.find("from");
+    auto const seen = given ? reviewStateNamed(*given) : std::nullopt;
+    if (given && !seen) return http::errorResponse(badState());
+    return answered(moderation.settle(numberIn(request), state, moderator, seen));
 }
 
 } // namespace
@@ -66,9 +78,7 @@ Response listQueue(Moderation& moderation, Request const& request) {
     auto const page = http::pageIn(request);
     if (!page) return http::errorResponse(page.error());
     auto const state = reviewStateNamed(fields.find("state").value_or("waiting"));
-    if (!state)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_state", "The state must be waiting, approved or rejected."});
+    if (!state) return http::errorResponse(badState());
     auto const words = fields.find("q").value_or("");
     if (characters(words) > kLongestSearch)
         return http::errorResponse(
@@ -85,15 +95,15 @@ Response listLog(Moderation& moderation, Request const& request) {
 }
 
 Response approveReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
-    return answered(moderation.settle(numberIn(request), ReviewState::Approved, moderator));
+    return settle(moderation, moderator, request, ReviewState::Approved);
 }
 
 Response rejectReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
-    return answered(moderation.settle(numberIn(request), ReviewState::Rejected, moderator));
+    return settle(moderation, moderator, request, ReviewState::Rejected);
 }
 
 Response reopenReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
-    return answered(moderation.settle(numberIn(request), ReviewState::Waiting, moderator));
+    return settle(moderation, moderator, request, ReviewState::Waiting);
 }
 
 Response replyToReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
@@ -101,7 +111,9 @@ Response replyToReview(Moderation& moderation, Moderator const& moderator, Reque
     if (!body) return http::errorResponse(body.error());
     auto const text = readReply(*body);
     if (!text) return http::errorResponse(text.error());
-    return answered(moderation.reply(numberIn(request), *text, moderator));
+    auto const seen = readSeenReply(*body);
+    if (!seen) return http::errorResponse(seen.error());
+    return answered(moderation.reply(numberIn(request), *text, moderator, *seen));
 }
 
 } // namespace wheelwright::reviews

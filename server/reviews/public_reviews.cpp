@@ -5,7 +5,6 @@
 #include "reviews/review_store.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
-#include <cmath>
 #include <mutex>
 
 namespace wheelwright::reviews {
@@ -32,7 +31,7 @@ json::object summaryOf(StarCounts const& counts) {
         values.push_back(count);
     }
     auto const average = many == 0 ? 0.0 : static_cast<double>(stars) / static_cast<double>(many);
-    return {{"averageScore", std::round(average * 100) / 100},
+    return {{"averageScore", average},
             {"totalReviews", many},
             {"histogram", {{"buckets", std::move(buckets)}, {"values", std::move(values)}}}};
 }

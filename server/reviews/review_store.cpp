@@ -21,22 +21,22 @@ constexpr Query kSetResponse{"review_set_response",
                              "update reviews set response = cast($2 as text) where number = $1"};
 constexpr Query kEraseExamples{"reviews_erase_examples", "delete from reviews where is_example = 1"};
 constexpr Query kEraseOfUser{"reviews_erase_of_user", "delete from reviews where user_id = $1"};
-constexpr Query kWaiting{"reviews_waiting",
-                         "select * from reviews where state = $1 and (lower(name) like $2 escape '!' or "
-                         "lower(body) like $2 escape '!') order by number limit $3 offset $4"};
-constexpr Query kSettled{"reviews_settled",
-                         "select * from reviews where state = $1 and (lower(name) like $2 escape '!' or "
-                         "lower(body) like $2 escape '!') order by number desc limit $3 offset $4"};
+constexpr Query kWaiting{
+    "reviews_waiting", "select * from reviews where state = $1 and (lower(name) like lower($2) escape '!' or "
+                       "lower(body) like lower($2) escape '!') order by number limit $3 offset $4"};
+constexpr Query kSettled{
+    "reviews_settled", "select * from reviews where state = $1 and (lower(name) like lower($2) escape '!' or "
+                       "lower(body) like lower($2) escape '!') order by number desc limit $3 offset $4"};
 constexpr Query kCount{"reviews_count",
-                       "select count(*) as many from reviews where state = $1 and (lower(name) like $2 "
-                       "escape '!' or lower(body) like $2 escape '!')"};
+                       "select count(*) as many from reviews where state = $1 and (lower(name) like "
+                       "lower($2) escape '!' or lower(body) like lower($2) escape '!')"};
 
 // What stands for itself in `like`: a search for 100% must not find everything.
 std::string pattern(std::string_view words) {
     std::string pattern = "%";
     for (char const c : words) {
         if (c == '%' || c == '_' || c == '!') pattern += '!';
-        pattern += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+        pattern += c;
     }
     return pattern + '%';
 }

@@ -101,6 +101,20 @@ TEST_P(ReviewsTest, TwoModeratorsOfOneReviewCountItOnce) {
     EXPECT_EQ(moderation().log(1).many, 1);
 }
 
+TEST_P(ReviewsTest, WhoeverSawItOtherwiseIsToldAndChangesNothing) {
+    auto const number = submit(5);
+    auto const waiting = ReviewState::Waiting;
+    ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, moderator, waiting));
+    auto const late = moderation().settle(number, ReviewState::Rejected, moderator, waiting);
+    EXPECT_EQ(late.error().code, "review_changed");
+    EXPECT_TRUE(moderation().settle(number, ReviewState::Approved, moderator, waiting)) << "both agree";
+    ASSERT_TRUE(moderation().reply(number, "Thanks.", moderator, ""));
+    EXPECT_EQ(moderation().reply(number, "No.", moderator, "").error().code, "review_changed");
+    EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 1));
+    EXPECT_EQ(page({}, 1).reviews.front().response, "Thanks.");
+    EXPECT_EQ(moderation().log(1).many, 2);
+}
+
 TEST_P(ReviewsTest, AReplyIsAddedChangedAndTakenAway) {
     auto const number = submit(2);
     EXPECT_EQ(moderation().reply(number, "Sorry.", moderator)->response, "Sorry.");
@@ -119,6 +133,8 @@ TEST_P(ReviewsTest, TheQueueHasTheLongestWaitingFirstAndFindsWords) {
     EXPECT_EQ(moderation().queue({ReviewState::Waiting, "%", 1}).many, 1);
     EXPECT_EQ(moderation().queue({ReviewState::Waiting, "_", 1}).many, 0);
     EXPECT_EQ(moderation().queue({ReviewState::Approved, "", 1}).many, 0);
+    submit(2, "Ärger mit Öl");
+    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "Ärger MIT Ö", 1}).many, 1);
 }
 
 TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {

@@ -58,6 +58,10 @@ public:
     virtual void lockSchema() = 0;
     virtual void unlockSchema() = 0;
 
+    // Held by a write that repeats, so that those who collided follow one another instead of colliding again.
+    virtual void lockRepeats() = 0;
+    virtual void unlockRepeats() = 0;
+
 private:
     virtual Rows execute(Query const& query, std::span<Param const> params) = 0;
     virtual Query beginning(Access access) const noexcept = 0;

@@ -20,28 +20,45 @@ void createPrivately(std::filesystem::path const& file) {
     if (made >= 0) ::close(made);
 }
 
-// Those who collided must not collide again, so each waits for a time of its own.
+// Those who repeat follow one another; what they can still collide with are writes that begin.
 void pauseBefore(int attempt) {
     auto const longest = std::uint64_t{1} << std::min(attempt, 6);
     std::this_thread::sleep_for(std::chrono::milliseconds{randomNumber() % longest});
 }
 
-class SchemaLock {
+using LockStep = void (Connection::*)();
+
+template <LockStep lock, LockStep unlock> class Held {
 public:
-    explicit SchemaLock(Connection& connection) : connection_{connection} { connection_.lockSchema(); }
-    ~SchemaLock() {
+    explicit Held(Connection& connection) : connection_{connection} { (connection_.*lock)(); }
+    ~Held() {
         try {
-            connection_.unlockSchema();
+            (connection_.*unlock)();
         } catch (DatabaseError const&) {
             // Only a lost connection fails here, and its end releases the lock as well.
         }
     }
-    SchemaLock(SchemaLock const&) = delete;
-    SchemaLock& operator=(SchemaLock const&) = delete;
+    Held(Held const&) = delete;
+    Held& operator=(Held const&) = delete;
 
 private:
     Connection& connection_;
 };
+
+using SchemaLock = Held<&Connection::lockSchema, &Connection::unlockSchema>;
+using RepeatsLock = Held<&Connection::lockRepeats, &Connection::unlockRepeats>;
+
+// False when it collided with another write.
+bool writeOnce(Connection& connection, std::function<void(Connection&)> const& step, bool isLast) {
+    try {
+        connection.transaction(Access::Write, [&] { step(connection); });
+        return true;
+    } catch (DatabaseError const& error) {
+        auto const mayRepeat = error.kind() == DatabaseError::Kind::Serialization && connection.usable();
+        if (!mayRepeat || isLast) throw;
+        return false;
+    }
+}
 
 } // namespace
 
@@ -82,15 +99,10 @@ void Database::runWrite(Step const& step) {
 
 void Database::runWriteAlone(Step const& step) {
     auto const connection = writers_->borrow();
-    for (int attempt = 1;; ++attempt) {
-        try {
-            return connection->transaction(Access::Write, [&] { step(*connection); });
-        } catch (DatabaseError const& error) {
-            auto const mayRepeat = error.kind() == DatabaseError::Kind::Serialization && connection->usable();
-            if (!mayRepeat || attempt == kWriteAttempts) throw;
-        }
+    if (writeOnce(*connection, step, false)) return;
+    RepeatsLock const inTurn{*connection};
+    for (int attempt = 2; !writeOnce(*connection, step, attempt == kWriteAttempts); ++attempt)
         pauseBefore(attempt);
-    }
 }
 
 void Database::runUnderSchemaLock(Step const& step) {

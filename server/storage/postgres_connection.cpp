@@ -15,6 +15,8 @@ constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
 // Any number will do, as long as every Wheelwright uses the same.
 constexpr Query kLockSchema{"schema_lock", "select pg_advisory_lock(8777447359173)"};
 constexpr Query kUnlockSchema{"schema_unlock", "select pg_advisory_unlock(8777447359173)"};
+constexpr Query kLockRepeats{"repeats_lock", "select pg_advisory_lock(8777447359174)"};
+constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777447359174)"};
 
 void ignoreNotice(void*, char const*) {}
 
@@ -113,6 +115,14 @@ void PostgresConnection::lockSchema() {
 void PostgresConnection::unlockSchema() {
     run(kSet, "statement_timeout", statementTimeout_);
     run(kUnlockSchema);
+}
+
+void PostgresConnection::lockRepeats() {
+    run(kLockRepeats);
+}
+
+void PostgresConnection::unlockRepeats() {
+    run(kUnlockRepeats);
 }
 
 } // namespace wheelwright::storage

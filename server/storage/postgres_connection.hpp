@@ -16,6 +16,8 @@ public:
     Engine engine() const noexcept override { return Engine::Postgres; }
     void lockSchema() override;
     void unlockSchema() override;
+    void lockRepeats() override;
+    void unlockRepeats() override;
 
 private:
     struct Clear {

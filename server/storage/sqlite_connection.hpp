@@ -17,6 +17,8 @@ public:
     // A writing transaction locks out every other writer by itself.
     void lockSchema() override {}
     void unlockSchema() override {}
+    void lockRepeats() override {}
+    void unlockRepeats() override {}
 
 private:
     Rows execute(Query const& query, std::span<Param const> params) override;

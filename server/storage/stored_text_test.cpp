@@ -29,4 +29,17 @@ TEST(StoredText, RefusesWhatIsNoUtf8) {
     EXPECT_FALSE(isStorableText("\xF0\x9F\x98z")) << "broken fourth byte";
 }
 
+TEST(StoredText, FindsABadByteAtEveryPlaceOfALongText) {
+    for (std::size_t at = 0; at < 40; ++at)
+        for (char const bad : {'\0', '\x80', '\xFF'}) {
+            std::string text(40, '\x01');
+            EXPECT_TRUE(isStorableText(text));
+            text[at] = bad;
+            EXPECT_FALSE(isStorableText(text)) << at;
+        }
+    std::string const mixed = "plain letters, then é, then plain letters again, then 😀 and more of them";
+    EXPECT_TRUE(isStorableText(mixed));
+    EXPECT_FALSE(isStorableText(mixed.substr(0, mixed.find("😀") + 2)));
+}
+
 } // namespace wheelwright::storage

@@ -58,7 +58,9 @@ use = egg:swift#${kind}
 }
 writeFileSync(
   join(folder, 'proxy.conf'),
-  `${common(ports.proxy)}[pipeline:main]
+  `${common(ports.proxy)}# As a bucket that lets pages of other sites read.
+cors_allow_origin = *
+[pipeline:main]
 pipeline = catch_errors cache listing_formats s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy

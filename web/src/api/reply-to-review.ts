@@ -1,10 +1,10 @@
 import { authenticatedRequest } from './authenticated-request';
 
-/** Sets the product's reply; an empty one takes it away. */
-export async function replyToReview(number: number, text: string): Promise<void> {
+/** Sets the product's reply instead of the one that was seen; an empty one takes it away. */
+export async function replyToReview(number: number, text: string, instead: string): Promise<void> {
   await authenticatedRequest(`/api/admin/reviews/${number}/reply`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text }),
+    body: JSON.stringify({ text, instead }),
   });
 }

@@ -1441,6 +1441,7 @@ export interface components {
             link: components["schemas"]["Hash"];
             /** @description Likewise. */
             name?: string;
+            nameDigest?: components["schemas"]["Hash"];
             number: number;
             previous: string;
             /** @description Missing where texts are hidden. */
@@ -1512,7 +1513,7 @@ export interface components {
             /** @constant */
             success: true;
             summary: {
-                /** @description 0 without a review, else 1 to 5 with two decimals. */
+                /** @description 0 without a review, else 1 to 5, not rounded: whoever shows it rounds it once. */
                 averageScore: number;
                 histogram: {
                     /** @description The stars 1 to 5. */
@@ -2058,7 +2059,10 @@ export interface operations {
     };
     approveReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -2077,16 +2081,21 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
     rejectReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -2105,16 +2114,21 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
     reopenReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The state it was seen in. */
+                from?: "waiting" | "approved" | "rejected";
+            };
             header?: never;
             path: {
                 number: number;
@@ -2133,9 +2147,11 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedReview"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -2152,6 +2168,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The reply that was seen; empty for none. */
+                    instead?: string;
                     text: string;
                 };
             };
@@ -2171,6 +2189,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -2592,7 +2611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every component is ready. */
+            /** @description Every component is ready, or only the store of uploads is away, which the components say. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -2,6 +2,7 @@ import { onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
 import { keepLeftWheel } from '../wheel/left-wheel';
+import { noteBroughtAlong } from '../wheel/own-work';
 import { wheelStore } from '../wheel/store';
 import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
@@ -29,6 +30,7 @@ export async function startWheel(): Promise<() => void> {
 
   const wheel = unsavedCopyOf(found, stored) ?? found.wheel;
   wheelStore.getState().replaceConfig(wheel);
+  if (found.from === 'stored') noteBroughtAlong(wheel.id);
   if (!route.isEmbedded) makeRoom(found, stored);
   let release = keep();
   if (found.missed) void tellMissed(found);

@@ -37,6 +37,16 @@ describe('a file', () => {
     expect(faultOf(file('a.ogg.exe', ''), 'sound', 100)).toBe('type');
   });
 
+  it.each([
+    ['a.ogg', 'video/ogg'],
+    ['a.ogg', 'application/ogg'],
+    ['a.aac', 'audio/vnd.dlna.adts'],
+    ['a.aac', 'audio/x-aac'],
+  ])('is a sound by its name where a system calls %s %s', (name, type) => {
+    expect(faultOf(file(name, type), 'sound', 100)).toBeNull();
+    expect(faultOf(file('a.ogv', type), 'sound', 100)).toBe('type');
+  });
+
   it('may be as large as the limit and no larger', () => {
     expect(faultOf(file('a.png', 'image/png', 100), 'image', 100)).toBeNull();
     expect(faultOf(file('a.png', 'image/png', 101), 'image', 100)).toBe('size');

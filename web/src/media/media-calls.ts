@@ -25,7 +25,13 @@ export function successIn(answer: Body): Body {
 }
 
 /** What a server between us and ours answers when it wants to see a human first. */
-export const challengeCode = 'cloudflare_challenge';
+const challengeCode = 'cloudflare_challenge';
+
+export const isChallenge = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === challengeCode;
+
+/** Somebody was faster: another tab, another device, or its time was over. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const isSessionProblem = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);

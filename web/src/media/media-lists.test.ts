@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
 import { authStateChanged } from '../session/session-state';
-import { forgetItem, loadMedia, mediaStore } from './media-lists';
+import { readItems } from './media-item';
+import { forgetItem, loadMedia, mediaStore, reloadMedia } from './media-lists';
 
 const items = [
   { id: 'a', filename: 'a.png', url: '/a', createdAt: 2 },
@@ -38,11 +39,29 @@ describe('a list', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('loses a deleted file at once', async () => {
-    fakeApi({ 'GET /api/media/images': { body: { success: true, images: items } } });
-    await loadMedia('image');
-    forgetItem('image', 'a');
-    expect(ids()).toEqual(['b']);
+  it('loses a deleted file at once', () => {
+    mediaStore.setState({ image: { state: 'ready', items: readItems([...items, { id: 'd', url: '/d' }]) } });
+    forgetItem('image', 'd');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('that was asked for before a file was deleted does not bring it back', async () => {
+    const images = [...items, { id: 'c', url: '/c', createdAt: 0 }];
+    fakeApi({ 'GET /api/media/images': { body: { success: true, images } } });
+    const late = loadMedia('image');
+    forgetItem('image', 'c');
+    await late;
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('that was asked for before a file was added is asked for again', async () => {
+    const { table, routes } = fakeApi({ 'GET /api/media/images': { body: { success: true, images: [] } } });
+    void loadMedia('image');
+    const after = reloadMedia('image');
+    table['GET /api/media/images'] = { body: { success: true, images: items } };
+    await after;
+    expect(ids()).toEqual(['a', 'b']);
+    expect(routes()).toHaveLength(2);
   });
 
   it('is forgotten when somebody signs in or out', async () => {
@@ -51,6 +70,18 @@ describe('a list', () => {
     window.dispatchEvent(new CustomEvent(authStateChanged));
     expect(list()).toEqual({ state: 'unknown', items: [] });
   });
+});
+
+it('does not tell one visitor that another’s list failed', async () => {
+  const { table } = fakeApi({ 'GET /api/media/images': 'offline' });
+  const late = loadMedia('image');
+  window.dispatchEvent(new CustomEvent(authStateChanged));
+  table['GET /api/media/images'] = { body: { success: true, images: items } };
+  const own = loadMedia('image');
+  await expect(late).rejects.toThrow();
+  expect(list().state).not.toBe('failed');
+  await own;
+  expect(ids()).toEqual(['a', 'b']);
 });
 
 it('shows nobody what was on its way to somebody else', async () => {

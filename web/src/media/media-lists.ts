@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { authStateChanged } from '../session/session-state';
-import { isRateLimit, isSessionProblem, listMedia } from './media-calls';
+import { isChallenge, isRateLimit, isSessionProblem, listMedia } from './media-calls';
 import type { MediaItem, MediaKind } from './media-item';
 import { createRefresh, type RefreshResult } from './refresh';
 
@@ -18,12 +18,24 @@ export const mediaStore = createStore<Record<MediaKind, MediaList>>()(() => noth
 const running = new Map<MediaKind, Promise<void>>();
 /** Counts who was signed in: an answer for one of them must not reach the next. */
 let visitor = 0;
+/** A list that was asked for before a file was deleted still holds it. */
+const deleted = new Set<string>();
 
 /** Fetches a list; what is there meanwhile stays. Rejects when it cannot be had. */
 export function loadMedia(kind: MediaKind): Promise<void> {
-  const load = running.get(kind) ?? fetchList(kind).finally(() => running.delete(kind));
+  const load = running.get(kind) ?? fetchList(kind).finally(() => settled(kind, load));
   running.set(kind, load);
   return load;
+}
+
+function settled(kind: MediaKind, load: Promise<void>): void {
+  if (running.get(kind) === load) running.delete(kind);
+}
+
+/** Fetches a list that knows of what has just changed: one that is under way may have been made before. */
+export async function reloadMedia(kind: MediaKind): Promise<void> {
+  await running.get(kind)?.catch(() => {});
+  return loadMedia(kind);
 }
 
 async function fetchList(kind: MediaKind): Promise<void> {
@@ -31,11 +43,11 @@ async function fetchList(kind: MediaKind): Promise<void> {
   const before = mediaStore.getState()[kind];
   if (before.state !== 'ready') become(kind, { ...before, state: 'loading' });
   try {
-    const items = await listMedia(kind);
+    const items = (await listMedia(kind)).filter(({ id }) => !deleted.has(id));
     if (mine === visitor) become(kind, { state: 'ready', items });
   } catch (error) {
     const { items, state } = mediaStore.getState()[kind];
-    become(kind, { items, state: state === 'loading' ? 'failed' : state });
+    if (mine === visitor) become(kind, { items, state: state === 'loading' ? 'failed' : state });
     throw error;
   }
 }
@@ -43,12 +55,15 @@ async function fetchList(kind: MediaKind): Promise<void> {
 const become = (kind: MediaKind, list: MediaList): void => mediaStore.setState({ [kind]: list });
 
 /** A file that has been deleted need not wait for the next list to disappear. */
-export const forgetItem = (kind: MediaKind, id: string): void =>
+export function forgetItem(kind: MediaKind, id: string): void {
+  deleted.add(id);
   mediaStore.setState(({ [kind]: list }) => ({
     [kind]: { ...list, items: list.items.filter((item) => item.id !== id) },
   }));
+}
 
-const isFinal = (error: unknown): boolean => isRateLimit(error) || isSessionProblem(error);
+const isFinal = (error: unknown): boolean =>
+  isRateLimit(error) || isSessionProblem(error) || isChallenge(error);
 
 const refreshes: Record<MediaKind, () => Promise<RefreshResult>> = {
   image: createRefresh({ load: () => loadMedia('image'), isFinal }),

@@ -5,16 +5,17 @@ export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
   (address, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      const cancelled = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      if (signal?.aborted) return cancelled();
       const request = new XMLHttpRequest();
       request.open(method, address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => resolve(answerOf(request));
       request.onerror = () => reject(new TypeError('The file could not be sent: no connection'));
-      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      request.onabort = cancelled;
       signal?.addEventListener('abort', () => request.abort());
-      if (signal?.aborted) request.abort();
-      else request.send(body as XMLHttpRequestBodyInit | null);
+      request.send(body as XMLHttpRequestBodyInit | null);
     });
 
 function answerOf(request: XMLHttpRequest): Response {

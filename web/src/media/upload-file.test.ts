@@ -59,6 +59,16 @@ describe('an upload', () => {
     expect(FakeUpload.latest.isAborted).toBe(true);
   });
 
+  it('that is cancelled while its session is renewed is not sent again', async () => {
+    const controller = control();
+    const done = start({ signal: controller.signal });
+    const first = FakeUpload.latest;
+    first.answer({ status: 401, body: { success: false } });
+    controller.abort();
+    await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeUpload.latest).toBe(first);
+  });
+
   it('that the server refuses says why', async () => {
     const done = start();
     FakeUpload.latest.answer({

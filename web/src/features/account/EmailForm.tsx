@@ -7,7 +7,7 @@ import { announce } from '../../components/question/ask';
 import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
 import styles from './EmailForm.module.css';
-import { isEmailShaped } from './email-shape';
+import { emailAddress } from './email-address';
 
 interface EmailFormProps {
   returnTo: string;
@@ -38,8 +38,8 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
-    if (!isEmailShaped(address)) return refuse();
+    const address = emailAddress(email);
+    if (!address) return refuse();
     setInvalid(false);
     setSending(true);
     try {

@@ -127,6 +127,24 @@ describe('the form', () => {
     expect(FakeUpload.latest.sent.body?.get('cf-turnstile-response')).toBe('XXXX.DUMMY.TOKEN.XXXX');
   });
 
+  it('closed before it is known whether a check is needed sends nothing', async () => {
+    const known = Promise.withResolvers<void>();
+    const { user } = await show([], {
+      'GET /api/config/client': async () => {
+        await known.promise;
+        return { body: { success: true, turnstileSiteKey: null } };
+      },
+    });
+    const form = await openForm(user);
+    fireEvent.change(form.getByLabelText('Choose a file'), { target: { files: [picture] } });
+    const before = FakeUpload.latest;
+    await user.click(form.getByRole('button', { name: 'Upload' }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    known.resolve();
+    await vi.waitFor(() => expect(told()).toEqual(['info: The upload was cancelled.']));
+    expect(FakeUpload.latest).toBe(before);
+  });
+
   it.each([
     ['file_too_large', 413, 'the file is too large.'],
     ['invalid_file_type', 415, 'this is not a file of an allowed type.'],
@@ -146,12 +164,37 @@ describe('the form', () => {
   });
 });
 
+const deleteFile = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete', hidden: true }));
+};
+
+it('a file that another tab has deleted already is gone here too', async () => {
+  const { user } = await show([image('gone')], {
+    'DELETE /api/media/image/gone': { status: 404, body: { success: false, code: 'image_not_found' } },
+  });
+  await deleteFile(user, 'gone.png');
+  expect(await screen.findByText(/You don't have any images yet/)).toBeVisible();
+  expect(told()).toEqual(['success: Image deleted successfully']);
+});
+
+it('a server between that wants to see a human is told as such', async () => {
+  const challenged = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { api, user } = await show([image('b')], { 'DELETE /api/media/image/b': challenged });
+  await deleteFile(user, 'b.png');
+  const words =
+    'warning: Security Check - We need to verify your browser. Please wait a moment and try again.';
+  await vi.waitFor(() => expect(told()).toEqual([words]));
+  api.table['GET /api/media/sounds'] = challenged;
+  await user.click(screen.getByRole('tab', { name: 'My Sounds' }));
+  await vi.waitFor(() => expect(told()).toEqual([words, words]));
+});
+
 it('a session that has ended is told, and Cancel stays', async () => {
   const { user } = await show([image('a')], {
     'DELETE /api/media/image/a': { status: 401, body: { success: false } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete a.png' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete', hidden: true }));
+  await deleteFile(user, 'a.png');
   const popup = await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(
     within(popup).getByText('Your session has expired. Please log in again to access your media files.'),

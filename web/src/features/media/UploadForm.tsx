@@ -41,7 +41,7 @@ export function UploadForm({ kind, file, onFile, onClose }: UploadFormProps) {
         isLocked={isSending}
         onFile={onFile}
       />
-      {!isSending && <VerificationWidget key={widget} onToken={setToken} />}
+      <VerificationWidget key={widget} isHidden={isSending} onToken={setToken} />
       {isSending && (
         <div className={styles.progress}>
           <progress className={styles.bar} value={progress} max={1} aria-label={t('form.progress')} />

@@ -8,8 +8,14 @@ import styles from './UploadForm.module.css';
 
 type State = 'waiting' | 'shown' | 'needless' | 'failed';
 
+interface VerificationWidgetProps {
+  /** While a file is sent; whoever sends too early finds the check as far as it was. */
+  isHidden: boolean;
+  onToken: (token: string | null) => void;
+}
+
 /** Finds out whether a human is here. A server without keys of a verifier asks for nothing, and nothing is shown. */
-export function VerificationWidget({ onToken }: { onToken: (token: string | null) => void }) {
+export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProps) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +66,7 @@ export function VerificationWidget({ onToken }: { onToken: (token: string | null
     setAttempt((before) => before + 1);
   };
   return (
-    <div className={styles.verification} hidden={state === 'needless'}>
+    <div className={styles.verification} hidden={isHidden || state === 'needless'}>
       <div ref={place} />
       {state === 'waiting' && <p className={styles.hint}>{t('verification.loading')}</p>}
       {state === 'failed' && (

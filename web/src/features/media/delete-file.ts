@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { stopPreview } from '../../audio/preview';
 import { ask } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
-import { deleteMedia } from '../../media/media-calls';
+import { deleteMedia, isGone } from '../../media/media-calls';
 import type { MediaItem, MediaKind } from '../../media/media-item';
 import { forgetItem } from '../../media/media-lists';
 import { pictureDeleted } from '../../media/wheel-pictures';
@@ -20,7 +20,7 @@ export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<vo
   try {
     await deleteMedia(kind, id);
   } catch (error) {
-    return tellDeleteProblem(error, kind);
+    if (!isGone(error)) return tellDeleteProblem(error, kind);
   }
   if (kind === 'sound') stopPreview();
   else window.dispatchEvent(new CustomEvent(pictureDeleted, { detail: id }));

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ApiError } from '../../api/api-error';
 import { notify } from '../../components/toasts/notify';
-import { challengeCode, isRateLimit, isSessionProblem } from '../../media/media-calls';
+import { isChallenge, isRateLimit, isSessionProblem } from '../../media/media-calls';
 import type { MediaKind } from '../../media/media-item';
 import { refreshMedia } from '../../media/media-lists';
 import { askToLogIn } from './ask-to-log-in';
@@ -10,13 +10,14 @@ import { askToLogIn } from './ask-to-log-in';
 export async function tellUploadProblem(error: unknown): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be uploaded.', error);
-  if (error instanceof ApiError && error.code === challengeCode)
-    return notify('warning', i18next.t('media:challenge'));
+  if (isChallenge(error)) return tellChallenge();
   notify(
     'error',
     i18next.t('media:uploadFailed', { message: i18next.t(`media:problems.${reasonOf(error)}`) }),
   );
 }
+
+const tellChallenge = (): void => notify('warning', i18next.t('media:challenge'));
 
 /** What the server calls it, and what the visitor is told. */
 const reasons = {
@@ -45,7 +46,15 @@ function reasonOf(error: unknown): Reason {
 export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be deleted.', error);
+  if (isChallenge(error)) return tellChallenge();
   notify('error', i18next.t(`media:${kind}.deleteFailed`));
+}
+
+/** Says what a list that cannot be had does not say itself. */
+export async function tellListProblem(error: unknown): Promise<void> {
+  console.warn('A list of files could not be loaded.', error);
+  if (isSessionProblem(error)) return askToLogIn('expired');
+  if (isChallenge(error)) tellChallenge();
 }
 
 /** Asks for a list again and says when that is no use. */
@@ -54,7 +63,7 @@ export async function refreshAndTell(kind: MediaKind): Promise<void> {
     const result = await refreshMedia(kind);
     if (result === 'exhausted') notify('error', i18next.t('media:refresh.failed'));
   } catch (error) {
-    if (isSessionProblem(error)) return askToLogIn('expired');
-    notify('warning', i18next.t('media:refresh.rateLimit'));
+    if (isRateLimit(error)) notify('warning', i18next.t('media:refresh.rateLimit'));
+    else await tellListProblem(error);
   }
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { isSessionProblem } from '../../media/media-calls';
 import type { MediaKind } from '../../media/media-item';
 import { loadMedia, type MediaList, mediaStore } from '../../media/media-lists';
 import { sessionStore } from '../../session/session-state';
-import { askToLogIn } from './ask-to-log-in';
+import { tellListProblem } from './tell-problem';
 
 export interface ShownList extends Omit<MediaList, 'state'> {
   state: 'guest' | 'loading' | 'ready' | 'failed';
@@ -17,10 +16,7 @@ export function useMediaList(kind: MediaKind): ShownList {
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    loadMedia(kind).catch((error: unknown) => {
-      console.warn('A list of files could not be loaded.', error);
-      if (isSessionProblem(error)) void askToLogIn('expired');
-    });
+    loadMedia(kind).catch(tellListProblem);
   }, [kind, status]);
 
   if (status === 'guest') return { state: 'guest', items: [] };

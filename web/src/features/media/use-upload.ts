@@ -7,7 +7,7 @@ import { tokenWithoutCheck } from '../../media/client-config';
 import { formatMegabytes } from '../../media/format-size';
 import type { MediaKind } from '../../media/media-item';
 import { getLimits, usualLimits } from '../../media/media-limits';
-import { loadMedia } from '../../media/media-lists';
+import { reloadMedia } from '../../media/media-lists';
 import { uploadFile } from '../../media/upload-file';
 import { tellUploadProblem } from './tell-problem';
 
@@ -42,15 +42,16 @@ export function useUpload(kind: MediaKind, onDone: () => void) {
     const fault = faultWith(file);
     if (fault || !file)
       return notify(fault === 'missing' ? 'warning' : 'error', wordsFor(fault ?? 'missing'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
     setProgress(0);
     const verification = token ?? (await tokenWithoutCheck());
+    if (signal.aborted) return notify('info', t('form.cancelled'));
     if (verification === null) {
       setProgress(null);
       return notify('warning', t('verification.wait'));
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    sending.current = controller;
     try {
       await uploadFile({ kind, file, verification, signal, onProgress: setProgress });
     } catch (error) {
@@ -64,7 +65,7 @@ export function useUpload(kind: MediaKind, onDone: () => void) {
     }
     notify('success', t(`${kind}.uploaded`));
     onDone();
-    loadMedia(kind).catch((error: unknown) => console.warn('A list of files could not be loaded.', error));
+    reloadMedia(kind).catch((error: unknown) => console.warn('A list of files could not be loaded.', error));
   };
 
   return { limit, faultWith, wordsFor, widget, setToken, progress, send };

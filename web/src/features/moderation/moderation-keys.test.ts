@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { commandOf } from './moderation-keys';
 
-const press = (key: string, html = '<li></li>', ctrlKey = false) => {
+const press = (key: string, html = '<li></li>', held: { ctrlKey?: boolean; repeat?: boolean } = {}) => {
   document.body.innerHTML = html;
-  return commandOf({ key, ctrlKey, metaKey: false, altKey: false, target: document.body.firstElementChild });
+  const target = document.body.firstElementChild;
+  return commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...held });
 };
 
 it.each([
@@ -23,5 +24,11 @@ it('works on a button too, but not where somebody writes, nor with a modifier', 
   expect(press('a', '<button></button>')).toBe('approve');
   expect(press('a', '<textarea></textarea>')).toBeUndefined();
   expect(press('a', '<input>')).toBeUndefined();
-  expect(press('a', '<li></li>', true)).toBeUndefined();
+  expect(press('a', '<li></li>', { ctrlKey: true })).toBeUndefined();
+});
+
+it('held down goes on through the list and decides only once', () => {
+  expect(press('j', '<li></li>', { repeat: true })).toBe('next');
+  expect(press('a', '<li></li>', { repeat: true })).toBeUndefined();
+  expect(press('r', '<li></li>', { repeat: true })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export type ListCommand = 'next' | 'previous' | 'approve' | 'reject' | 'reply' | 'undo';
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>;
 
 const commands: Readonly<Record<string, ListCommand>> = {
   j: 'next',
@@ -13,9 +13,12 @@ const commands: Readonly<Record<string, ListCommand>> = {
   u: 'undo',
 };
 
+/** A key that is held down goes through the list, but decides once. */
+const mayRepeat = (command: ListCommand | undefined) => command === 'next' || command === 'previous';
+
 /** What a key asks for while the list has the focus; in a text it is a letter like any other. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, target }: Press): ListCommand | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+export function commandOf({ key, ctrlKey, metaKey, altKey, repeat, target }: Press): ListCommand | undefined {
+  if (ctrlKey || metaKey || altKey || (repeat && !mayRepeat(commands[key]))) return undefined;
   if (target instanceof Element && target.closest('textarea, input, select')) return undefined;
   return commands[key];
 }

@@ -1,10 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error';
 import type { QueuedReview, ReviewState } from '../../api/list-review-queue';
 import { replyToReview } from '../../api/reply-to-review';
 import { settleReview, type Verdict } from '../../api/settle-review';
 import { notify } from '../../components/toasts/notify';
 import { tellFailure } from '../account/tell-failure';
+
+/** Where a verdict leads. */
+const result: Readonly<Record<Verdict, ReviewState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  reopen: 'waiting',
+};
 
 /** What brings a review back to where it was. */
 const back: Readonly<Record<ReviewState, Verdict>> = {
@@ -23,7 +31,8 @@ export function useModeration(afterwards: () => void) {
       await work();
       return true;
     } catch (error) {
-      tellFailure(error, t('actionFailed'));
+      if (error instanceof ApiError && error.status === 409) notify('warning', t('changed'));
+      else tellFailure(error, t('actionFailed'));
       return false;
     } finally {
       afterwards();
@@ -45,14 +54,14 @@ export function useModeration(afterwards: () => void) {
   return {
     settle: ({ number, state }: QueuedReview, verdict: Verdict) =>
       act(
-        () => settleReview(number, verdict),
-        () => settleReview(number, back[state]),
+        () => settleReview(number, verdict, state),
+        () => settleReview(number, back[state], result[verdict]),
         t(`done.${verdict}`, { number }),
       ),
     reply: ({ number, response = '' }: QueuedReview, text: string) =>
       act(
-        () => replyToReview(number, text),
-        () => replyToReview(number, response),
+        () => replyToReview(number, text, response),
+        () => replyToReview(number, response, text),
         t('done.reply', { number }),
       ),
     undo,

@@ -21,6 +21,10 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
   const { t } = useTranslation('feedback');
   const { stars, page } = place;
   const { state, retry } = useReviews({ stars, page });
+  const whyEmpty = () => {
+    if (page > 1) return t('reviews.emptyPage', { page });
+    return stars ? t('reviews.emptyStars', { count: stars }) : t('reviews.empty');
+  };
   return (
     <>
       <StarFilter stars={stars} onStars={(next) => onPlace(reviewsPlace(next))} />
@@ -44,7 +48,7 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
         {state.status === 'empty' && (
           <InPlaceOfList>
             <IconMessageCircle size={44} stroke={1.5} aria-hidden />
-            <p>{stars ? t('reviews.emptyStars', { count: stars }) : t('reviews.empty')}</p>
+            <p>{whyEmpty()}</p>
             {(stars || page > 1) && (
               <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
             )}

@@ -1,4 +1,4 @@
-import { isEmailShaped } from '../account/email-shape';
+import { emailAddress } from '../account/email-address';
 import type { Draft } from './draft';
 
 /** As the contract has them. */
@@ -23,7 +23,7 @@ export function checkDraft({ rating, type, text, email }: Draft): DraftFaults {
     ...(type === undefined && { type: 'missing' }),
     ...(length === 0 && { text: 'missing' }),
     ...(length > longest.text && { text: 'long' }),
-    ...(address !== '' && !isEmailShaped(address) && { email: 'invalid' }),
+    ...(address !== '' && !emailAddress(address) && { email: 'invalid' }),
     ...(address === '' && { email: 'missing' }),
   };
 }

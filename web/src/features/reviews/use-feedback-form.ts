@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { submitFeedback } from '../../api/submit-feedback';
 import { sessionStore } from '../../session/session-state';
+import { emailAddress } from '../account/email-address';
 import { botToken } from './bot-token';
 import { checkDraft, type DraftFaults } from './check-draft';
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';
@@ -32,7 +33,12 @@ export function useFeedbackForm(): FeedbackForm {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(next);
+    // Who the account says they are is filled in anew; kept, it would greet whoever sits here next.
+    keepDraft({
+      ...next,
+      name: next.name === name ? '' : next.name,
+      email: next.email === email ? '' : next.email,
+    });
   };
 
   const send = async (trap: string) => {
@@ -62,7 +68,7 @@ export function useFeedbackForm(): FeedbackForm {
 
 const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => ({
   name: draft.name.trim(),
-  email: draft.email.trim(),
+  email: emailAddress(draft.email) ?? draft.email,
   type: draft.type ?? ('other' as const),
   usage: draft.usage.trim(),
   rating: draft.rating,

@@ -1,0 +1,36 @@
+#pragma once
+#include "media/media_store.hpp"
+#include <atomic>
+#include <memory>
+
+namespace wheelwright::media {
+
+// Says of another store whether it works, as often as that changes.
+class WatchedStore final : public MediaStore {
+public:
+    using Tell = std::function<void(bool works)>;
+
+    WatchedStore(std::unique_ptr<MediaStore> store, Clock const& clock, Tell tell)
+        : store_{std::move(store)}, clock_{clock}, tell_{std::move(tell)} {}
+
+    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override;
+    std::optional<std::string> get(std::string_view key) override;
+    void erase(std::string_view key) override;
+    std::optional<std::string> direct(DirectAsk const& ask) const override { return store_->direct(ask); }
+    void eachFile(std::function<void(StoredFile const&)> const& use) override;
+
+    // Tries from time to time whether a store in trouble works again: nobody else may need it for hours.
+    void lookAgain();
+
+private:
+    template <class Work> auto watch(Work const& work);
+    void note(bool works);
+
+    std::unique_ptr<MediaStore> const store_;
+    Clock const& clock_;
+    Tell const tell_;
+    std::atomic<bool> works_ = true;
+    Instant nextLook_;
+};
+
+} // namespace wheelwright::media

@@ -1,0 +1,49 @@
+#include <array>
+#include <csignal>
+#include <execinfo.h>
+#include <gtest/gtest.h>
+#include <string_view>
+#include <unistd.h>
+
+// A test program that crashes would leave nothing behind but the shell's "Segmentation fault". It says which
+// test it was in, and from where the fatal call came.
+namespace wheelwright::testing {
+namespace {
+
+void say(std::string_view words) {
+    while (!words.empty()) {
+        auto const written = write(STDERR_FILENO, words.data(), words.size());
+        if (written <= 0) return;
+        words.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+void sayLastWords(int signal) {
+    say("\n[  FAILED  ] ");
+    if (auto const* const test = ::testing::UnitTest::GetInstance()->current_test_info()) {
+        say(test->test_suite_name());
+        say(".");
+        say(test->name());
+    } else {
+        say("between tests");
+    }
+    say(": the program was ended by a signal here:\n");
+    std::array<void*, 60> calls{};
+    backtrace_symbols_fd(calls.data(), backtrace(calls.data(), static_cast<int>(calls.size())),
+                         STDERR_FILENO);
+    raise(signal); // the handler is gone by now: this ends the program as the signal would have
+}
+
+#ifndef __SANITIZE_ADDRESS__
+bool const listens = [] {
+    struct sigaction action {};
+    action.sa_handler = sayLastWords;
+    action.sa_flags = SA_RESETHAND | SA_NODEFER;
+    for (int const fatal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT})
+        sigaction(fatal, &action, nullptr);
+    return true;
+}();
+#endif
+
+} // namespace
+} // namespace wheelwright::testing

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { emailAddress } from './email-address';
+
+it.each([
+  'a@b.c',
+  'ada.lovelace+wheel@mail.example.org',
+  "o'hara@example.org",
+  'a{b}|~^`/=?*$%&@example.org',
+])('%s is an address', (text) => expect(emailAddress(` ${text} `)).toBe(text));
+
+it('a host with umlauts is spelled plainly', () => {
+  expect(emailAddress('ada@müller.example')).toBe('ada@xn--mller-kva.example');
+});
+
+// What the server refuses as well: it is said while the form is still there.
+it.each([
+  '',
+  ' ',
+  'ada',
+  'ada@',
+  '@example.org',
+  'ada@example',
+  'a da@example.org',
+  'ada@exam ple.org',
+  'a@b.',
+  'a@.b',
+  'a@b..c',
+  'a@b@c.d',
+  'jürgen@example.org',
+  'a@ex(ample.org',
+  '"a"@example.org',
+  'a,b@example.org',
+  'a:b;c@example.org',
+  'a<b>@example.org',
+  'a\\b@[example.org',
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'b'.repeat(250)}.org`,
+  'ada@müller .example',
+])('%j is none', (text) => expect(emailAddress(text)).toBeNull());
