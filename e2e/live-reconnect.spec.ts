@@ -1,5 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { expectSameAngle, goLive, liveButton, liveDialog, watch, winnerOf } from './support/live.ts';
+import {
+  expectSameAngle,
+  goLive,
+  liveButton,
+  liveDialog,
+  roomStatus,
+  watch,
+  winnerOf,
+} from './support/live.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice } from './support/wheel-menu.ts';
@@ -38,7 +46,7 @@ test('a viewer whose connection was lost misses nothing', async ({ page: host, a
   const line = await breakableLine(viewer);
   await watch(viewer, await goLive(host));
   await line.cut();
-  await expect(viewer.getByText('Connection lost. Trying again…')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('Connection lost. Trying again…');
   await addChoice(host, 'Dumplings');
   await spinButton(host).click();
   await expect(winnerDialog(host)).toBeVisible();
@@ -60,7 +68,7 @@ test('what a host changes without a connection reaches the room afterwards', asy
   const line = await breakableLine(host);
   const viewer = await watch(await another(), await goLive(host));
   await line.cut();
-  await expect(viewer.getByText('The host has gone for a moment.')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
   await addChoice(host, 'Dumplings');
   await liveButton(host).click();
   await expect(liveDialog(host)).toContainText('Connection lost. Trying again…');
@@ -69,7 +77,7 @@ test('what a host changes without a connection reaches the room afterwards', asy
   await expect(spinButton(host)).toBeDisabled();
   line.mend();
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
-  await expect(viewer.getByText('The host spins, you see it live.')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
   await expect(spinButton(host)).toBeEnabled();
 });
 
@@ -81,7 +89,7 @@ test('a host who reloads stays the host, with the wheel as it was changed', asyn
   await addChoice(host, 'Dumplings');
   await host.reload();
   await expect(liveButton(host)).toHaveAccessibleName('Live: 2 in the room');
-  await expect(viewer.getByText('The host spins, you see it live.')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
   await spinButton(host).click();
   for (const page of [host, viewer]) await expect(winnerDialog(page)).toBeVisible();
@@ -106,9 +114,9 @@ test('viewers see that the host has gone', async ({ page: host, another }) => {
   const link = await goLive(host);
   const viewer = await watch(await another(), link);
   await host.goto('/en/feedback/');
-  await expect(viewer.getByText('The host has gone for a moment.')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
   await host.goBack();
-  await expect(viewer.getByText('The host spins, you see it live.')).toBeVisible();
+  await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
   await liveButton(host).click();
   await expect(liveDialog(host)).toContainText('You are live.');
 });

@@ -137,6 +137,8 @@ test('one byte changed: the page says which step fails', async ({ page, another 
     entropy: 'The winner follows from the numbers',
     digest: 'Choices and weights are unchanged',
     salt: 'The names are those that were drawn from',
+    name: 'The names are those that were drawn from',
+    committedAt: 'This server signed it',
     drawnAt: 'This server signed it',
     signature: 'This server signed it',
   };
