@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { bestSource, fractionOf } from '../wheel/random-source';
 import { numberOf, type PageMessage, readMessage, type ServerMessage } from './messages';
 import { type ServerClock, serverClock } from './server-clock';
 import { timeQuestions } from './time-questions';
@@ -86,7 +87,7 @@ export function connect(options: ConnectionOptions): Connection {
     failures += 1;
     clearTimeout(retry);
     // Not all viewers of a room at the same moment.
-    retry = setTimeout(begin, wait * (0.5 + Math.random() / 2));
+    retry = setTimeout(begin, wait * (0.5 + fractionOf(bestSource()) / 2));
   };
 
   async function begin(): Promise<void> {
