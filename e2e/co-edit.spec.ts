@@ -25,7 +25,7 @@ async function makeLink(owner: Page): Promise<string> {
   await shareButton(owner).click();
   await shareDialog(owner).getByRole('button', { name: 'Create a co-editing link' }).click();
   const address = await shareDialog(owner).getByRole('textbox', { name: 'Co-editing link' }).inputValue();
-  await expect(links(owner).getByRole('listitem').first()).toContainText('Not saved with yet');
+  await expect(links(owner).getByRole('listitem').first()).toContainText('Nobody has saved with it yet');
   await owner.keyboard.press('Escape');
   return address;
 }

@@ -136,6 +136,20 @@ test('users find their name and address filled in, and the feedback in their dat
   expect(await readFile(await (await download).path(), 'utf8')).toContain('In my name');
 });
 
+test('a draft does not tell the next visitor who wrote it', async ({ page, server }) => {
+  const email = await signInByMail(page, server, { returnTo: '/en/feedback/' });
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await text(page).fill('Half a thought');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(text(page)).toHaveValue('Half a thought');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(text(page)).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
 test('while it is being sent the form says so and sends once', async ({ page }) => {
   await openFeedback(page);
   await fillIn(page, 'Only once');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from './support/cloud.ts';
+import { isSaved, messages, signInHere } from './support/cloud.ts';
 import { goLive, liveButton, liveDialog, watch } from './support/live.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -89,6 +89,23 @@ test('the host hands the room over: from then on the other spins and changes the
   await expect(spinButton(viewer)).toBeEnabled();
   await host.getByRole('button', { name: 'Leave' }).click();
   await expect(wheelPicture(host)).toHaveAccessibleName(/^Wheel with 4 choices: (?!.*Dumplings)/);
+});
+
+test('a viewer keeps the wheel as a copy of their own, also by signing in first', async ({
+  page: host,
+  another,
+  server,
+}) => {
+  const viewer = await watch(await another(), await goLive(host));
+  await viewer.getByRole('button', { name: 'Save as my own' }).last().click();
+  await signInHere(viewer, server);
+  await expect(viewer).toHaveURL(/\/en\?wheel=[\w-]{36}$/);
+  await expect(wheelName(viewer)).toHaveText('Lunch');
+  await isSaved(viewer);
+  await addChoice(viewer, 'Only mine');
+  await expect(spinButton(viewer)).toBeEnabled();
+  await expect(liveButton(host)).toHaveAccessibleName('Live: 1 in the room');
+  await expect(wheelPicture(host)).toHaveAccessibleName(/^Wheel with 4 choices/);
 });
 
 test.describe('somebody removed', () => {

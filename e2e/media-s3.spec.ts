@@ -59,6 +59,7 @@ test('pictures and sounds come straight from the store, without credentials', as
   for (const method of ['GET', 'HEAD']) {
     const answer = await page.request.fetch(image.url, { method });
     expect(answer.status(), method).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('private, max-age=3600');
     expect(answer.headers()['content-disposition']).toContain("filename*=UTF-8''Sterne%20%E2%98%85.png");
   }
   await library.explorer(page).getByRole('tab', { name: 'My Images' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
@@ -50,6 +51,8 @@ test('a draw is promised, made, shown, remembered, and checked by whoever has it
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', address ?? '');
 
   const stranger = await another();
+  // As on plain http, where a browser has no cryptography of its own.
+  await stranger.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await openPage(stranger, address ?? '');
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(stranger)).toHaveCount(7);
@@ -65,10 +68,31 @@ test('private texts are nowhere in the receipt, and all else can be checked', as
   await openRaffle(page);
   const address = await drawOnce(page, { hidden: true });
   const stranger = await another();
-  await openPage(stranger, address);
+  await openPage(stranger, address.replace(/#.*/, ''));
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(stranger).filter({ hasText: 'The names are those' })).toContainText('Private');
   await expect(stranger.getByRole('main')).not.toContainText(/Anna|Ben|Cleo|Raffle/);
+  await expect(stranger.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+});
+
+test('who was there can check private texts', async ({ page, another }) => {
+  await openRaffle(page);
+  const address = await drawOnce(page, { hidden: true });
+  const winner = ((await page.getByText(/^Last: /).textContent()) ?? '')
+    .replace('Last: ', '')
+    .split(' · ')[0];
+  const member = await another();
+  await openPage(member, address);
+  for (const [text, fate] of [
+    [winner ?? '', 'This text took part, and it won.'],
+    [winner === 'Anna' ? 'Ben' : 'Anna', 'This text took part. Another one won.'],
+    ['Dora', 'This text was not part of the draw.'],
+  ] as const) {
+    await member.getByRole('textbox', { name: 'Text' }).fill(text);
+    await member.keyboard.press('Enter');
+    await expect(member.getByText(fate)).toBeVisible();
+  }
+  await expectNoViolation(member, 'the receipt');
 });
 
 test('draws of one wheel are a chain; a number that is missing is named', async ({ page, another }) => {
@@ -113,6 +137,8 @@ test('one byte changed: the page says which step fails', async ({ page, another 
     entropy: 'The winner follows from the numbers',
     digest: 'Choices and weights are unchanged',
     salt: 'The names are those that were drawn from',
+    name: 'The names are those that were drawn from',
+    committedAt: 'This server signed it',
     drawnAt: 'This server signed it',
     signature: 'This server signed it',
   };

@@ -239,7 +239,7 @@ for (const viewport of [
       const dialog = page.getByRole('dialog', { name: 'Dieses Rad teilen' });
       await dialog.getByRole('button', { name: 'Link erstellen' }).click();
       await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
-      const box = await boxOf(dialog.getByRole('heading'));
+      const box = await boxOf(dialog.getByRole('heading').first());
       expect(box.y).toBeGreaterThanOrEqual(0);
       await expectNoViolation(page, 'the dialog');
     });

@@ -57,7 +57,8 @@ def signature_holds(receipt, keys):
     key = next(key for key in keys if key["kid"] == receipt["keyId"])
     decode = lambda text: base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     statement = lines("wheelwright receipt 1", receipt["link"], receipt["seed"], receipt["entropy"],
-                      receipt["digest"], " ".join(receipt["winners"]), receipt["drawnAt"])
+                      receipt["digest"], " ".join(receipt["winners"]), receipt["nameDigest"],
+                      receipt["committedAt"], receipt["drawnAt"])
     with tempfile.TemporaryDirectory() as folder:
         parts = {"key": bytes.fromhex("302a300506032b6570032100") + decode(key["x"]),
                  "text": statement.encode(), "signature": decode(receipt["signature"])}
@@ -78,6 +79,7 @@ def steps(receipt, address):
         yield "the salt is the one that was promised", sha256(receipt["salt"]) == receipt["saltCommitment"]
         yield "the texts are those that were drawn from", all(
             sha256(receipt["salt"] + entry["text"]) == entry["textDigest"] for entry in entries)
+        yield "so is the name", sha256(receipt["salt"] + receipt["name"]) == receipt["nameDigest"]
     yield "the digest is that of the entries", receipt["digest"] == sha256("".join(
         f'{entry["guid"]} {entry["weight"]} {entry["textDigest"]}\n' for entry in entries))
     yield "the winners follow from it", pick_again(receipt) == receipt["winners"]

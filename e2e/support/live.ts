@@ -8,6 +8,10 @@ export const liveButton = (page: Page) =>
 export const liveDialog = (page: Page) => page.getByRole('dialog', { name: 'Live' });
 export const roomLink = (page: Page) => page.getByRole('textbox', { name: 'Link for everyone' });
 
+/** What a viewer's panel says of the room. */
+export const roomStatus = (viewer: Page) =>
+  viewer.getByRole('complementary', { name: 'Live' }).getByRole('status').first();
+
 export const lunch = slicesNamed('Pizza', 'Sushi', 'Tacos', 'Ramen');
 
 /** A host with a wheel of four choices goes live; answers the link for everyone. */

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page as its visitor sees it, in English. */
 export const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true }).last();
-export const winnerDialog = (page: Page) => page.getByRole('dialog');
+/** By what only the winner's popup shows: a dialog that is just closing is never taken for it. */
+export const winnerDialog = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.locator('p[class*="_eyebrow_"]') });
 export const choiceList = (page: Page) => page.getByRole('list', { name: 'Choices on this wheel' });
 export const choiceRow = (page: Page, text: string) =>
   choiceList(page).getByRole('listitem').filter({ hasText: text });

@@ -22,14 +22,18 @@ Verifier::Answer away(std::string_view problem) {
 
 // A wrong setting of ours, which no visitor can do anything about.
 bool refusesOurSecret(boost::json::object const& said) {
-    auto const* const codes = said.if_contains("error-codes");
-    return codes != nullptr && codes->is_array() &&
-           std::ranges::any_of(codes->get_array(), [](boost::json::value const& code) {
-               return code == "invalid-input-secret" || code == "missing-input-secret";
-           });
+    return namesError(said, "invalid-input-secret") || namesError(said, "missing-input-secret");
 }
 
 } // namespace
+
+bool namesError(boost::json::object const& said, std::string_view code) {
+    auto const* const codes = said.if_contains("error-codes");
+    return codes != nullptr && codes->is_array() &&
+           std::ranges::any_of(codes->get_array(), [&](boost::json::value const& each) {
+               return each.is_string() && each.get_string() == code;
+           });
+}
 
 Verifier::Answer Verifier::ask(std::string_view token, std::string_view source) {
     if (token.empty() || token.size() > kLongestToken) return {Outcome::NoToken};

@@ -40,4 +40,7 @@ private:
     Clock const& clock_;
 };
 
+// Whether the service gives this among its reasons.
+bool namesError(boost::json::object const& said, std::string_view code);
+
 } // namespace wheelwright::accounts

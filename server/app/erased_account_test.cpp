@@ -40,6 +40,9 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
     auto const wheelId = newUuid();
     postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId, "Ada's secret"), ada.bearer());
     postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", ada.bearer());
+    postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", ada.bearer());
+    postJson(server.port(), "/api/live",
+             R"({"wheel":)" + testing::sampleWheelText(wheelId, "Ada's secret") + "}", ada.bearer());
     postJson(server.port(), "/api/auth/email/initiate", R"({"email":"ada@example.org"})");
     auto const link = testing::linkTokenIn(testing::newestMailTo(server, "ada@example.org"));
     auto const profile = testing::jsonOf(testing::get(server.port(), "/api/user/profile", ada.bearer()));
@@ -47,7 +50,8 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
                                           std::string{profile.at("user").at("id").as_string()}};
     EXPECT_THAT(tablesNaming(traces),
                 ::testing::IsSupersetOf({"users", "identities", "sessions", "wheels", "wheel_versions",
-                                         "recent_wheels", "magic_links", "mail_requests"}));
+                                         "recent_wheels", "magic_links", "mail_requests", "co_edit_links",
+                                         "live_rooms"}));
 
     EXPECT_EQ(testing::ask(server.port(), "DELETE", "/api/user", ada.bearer()).status, 200U);
     EXPECT_THAT(tablesNaming(traces), ::testing::IsEmpty());

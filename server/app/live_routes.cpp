@@ -8,12 +8,6 @@
 namespace wheelwright::app {
 namespace {
 
-using http::Access;
-using http::Method;
-using http::RateClass;
-using http::Request;
-using http::RunsOn;
-
 template <auto call> http::Handler drawn(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->draws, request); };
 }

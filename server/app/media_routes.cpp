@@ -5,11 +5,6 @@
 namespace wheelwright::app {
 namespace {
 
-using http::Access;
-using http::Method;
-using http::RateClass;
-using http::Request;
-using http::RunsOn;
 using media::MediaKind;
 using media::MediaPart;
 

@@ -5,12 +5,6 @@
 namespace wheelwright::app {
 namespace {
 
-using http::Access;
-using http::Method;
-using http::RateClass;
-using http::Request;
-using http::RunsOn;
-
 // What a moderator does is logged under the name the account has at that moment.
 template <auto call> http::Handler moderated(RouteNeeds needs) {
     return [needs](Request const& request) {

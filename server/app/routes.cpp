@@ -8,12 +8,7 @@
 namespace wheelwright::app {
 namespace {
 
-using http::Access;
-using http::Method;
-using http::RateClass;
-using http::Request;
 using http::Response;
-using http::RunsOn;
 
 Response postEvent(CountEvent& countEvent, Request const& request) {
     auto const body = http::jsonBody(request);

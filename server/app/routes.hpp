@@ -21,6 +21,13 @@ struct Live;
 
 namespace wheelwright::app {
 
+// The words of the table, for every file that writes a part of it.
+using http::Access;
+using http::Method;
+using http::RateClass;
+using http::Request;
+using http::RunsOn;
+
 struct Cloud;
 
 // What the handlers of the routes need.
@@ -45,6 +52,6 @@ std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
 std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
 std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
 
-std::vector<http::Route> routesFor(http::Access audience, RouteNeeds needs);
+std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
 
 } // namespace wheelwright::app

@@ -9,12 +9,6 @@
 namespace wheelwright::app {
 namespace {
 
-using http::Access;
-using http::Method;
-using http::RateClass;
-using http::Request;
-using http::RunsOn;
-
 // A call of a user's wheels, which are there by the time anyone may call.
 template <auto call> http::Handler wheel(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.cloud->wheels, request); };

@@ -28,7 +28,8 @@ constexpr bool isContinuation(unsigned char byte) noexcept {
     return (byte & 0xC0) == 0x80;
 }
 
-// Wheels are mostly plain letters, and megabytes of them are looked at under the lock of a write: eight at a time.
+// Wheels are mostly plain letters, and megabytes of them are looked at under the lock of a write: eight at a
+// time.
 std::size_t plainBytesFrom(std::string_view text, std::size_t at) noexcept {
     constexpr std::uint64_t topBits = 0x8080808080808080;
     auto const start = at;

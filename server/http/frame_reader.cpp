@@ -109,7 +109,10 @@ FrameReader::Event FrameReader::controlEvent(Frame const& frame, std::string pay
 }
 
 FrameReader::Event FrameReader::dataEvent(Frame const& frame, std::string payload) {
-    message_ += payload;
+    if (message_.empty())
+        message_ = std::move(payload);
+    else
+        message_ += payload;
     inMessage_ = !frame.isLast;
     if (inMessage_) return {Kind::Part};
     auto text = std::exchange(message_, std::string{});

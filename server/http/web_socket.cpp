@@ -76,7 +76,7 @@ void WebSocket::take(std::string_view bytes) {
 }
 
 // False when nothing more is to be read now.
-bool WebSocket::act(FrameReader::Event event) {
+bool WebSocket::act(FrameReader::Event const& event) {
     if (event.kind == Kind::NeedMore) return false;
     if (event.kind == Kind::Close) {
         answerClose();

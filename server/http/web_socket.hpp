@@ -31,7 +31,7 @@ public:
 private:
     void receive();
     void take(std::string_view bytes);
-    bool act(FrameReader::Event event);
+    bool act(FrameReader::Event const& event);
     bool isFlood();
     void answerClose();
     void queue(SharedMessage message);

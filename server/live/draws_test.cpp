@@ -65,6 +65,7 @@ TEST_P(DrawsTest, TheSignatureIsOfWhatTheReceiptSays) {
     auto const statement = "wheelwright receipt 1\n" + text(receipt, "link") + "\n" + text(receipt, "seed") +
                            "\n" + text(receipt, "entropy") + "\n" + text(receipt, "digest") + "\n" +
                            std::string{receipt.at("winners").at(0).as_string()} + "\n" +
+                           text(receipt, "nameDigest") + "\n" + text(receipt, "committedAt") + "\n" +
                            text(receipt, "drawnAt") + "\n";
     auto const key = accounts::Key::fromJwk(draws->publicKey()).value();
     auto const signature = fromBase64url(text(receipt, "signature")).value();

@@ -1,5 +1,4 @@
 #include "live/loop_audience.hpp"
-#include <algorithm>
 
 namespace wheelwright::live {
 
@@ -14,26 +13,26 @@ void LoopAudience::seat(Seat seat, std::shared_ptr<http::WebSocket> socket) {
 }
 
 void LoopAudience::leave(Seat seat) {
-    auto const taken = find(seat);
-    if (!taken) return;
-    {
-        std::lock_guard const lock{guard_};
-        seats_.erase(seat);
-    }
-    asio::post(taken->socket->executor(), [taken = *taken] { std::erase(*taken.admitted, taken.socket); });
+    std::lock_guard const lock{guard_};
+    auto const left = seats_.extract(seat);
+    if (!left) return;
+    asio::post(left.mapped().socket->executor(),
+               [taken = left.mapped()] { std::erase(*taken.admitted, taken.socket); });
 }
 
-std::optional<LoopAudience::Taken> LoopAudience::find(Seat seat) {
+std::shared_ptr<http::WebSocket> LoopAudience::find(Seat seat) {
     std::lock_guard const lock{guard_};
     auto const found = seats_.find(seat);
-    return found == seats_.end() ? std::nullopt : std::optional{found->second};
+    return found == seats_.end() ? nullptr : found->second.socket;
 }
 
+// Posted under the lock: behind a leave it would admit someone who has gone.
 void LoopAudience::admit(Seat seat, std::vector<SharedMessage> first) {
-    auto const taken = find(seat);
-    if (!taken) return;
+    std::lock_guard const lock{guard_};
+    auto const found = seats_.find(seat);
+    if (found == seats_.end()) return;
     counts_.sent(first.size());
-    asio::post(taken->socket->executor(), [taken = *taken, first = std::move(first)] {
+    asio::post(found->second.socket->executor(), [taken = found->second, first = std::move(first)] {
         taken.admitted->push_back(taken.socket);
         for (auto const& message : first)
             taken.socket->send(message);
@@ -55,17 +54,18 @@ void LoopAudience::toAll(SharedMessage message) {
 }
 
 void LoopAudience::toOne(Seat seat, SharedMessage message) {
-    auto const taken = find(seat);
-    if (!taken) return;
+    auto socket = find(seat);
+    if (!socket) return;
     counts_.sent(1);
-    asio::post(taken->socket->executor(),
-               [socket = taken->socket, message = std::move(message)] { socket->send(message); });
+    auto const loop = socket->executor();
+    asio::post(loop, [socket = std::move(socket), message = std::move(message)] { socket->send(message); });
 }
 
 void LoopAudience::dismiss(Seat seat, SharedMessage last, http::CloseCode code) {
-    auto const taken = find(seat);
-    if (!taken) return;
-    asio::post(taken->socket->executor(), [socket = taken->socket, last = std::move(last), code] {
+    auto socket = find(seat);
+    if (!socket) return;
+    auto const loop = socket->executor();
+    asio::post(loop, [socket = std::move(socket), last = std::move(last), code] {
         socket->send(last);
         socket->close(code);
     });

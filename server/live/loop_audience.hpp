@@ -33,7 +33,7 @@ private:
         std::shared_ptr<http::WebSocket> socket;
         std::shared_ptr<Sockets> admitted;
     };
-    std::optional<Taken> find(Seat seat);
+    std::shared_ptr<http::WebSocket> find(Seat seat); // null: it has left
     template <class Work> void onEachLoop(Work work);
 
     LiveCounts counts_;

@@ -34,8 +34,8 @@ std::string Receipt::statement() const {
     std::string guids;
     for (auto const& winner : winners)
         guids += (guids.empty() ? "" : " ") + winner.guid;
-    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest(), guids,
-                 isoTime(instantOf(drawnAt)));
+    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest(), guids, nameDigest(),
+                 isoTime(instantOf(commitment.committedAt)), isoTime(instantOf(drawnAt)));
 }
 
 json::object Receipt::json(std::string_view keyId, std::string_view signature) const {
@@ -53,6 +53,7 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
     object["seed"] = seed;
     object["entropy"] = entropy;
     object["digest"] = digest();
+    object["nameDigest"] = nameDigest();
     if (!hidesTexts) {
         object["salt"] = salt;
         object["name"] = name;

@@ -32,6 +32,7 @@ struct Receipt {
     std::int64_t drawnAt = 0;
 
     std::string digest() const { return wheelDigest(entries, salt); }
+    std::string nameDigest() const { return textDigest(salt, name); }
 
     // What is signed: one fact a line.
     std::string statement() const;

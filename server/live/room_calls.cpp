@@ -5,6 +5,7 @@
 #include "content/languages.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
+#include "live/spin_plan.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/json_at.hpp"
 #include "wheels/wheel_document.hpp"
@@ -46,8 +47,10 @@ Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<
                   Request const& request) {
     auto const read = readBody(request, palettes);
     if (!read) return http::errorResponse(read.error());
+    auto const entries = drawEntries(read->body.at("wheel").as_object());
     auto const room = rooms.open({.wheelId = read->wheel.id,
                                   .wheel = read->wheel.text,
+                                  .rest = entries ? firstRest(*entries) : 0,
                                   .lang = languageIn(read->body),
                                   .hidesTexts = accounts::trueAt(read->body, "hidesTexts"),
                                   .ownerId = userId});

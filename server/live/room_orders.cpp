@@ -17,6 +17,7 @@ constexpr std::size_t kMostRemoved = 64 * 1024;
 template <class... Handlers> struct Overloaded : Handlers... {
     using Handlers::operator()...;
 };
+template <class... Handlers> Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 Error hostOnly() {
     return {Fault::Forbidden, "host_only", "Only the host can do this."};

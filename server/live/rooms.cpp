@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr auto kSweep = 5s;
-constexpr unsigned kThreads = 4;
+constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
 constexpr std::size_t kShortestKey = 16;
@@ -88,6 +88,7 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
                     .ownerId = opening.ownerId,
                     .wheelId = opening.wheelId,
                     .wheel = opening.wheel,
+                    .rest = opening.rest,
                     .hidesTexts = opening.hidesTexts,
                     .lang = opening.lang,
                     .spin = {},

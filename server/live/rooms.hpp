@@ -11,6 +11,7 @@ struct RoomsRules {
 struct RoomOpening {
     std::string wheelId;
     std::string wheel;
+    double rest = 0;
     std::string lang;
     bool hidesTexts = false;
     std::optional<std::string> ownerId;

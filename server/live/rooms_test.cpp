@@ -35,9 +35,7 @@ struct RoomsTest : ::testing::Test {
     LiveClient host() { return LiveClient::host(server.port(), room); }
     LiveClient viewer(std::string const& name = "") { return LiveClient::viewer(server.port(), room, name); }
     testing::Reply edit(json::object const& wheel, std::string const& hostKey) {
-        return testing::ask(server.port(), "PUT", "/api/live/" + room.liveId + "/wheel",
-                            "Content-Type: application/json\r\n",
-                            json::serialize(json::object{{"hostKey", hostKey}, {"wheel", wheel}}));
+        return testing::editLiveRoom(server.port(), {room.liveId, hostKey, {}, {}}, wheel);
     }
 
     ServerProcess server{{"--rate-limits", "off"}};

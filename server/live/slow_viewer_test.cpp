@@ -22,10 +22,7 @@ json::object largeWheel(std::string const& id, std::size_t slices, std::string c
 
 struct SlowViewerTest : ::testing::Test {
     void edit(json::object const& wheel) {
-        auto const reply = testing::ask(
-            server.port(), "PUT", "/api/live/" + room.liveId + "/wheel", "Content-Type: application/json\r\n",
-            json::serialize(json::object{{"hostKey", room.hostKey}, {"wheel", wheel}}));
-        ASSERT_EQ(reply.status, 200U) << reply.body;
+        ASSERT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U);
     }
     testing::ServerProcess server{{"--rate-limits", "off"}};
     std::string wheelId = newUuid();

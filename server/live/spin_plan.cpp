@@ -24,6 +24,13 @@ std::int64_t rounded(double number) {
 
 } // namespace
 
+double firstRest(std::vector<DrawEntry> const& entries) {
+    double total = 0;
+    for (auto const& entry : entries)
+        total += static_cast<double>(entry.weight);
+    return entries.empty() ? 0 : static_cast<double>(entries.front().weight) / total * std::numbers::pi;
+}
+
 SpinPlan planSpin(json::object const& wheel, std::vector<DrawEntry> const& entries, std::string_view winner,
                   std::uint64_t whereabouts) {
     double total = 0;

@@ -22,6 +22,11 @@ TEST(SpinPlan, LandsWithinAQuarterOfTheSlicesWidthFromItsCentre) {
     EXPECT_LT(landing((std::uint64_t{1} << 32U) - 1), kTurn * (0.25 + 0.5 * 0.75));
 }
 
+TEST(SpinPlan, AWheelThatWasNeverSpunRestsInTheMiddleOfItsFirstSlice) {
+    EXPECT_DOUBLE_EQ(firstRest({{"a", "", 1}, {"b", "", 3}}), kTurn / 8);
+    EXPECT_DOUBLE_EQ(firstRest({}), 0);
+}
+
 TEST(SpinPlan, TurnsAsThePageWould) {
     std::vector<DrawEntry> const entries{{"a", "", 1}};
     struct Case {

@@ -82,6 +82,8 @@ TEST_F(VerifyScriptTest, OneChangedByteIsFound) {
     for (auto const& [field, value, broken] :
          {Change{"seed", json::string(64, '0'), "NO  the seed"},
           Change{"entropy", json::string(64, 'd'), "NO  so does the place"},
+          Change{"name", "Another", "NO  so is the name"},
+          Change{"committedAt", "2020-01-01T00:00:00.000Z", "NO  the server has signed"},
           Change{"number", 2, "NO  the link"}, Change{"entries", entries, "NO  the digest"},
           Change{"entries", texts, "NO  the texts"}, Change{"whereabouts", 1, "NO  so does the place"},
           Change{"drawnAt", "2020-01-01T00:00:00.000Z", "NO  the server has signed"}}) {

@@ -1,13 +1,9 @@
 #include "media/human_check.hpp"
 #include "accounts/json_text_at.hpp"
 #include "base/log.hpp"
-#include <algorithm>
-#include <boost/json/array.hpp>
 
 namespace wheelwright::media {
 namespace {
-
-namespace json = boost::json;
 
 using Outcome = accounts::Verifier::Outcome;
 
@@ -23,14 +19,6 @@ Error challengeAgain() {
 Error unavailable() {
     return {Fault::Unavailable, "verification_unavailable",
             "The check that you are human cannot be reached just now. Please try again in a moment."};
-}
-
-bool isUsedUp(json::object const& answer) {
-    auto const* const codes = answer.if_contains("error-codes");
-    return codes != nullptr && codes->is_array() &&
-           std::ranges::any_of(codes->get_array(), [](json::value const& code) {
-               return code.is_string() && code.get_string() == "timeout-or-duplicate";
-           });
 }
 
 } // namespace
@@ -54,7 +42,7 @@ Result<void> HumanCheck::pass(std::string_view token, std::string_view source) {
         case Outcome::Said: break;
     }
     if (accounts::trueAt(answer.said, "success")) return {};
-    return isUsedUp(answer.said) ? challengeAgain() : failed();
+    return accounts::namesError(answer.said, "timeout-or-duplicate") ? challengeAgain() : failed();
 }
 
 } // namespace wheelwright::media

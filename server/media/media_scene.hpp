@@ -22,7 +22,8 @@ struct MediaScene : storage::EngineTest {
         storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
         ada = newUser("ada");
         spool.make();
-        // Made before any test begins threads: two that made the same part at once would use one that is gone.
+        // Made before any test begins threads: two that made the same part at once would use one that is
+        // gone.
         store_ = std::make_unique<FolderStore>(folder.path() / "files");
         humanCheck_.emplace(HumanCheckRules{}, *database, clock);
     }

@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kPatience = 10s;
-constexpr auto kDirect = 10min;
+constexpr auto kDirectWindow = 10min;
 constexpr std::size_t kLargest = 512UL * 1024 * 1024;
 
 bool succeeded(WebAnswer const& answer) {
@@ -99,11 +99,14 @@ void S3Store::erase(std::string_view key) {
     if (!succeeded(answer) && answer.status != 404) fail("DELETE", answer);
 }
 
+// The same within a window, so that browsers need not fetch again what they have.
 std::optional<std::string> S3Store::direct(DirectAsk const& ask) const {
     if (!rules_.isDirect) return std::nullopt;
-    auto const request =
-        requestFor(std::string{ask.method}, ask.key, {{"response-content-disposition", ask.disposition}});
-    return origin_ + s3Presigned(request, kDirect, credentials_, clock_.now());
+    Instant const window{clock_.now().time_since_epoch() / kDirectWindow * kDirectWindow};
+    auto const request = requestFor(std::string{ask.method}, ask.key,
+                                    {{"response-cache-control", "private, max-age=3600"},
+                                     {"response-content-disposition", ask.disposition}});
+    return origin_ + s3Presigned(request, 2 * kDirectWindow, credentials_, window);
 }
 
 void S3Store::eachFile(std::function<void(StoredFile const&)> const& use) {

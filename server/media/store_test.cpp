@@ -2,10 +2,13 @@
 #include "media/s3_store.hpp"
 #include "testing/peer_process.hpp"
 #include "testing/temp_folder.hpp"
+#include "testing/turned_clock.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright::media {
 namespace {
+
+using namespace std::chrono_literals;
 
 enum class Place { Folder, S3 };
 
@@ -94,6 +97,18 @@ TEST(S3Store, AStoreThatIsAwayIsTrouble) {
     EXPECT_THROW(store.get("x"), StoreTrouble);
     EXPECT_THROW(store.erase("x"), StoreTrouble);
     EXPECT_THROW(store.eachFile([](StoredFile const&) {}), StoreTrouble);
+}
+
+TEST(S3Store, ADirectAddressIsTheSameForAWhileAndGoodForLonger) {
+    testing::TurnedClock clock;
+    S3Store const store{s3Rules("bucket-c"), clock};
+    clock.turn(10min - clock.now().time_since_epoch() % 10min);
+    auto const first = store.direct({"a", "GET", ""});
+    EXPECT_THAT(*first, ::testing::HasSubstr("X-Amz-Expires=1200"));
+    clock.turn(10min - 1s);
+    EXPECT_EQ(store.direct({"a", "GET", ""}), first);
+    clock.turn(1s);
+    EXPECT_NE(store.direct({"a", "GET", ""}), first);
 }
 
 TEST(S3Store, ADirectAddressOpensTheFileWithoutUs) {

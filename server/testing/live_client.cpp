@@ -38,6 +38,11 @@ json::object hostRequest(LiveRoom const& room, std::string const& name) {
     return {{"hostKey", room.hostKey}, {"name", name}};
 }
 
+Reply editLiveRoom(std::uint16_t port, LiveRoom const& room, json::object const& wheel) {
+    return ask(port, "PUT", "/api/live/" + room.liveId + "/wheel", "Content-Type: application/json\r\n",
+               json::serialize(json::object{{"hostKey", room.hostKey}, {"wheel", wheel}}));
+}
+
 struct LiveClient::Connection {
     asio::io_context io;
     beast::websocket::stream<asio::ip::tcp::socket> socket{io};

@@ -1,9 +1,7 @@
 #pragma once
+#include "testing/http_client.hpp"
 #include <boost/json/object.hpp>
-#include <cstdint>
 #include <memory>
-#include <string>
-#include <string_view>
 
 namespace wheelwright::testing {
 
@@ -18,6 +16,9 @@ LiveRoom openLiveRoom(std::uint16_t port, std::string const& wheel, std::string 
 std::string liveTicket(std::uint16_t port, std::string const& liveId,
                        boost::json::object const& request = {});
 boost::json::object hostRequest(LiveRoom const& room, std::string const& name = "Ada");
+
+// The wheel as its host edited it.
+Reply editLiveRoom(std::uint16_t port, LiveRoom const& room, boost::json::object const& wheel);
 
 // A page in a live room, on a real WebSocket.
 class LiveClient {

@@ -82,6 +82,14 @@ TEST_F(CoEditTest, AnEndedLinkOpensNothing) {
     EXPECT_EQ(save(wheel, bob.bearer() + key).status, 409U);
 }
 
+TEST_F(CoEditTest, LinksAreInTheExportAndGoWithTheWheel) {
+    auto const exported = jsonOf(get(server.port(), "/api/user/export", ada.bearer()));
+    EXPECT_EQ(exported.at("wheels").at("saved").at(0).at("coEditLinks").as_array().size(), 1U);
+    EXPECT_EQ(ask(server.port(), "DELETE", "/api/wheel/" + id, ada.bearer()).status, 200U);
+    postJson(server.port(), "/api/wheel", sampleWheelText(id, "Again"), ada.bearer());
+    EXPECT_EQ(load(bob.bearer() + key).status, 404U);
+}
+
 TEST_F(CoEditTest, AWheelHasTwentyLinksAtMost) {
     for (int i = 1; i < 20; ++i)
         EXPECT_EQ(postJson(server.port(), path(), "{}", ada.bearer()).status, 200U);

@@ -1,6 +1,7 @@
 #include "wheels/wheels_of_account.hpp"
 #include "base/iso_time.hpp"
 #include "http/json_body.hpp"
+#include "wheels/co_edit_links.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_changes.hpp"
 #include "wheels/wheel_store.hpp"
@@ -20,7 +21,13 @@ json::value WheelsOfAccount::exported(Connection& connection, std::string_view u
             versions.push_back(
                 {{"version", number}, {"savedAt", savedAt}, {"wheel", http::parseJsonObject(text).value()}});
         }
-        saved.push_back({{"id", wheel.id}, {"versions", std::move(versions)}});
+        json::array links;
+        for (auto const& link : coEditLinksOf(connection, wheel.id))
+            links.push_back(
+                {{"createdAt", link.createdAt},
+                 {"lastSavedAt", link.lastSavedAt ? json::value(*link.lastSavedAt) : json::value(nullptr)}});
+        saved.push_back(
+            {{"id", wheel.id}, {"versions", std::move(versions)}, {"coEditLinks", std::move(links)}});
     }
     return {{"saved", std::move(saved)}, {"recent", recentOf(connection, userId)}};
 }

@@ -1,3 +1,4 @@
+import type { Body } from './read-body';
 import { sendJson } from './send-json';
 
 export interface DrawRequest {
@@ -8,5 +9,5 @@ export interface DrawRequest {
 }
 
 /** Draws what was promised. Asked again with the same entropy, it answers the same receipt. */
-export const makeDraw = async (spinId: string, request: DrawRequest): Promise<unknown> =>
-  (await sendJson('POST', `/api/spins/${encodeURIComponent(spinId)}`, request)).receipt;
+export const makeDraw = (spinId: string, request: DrawRequest): Promise<Body> =>
+  sendJson('POST', `/api/spins/${encodeURIComponent(spinId)}`, request);

@@ -1441,6 +1441,7 @@ export interface components {
             link: components["schemas"]["Hash"];
             /** @description Likewise. */
             name?: string;
+            nameDigest?: components["schemas"]["Hash"];
             number: number;
             previous: string;
             /** @description Missing where texts are hidden. */

@@ -98,6 +98,13 @@ describe('a connection', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(1);
   });
 
+  test('that is looked at again and again does not flood the server', async () => {
+    await started();
+    for (let times = 0; times < 20; times++) document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(FakeSocket.last.said('clock').length).toBeLessThan(35);
+  });
+
   test('that has been left opens no more', async () => {
     const left = await started();
     left.stop();

@@ -1,6 +1,8 @@
 import { ApiError } from '../api/api-error';
+import { bestSource, fractionOf } from '../wheel/random-source';
 import { numberOf, type PageMessage, readMessage, type ServerMessage } from './messages';
 import { type ServerClock, serverClock } from './server-clock';
+import { timeQuestions } from './time-questions';
 
 export interface ConnectionOptions {
   /** Good for one connection; asked for before each. */
@@ -25,12 +27,6 @@ export interface Connection {
 
 const firstWait = 500;
 const longestWait = 15_000;
-/** A page that has just been opened is busy: its first answers wait, later ones tell the time better. */
-const quickQuestions = [0, 150, 300, 500, 800, 1200, 1800, 2600, 4000, 6000];
-const questionsEvery = 12_000;
-/** A line that is silent for so long is dead, even where nobody has said so. */
-const silence = 8_000;
-
 /** Stays in the room through lost connections, sleeping phones and restarting servers. */
 export function connect(options: ConnectionOptions): Connection {
   const { open = (address) => new WebSocket(address) } = options;
@@ -41,26 +37,11 @@ export function connect(options: ConnectionOptions): Connection {
   let seen: number | null = null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  let answerDue: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: PageMessage): boolean => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;
-  };
-  const askTime = () => {
-    if (!send({ type: 'clock', sent: performance.now() })) return;
-    answerDue ??= setTimeout(dropLine, silence);
-  };
-  const askOften = () => {
-    for (const wait of quickQuestions) timers.push(setTimeout(askTime, wait));
-  };
-  const quiet = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
-    clearTimeout(answerDue);
-    answerDue = undefined;
   };
   const dropLine = () => {
     const dead = socket;
@@ -69,13 +50,14 @@ export function connect(options: ConnectionOptions): Connection {
     dead.close();
   };
 
+  const questions = timeQuestions(() => send({ type: 'clock', sent: performance.now() }), dropLine);
+
   const take = (text: unknown) => {
     const received = performance.now();
     const message = readMessage(text);
     if (!message) return;
     if (message.type === 'clock') {
-      clearTimeout(answerDue);
-      answerDue = undefined;
+      questions.answered();
       clock.measure(message, received);
       options.onClock?.();
       return;
@@ -95,7 +77,7 @@ export function connect(options: ConnectionOptions): Connection {
   const lost = (which: WebSocket) => {
     if (which !== socket) return;
     socket = null;
-    quiet();
+    questions.stop();
     options.onConnected(false);
     tryLater();
   };
@@ -105,7 +87,7 @@ export function connect(options: ConnectionOptions): Connection {
     failures += 1;
     clearTimeout(retry);
     // Not all viewers of a room at the same moment.
-    retry = setTimeout(begin, wait * (0.5 + Math.random() / 2));
+    retry = setTimeout(begin, wait * (0.5 + fractionOf(bestSource()) / 2));
   };
 
   async function begin(): Promise<void> {
@@ -128,8 +110,7 @@ export function connect(options: ConnectionOptions): Connection {
     socket = opened;
     opened.onopen = () => {
       options.onConnected(true);
-      askOften();
-      timers.push(setInterval(askTime, questionsEvery));
+      questions.start();
     };
     opened.onmessage = ({ data }) => {
       if (opened === socket) take(data);
@@ -144,13 +125,13 @@ export function connect(options: ConnectionOptions): Connection {
       void begin();
     } else {
       clock.distrust();
-      askOften();
+      questions.askOften();
     }
   };
   function stop(): void {
     isStopped = true;
     clearTimeout(retry);
-    quiet();
+    questions.stop();
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', wake);

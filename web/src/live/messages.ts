@@ -35,6 +35,8 @@ export interface AnnouncedSpin {
   duration: number;
   startsAt: number;
   by?: Viewer;
+  /** Where the receipt hides the texts: what those who were there can check them with. */
+  salt?: string;
 }
 
 export type Choice = 'confirm' | 'deny' | 'cancel';

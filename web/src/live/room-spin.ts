@@ -30,6 +30,7 @@ export function roomSpin(
     layout: layOut(slices),
     receipt: spin.spinId,
     restsAt: to,
+    ...(spin.salt ? { salt: spin.salt } : {}),
     ...(spin.by?.name ? { by: { id: `live:${spin.by.viewerId}`, name: spin.by.name } } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut, sliceAt } from '../wheel/geometry';
 import { rotationAt } from '../wheel/motion';
-import { sliceRemoved } from '../wheel/spin-wheel';
+import { closeWinner, sliceRemoved } from '../wheel/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { turnedTo } from './room-spin';
 import { type RoomStage, roomStage } from './room-stage';
@@ -17,14 +17,18 @@ let stage: RoomStage;
 let isOwn: boolean;
 let isStill: boolean;
 
+function stageOf(shown: WheelStore): RoomStage {
+  const clock = serverClock();
+  clock.guess(serverNow(), performance.now());
+  return roomStage(shown, { clock: () => clock, followsRoom: () => !isOwn, isStill: () => isStill });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   isOwn = false;
   isStill = false;
   store = createWheelStore();
-  const clock = serverClock();
-  clock.guess(serverNow(), performance.now());
-  stage = roomStage(store, { clock: () => clock, followsRoom: () => !isOwn, isStill: () => isStill });
+  stage = stageOf(store);
 });
 afterEach(() => {
   stage.stop();
@@ -72,9 +76,7 @@ describe('a viewer', () => {
     const seen = shownAngle();
 
     const late = createWheelStore();
-    const clock = serverClock();
-    clock.guess(serverNow(), performance.now());
-    const joined = roomStage(late, { clock: () => clock, followsRoom: () => true, isStill: () => false });
+    const joined = stageOf(late);
     joined.take(hello({ spin: announced }));
     const running = late.getState().spin;
     expect(running && rotationAt(running.motion, performance.now() - running.startedAt)).toBeCloseTo(seen, 9);
@@ -127,14 +129,23 @@ describe('a viewer', () => {
     expect(pointedAt()).toBe('b');
   });
 
-  test('who comes back to an open popup counts its win once', () => {
+  test('who comes back to an open popup sees it again after a reload only, and counts its win once', () => {
     stage.take(hello());
     stage.take(ourSpin());
     vi.advanceTimersByTime(4500);
-    stage.take(hello({ spin: ourSpin({ startsAt: serverNow() - 5000 }) }));
+    closeWinner(store, 'confirm');
+    const again = hello({ spin: ourSpin({ startsAt: serverNow() - 5000 }) });
+    stage.take(again);
+    vi.advanceTimersByTime(100);
+    expect(store.getState().winner).toBeNull();
+
+    stage.stop();
+    const reloaded = stageOf(store);
+    reloaded.take(again);
     vi.advanceTimersByTime(100);
     expect(definition().history).toMatchObject([{ guid: 'b', won: 1, by: 'Ada', receipts: [spin().spinId] }]);
     expect(store.getState().winner?.guid).toBe('b');
+    reloaded.stop();
   });
 
   test('keeps what was won while the host edits', () => {

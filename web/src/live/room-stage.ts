@@ -54,7 +54,8 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     if (replay) return;
     if (followsRoom()) show(wheel);
     rest = point ?? null;
-    if (spin && store.getState().spin?.receipt !== spin.spinId) play(spin);
+    // One that was shown here already, and perhaps closed, does not come again with a new connection.
+    if (spin && running?.spinId !== spin.spinId) play(spin);
     settle();
   };
   const close = (spinId: string, isRemoval: boolean) => {

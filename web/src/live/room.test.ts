@@ -121,10 +121,12 @@ describe('the host', () => {
     for (const entropy of sent) expect(entropy).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('closes the popup for everybody', async () => {
+  test('closes the popup for everybody, once the wheel has stopped for everybody', async () => {
     await asHost();
     FakeSocket.last.say(spin());
     room().control?.closeWinner('deny');
+    expect(FakeSocket.last.said('close')).toEqual([]);
+    FakeSocket.last.say({ type: 'result', seq: 6, spinId: spin().spinId, winner: 'b', next: next(2) });
     expect(FakeSocket.last.said('close')).toEqual([{ type: 'close', spinId: spin().spinId, choice: 'deny' }]);
   });
 

@@ -1,16 +1,16 @@
 import type { ApiError } from '../api/api-error';
-import { apiAddress } from '../api/base';
 import { getLiveTicket } from '../api/get-live-ticket';
 import { putLiveWheel } from '../api/put-live-wheel';
 import { wheelStore } from '../wheel/store';
 import { type Connection, connect } from './connection';
-import { newEntropy } from './entropy';
 import { type HostEdits, sendEdits } from './host-edits';
 import { forgetRoom, type KeptRoom, keepRoom } from './kept-room';
-import type { PageMessage, ServerMessage } from './messages';
+import type { ServerMessage } from './messages';
+import { roomControl } from './room-control';
 import { newsOf } from './room-news';
 import { roomStage } from './room-stage';
-import { type EndReason, maySpin, noRoom, type RoomControl, roomStore } from './room-store';
+import { type EndReason, noRoom, roomStore } from './room-store';
+import { socketAddress } from './socket-address';
 
 export interface RoomOptions {
   isStill: () => boolean;
@@ -101,6 +101,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     // The key and the role come one after the other, in either order.
     if (message.type === 'hostKey' && role === 'host') host();
     if (message.type === 'hello') greeted();
+    if (message.type === 'hello' || message.type === 'result') closeForAll();
     if (ended) end(ended);
   };
   const refused = (error: ApiError) => {
@@ -110,6 +111,19 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     } else end(error.status === 404 ? 'gone' : 'removed');
   };
 
+  const { control, closeForAll } = roomControl({
+    send: (message) => connection.send(message),
+    rename: (name) => {
+      connection.send({ type: 'name', name });
+      remember({ name });
+      roomStore.setState({ name });
+    },
+    leave: () => {
+      leave();
+      roomStore.setState(noRoom);
+      wheelStore.setState({ isReadOnly: false });
+    },
+  });
   const open = (): Connection =>
     connect({
       ticket: () => {
@@ -126,19 +140,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   wheelStore.setState({ isReadOnly: kept.hostKey === undefined });
   roomStore.setState({
     ...noRoom,
-    control: {
-      ...controlOf((message) => connection.send(message)),
-      rename: (name) => {
-        connection.send({ type: 'name', name });
-        remember({ name });
-        roomStore.setState({ name });
-      },
-      leave: () => {
-        leave();
-        roomStore.setState(noRoom);
-        wheelStore.setState({ isReadOnly: false });
-      },
-    },
+    control,
     liveId: kept.liveId,
     url: kept.url,
     role: kept.hostKey === undefined ? 'viewer' : 'host',
@@ -146,36 +148,4 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   });
   let connection = open();
   return firstWord;
-}
-
-function controlOf(send: (message: PageMessage) => boolean): Omit<RoomControl, 'rename' | 'leave'> {
-  return {
-    spin: () => {
-      const { next } = roomStore.getState();
-      if (
-        next &&
-        maySpin(roomStore.getState()) &&
-        send({ type: 'spin', spinId: next.spinId, entropy: newEntropy() })
-      )
-        roomStore.setState({ asked: next.spinId });
-    },
-    closeWinner: (choice) => {
-      const { spinId } = roomStore.getState();
-      if (spinId) send({ type: 'close', spinId, choice });
-    },
-    letViewersSpin: (viewersSpin) => {
-      if (send({ type: 'rules', viewersSpin })) roomStore.setState({ viewersSpin });
-    },
-    handOver: (viewerId) => send({ type: 'handOver', viewerId }),
-    remove: (viewerId) => send({ type: 'remove', viewerId }),
-    end: () => send({ type: 'end' }),
-  };
-}
-
-function socketAddress(liveId: string, ticket: string, since: number | null): string {
-  const url = new URL(apiAddress(`/api/live/${encodeURIComponent(liveId)}/socket`));
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('ticket', ticket);
-  if (since !== null) url.searchParams.set('since', String(since));
-  return url.href;
 }

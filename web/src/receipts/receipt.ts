@@ -30,7 +30,7 @@ export interface Receipt extends Commitment {
   digest: string;
   salt?: string;
   name?: string;
-  nameDigest?: string;
+  nameDigest: string;
   entries: ReceiptEntry[];
   winners: string[];
   /** Where on the winner's slice a wheel that shows the draw comes to rest. */
@@ -43,7 +43,7 @@ export interface Receipt extends Commitment {
 type Fields = Record<string, unknown>;
 
 const promised = ['spinId', 'chain', 'commitment', 'saltCommitment', 'previous', 'link', 'committedAt'];
-const proven = ['seed', 'entropy', 'digest', 'drawnAt', 'keyId', 'signature'];
+const proven = ['seed', 'entropy', 'digest', 'nameDigest', 'drawnAt', 'keyId', 'signature'];
 
 const haveTexts = (raw: Fields, fields: string[]) => fields.every((field) => typeof raw[field] === 'string');
 const isWeight = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1;
@@ -59,7 +59,6 @@ const isReceipt = (raw: Commitment & Fields): raw is Receipt & Fields =>
   haveTexts(raw, proven) &&
   isTextOrNone(raw.salt) &&
   isTextOrNone(raw.name) &&
-  isTextOrNone(raw.nameDigest) &&
   Array.isArray(raw.entries) &&
   raw.entries.every(isEntry) &&
   Array.isArray(raw.winners) &&

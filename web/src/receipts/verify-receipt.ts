@@ -61,7 +61,8 @@ const statementOf = (receipt: Receipt): string =>
     receipt.entropy,
     receipt.digest,
     receipt.winners.join(' '),
-    ...(receipt.nameDigest === undefined ? [] : [receipt.nameDigest, receipt.committedAt]),
+    receipt.nameDigest,
+    receipt.committedAt,
     receipt.drawnAt,
   );
 
@@ -87,7 +88,7 @@ function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt)
   const digestOfText = (text: string | undefined) => sha256Hex((salt ?? '') + (text ?? ''));
   const shown = [
     { said: saltCommitment, found: sha256Hex(salt ?? '') },
-    ...(nameDigest === undefined ? [] : [{ said: nameDigest, found: digestOfText(name) }]),
+    { said: nameDigest, found: digestOfText(name) },
     ...entries.map(({ text, textDigest: said }) => ({ said, found: digestOfText(text) })),
   ];
   const wrong = shown.find(({ said, found }) => said !== found);

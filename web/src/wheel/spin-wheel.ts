@@ -25,6 +25,8 @@ export interface DrawnSpin {
   receipt: string;
   /** Where within the winner's slice it comes to rest, from 0 to 1. */
   whereabouts: number;
+  /** What private texts can be checked with. */
+  salt?: string;
 }
 
 /** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
@@ -56,6 +58,7 @@ export function spinWheel(
     slices,
     layout,
     ...(drawn ? { receipt: drawn.receipt } : {}),
+    ...(drawn?.salt ? { salt: drawn.salt } : {}),
   });
 }
 
@@ -102,6 +105,7 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
     winner: slice,
     shownSlices: slices === definition.slices ? null : slices,
     receipt: spin.receipt ?? null,
+    receiptSalt: spin.salt ?? null,
     rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
     // A page that is opened anew while the popup is open shows it again, and counts it once.
     ...(isRecorded(definition.history ?? [], spin.receipt)

@@ -20,6 +20,8 @@ export interface RunningSpin {
   layout: SliceLayout;
   /** Decided elsewhere and to be checked there: the id of its receipt. */
   receipt?: string;
+  /** What private texts can be checked with, where the receipt hides them. */
+  salt?: string;
   /** Who let it spin, where that is known. */
   by?: Spinner;
   /** Where everybody's wheel comes to rest, whatever is edited meanwhile; unset, the winner stays under the pointer. */
@@ -41,6 +43,8 @@ export interface WheelState {
   shownSlices: readonly Slice[] | null;
   /** The id of its receipt, if it has one. */
   receipt: string | null;
+  /** What its private texts can be checked with. */
+  receiptSalt: string | null;
   /** Stays where it is put: it does not drift. */
   isHeld: boolean;
   /** Somebody else changes this wheel: here it is only looked at. */
@@ -79,6 +83,7 @@ export const createWheelStore = () => {
     winner: null,
     shownSlices: null,
     receipt: null,
+    receiptSalt: null,
     isHeld: false,
     isReadOnly: false,
     lastWinners: [],

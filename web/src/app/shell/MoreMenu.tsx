@@ -36,7 +36,7 @@ export function MoreMenu() {
         </button>
         <button type="button" className={styles.search} onClick={open(openLive)}>
           <IconBroadcast size={20} aria-hidden />
-          {t('live.label')}
+          {t('live.short')}
         </button>
         <SelectField
           label={t('language.label')}

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { beginDraw } from '../../api/begin-draw';
+import { type CallProblem, callProblem } from '../../api/call-problem';
 import { makeDraw } from '../../api/make-draw';
 import { textIn } from '../../api/read-body';
 import { newEntropy } from '../../live/entropy';
@@ -32,23 +33,22 @@ export async function drawWinner(
   config: WheelConfig,
   hidesTexts: boolean,
 ): Promise<DrawnSpin> {
-  const receipt = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
+  const body = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
+  const { receipt } = body;
+  const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
   const winner = Array.isArray(winners) ? winners[0] : undefined;
   if (typeof winner !== 'string') throw new SyntaxError('The receipt has no winner');
   return {
     winner,
     receipt: spinId,
+    ...(salt ? { salt } : {}),
     whereabouts: finiteOr(whereabouts, 0.5 * whereaboutsEnd) / whereaboutsEnd,
   };
 }
 
 /** `late`: the promise has run out and a new one is needed. */
-export type DrawProblem = 'offline' | 'busy' | 'late' | 'invalid' | 'other';
+export type DrawProblem = CallProblem | 'late';
 
-export function problemOf(error: unknown): DrawProblem {
-  if (!(error instanceof ApiError)) return error instanceof TypeError ? 'offline' : 'other';
-  if (error.status === 429 || error.status === 503) return 'busy';
-  if (error.status === 409 || error.status === 404) return 'late';
-  return error.status === 422 || error.status === 413 ? 'invalid' : 'other';
-}
+export const problemOf = (error: unknown): DrawProblem =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404) ? 'late' : callProblem(error);

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
+import { callProblem } from '../../api/call-problem';
 import { findLiveRoom } from '../../api/find-live-room';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
 import { mayLeaveWheel } from '../wheels/before-leaving';
 import styles from './Room.module.css';
-import { roomProblem } from './room-problem';
 
 interface JoinFormProps {
   /** A code that came with the address. */
@@ -34,7 +34,7 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
       if (await mayLeaveWheel()) go(url.replace(/^\/[^/?]+/, `/${language}`));
     } catch (error) {
       const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setProblem(isUnknown ? t('join.unknown') : t(`problem.${roomProblem(error)}`));
+      setProblem(isUnknown ? t('join.unknown') : t(`problem.${callProblem(error)}`));
     }
     setLooking(false);
   };

@@ -39,13 +39,16 @@ export function LiveButton() {
   );
 }
 
+/** More do not fit beside the icon. */
+const mostCounted = 99;
+
 function LiveIcon({ isLive, isConnected, count }: { isLive: boolean; isConnected: boolean; count: number }) {
   return (
     <span className={styles.icon} data-live={isLive} data-connected={isConnected}>
       <IconBroadcast size={20} aria-hidden />
       {isLive && (
         <span className={styles.count} aria-hidden>
-          {count}
+          {count > mostCounted ? `${mostCounted}+` : count}
         </span>
       )}
     </span>

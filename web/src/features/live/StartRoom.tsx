@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CallProblem, callProblem } from '../../api/call-problem';
 import { Button } from '../../components/controls/Button';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { sessionStore } from '../../session/session-state';
 import { openRoom } from './host-room';
 import { NameBox } from './NameField';
 import styles from './Room.module.css';
-import { type RoomProblem, roomProblem } from './room-problem';
 
 export function StartRoom() {
   const { t } = useTranslation('live');
   const [name, setName] = useState(() => sessionStore.getState().user?.name ?? '');
   const [hidesTexts, setHides] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<RoomProblem | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
 
   const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function StartRoom() {
       await openRoom({ hidesTexts, name: name.trim() });
     } catch (error) {
       console.warn('The room could not be opened.', error);
-      setProblem(roomProblem(error));
+      setProblem(callProblem(error));
       setOpening(false);
     }
   };

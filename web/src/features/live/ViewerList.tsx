@@ -21,7 +21,7 @@ export function ViewerList() {
       <p className={styles.count}>{t('room.here', { count })}</p>
       {isHost && count <= 1 && <p className={styles.note}>{t('room.nobody')}</p>}
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-host={isHost}>
           {shown.map(({ viewerId, name }) => (
             <Person key={viewerId} viewerId={viewerId} name={name?.trim() || t('room.someone')} />
           ))}

@@ -12,6 +12,12 @@ export function roomOptions(): RoomOptions {
   return { isStill: prefersStillness, tell };
 }
 
+/** Refusals that the visitor can do something about. */
+const reasons: Record<string, 'problem.busy' | 'problem.invalid' | undefined> = {
+  unavailable: 'problem.busy',
+  invalid_wheel: 'problem.invalid',
+};
+
 function tell(trouble: RoomTrouble): void {
   const t = i18next.getFixedT(null, 'live');
   switch (trouble.kind) {
@@ -26,6 +32,7 @@ function tell(trouble: RoomTrouble): void {
       break;
     case 'refused':
       // Somebody else was quicker: everybody sees that spin.
-      if (trouble.code !== 'stale_spin') notify('warning', t('told.refused'));
+      if (trouble.code === 'stale_spin') break;
+      notify('warning', t(reasons[trouble.code] ?? 'told.refused'));
   }
 }

@@ -33,7 +33,12 @@ export function useFeedbackForm(): FeedbackForm {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(next);
+    // Who the account says they are is filled in anew; kept, it would greet whoever sits here next.
+    keepDraft({
+      ...next,
+      name: next.name === name ? '' : next.name,
+      email: next.email === email ? '' : next.email,
+    });
   };
 
   const send = async (trap: string) => {

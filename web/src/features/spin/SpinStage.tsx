@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { isWatching, roomStore } from '../../live/room-store';
 import { ownPictureStore } from '../../wheel/own-pictures';
 import { canSpin, wheelStore } from '../../wheel/store';
+import { hasRoomTrouble, RoomLine } from '../live/RoomLine';
 import { StageSound } from '../sound/StageSound';
 import { containerBackground } from './container-background';
 import { FullScreenButton } from './FullScreenButton';
@@ -52,8 +53,10 @@ export function SpinStage() {
 function StageLine() {
   const { t } = useTranslation('spin');
   const isOnlyWatched = useStore(roomStore, isWatching);
+  const hasTrouble = useStore(roomStore, hasRoomTrouble);
   const refused = useStore(wheelStore, (state) => !state.spinning && !canSpin(state));
   const empty = useStore(wheelStore, (state) => state.config['wheel-definition'].slices.length === 0);
+  if (hasTrouble) return <RoomLine className={styles.line} />;
   if (isOnlyWatched) return <LastWinners />;
   if (refused) return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
   return <LastWinners />;

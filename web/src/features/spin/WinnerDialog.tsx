@@ -77,6 +77,7 @@ function Extras({ winner }: { winner: Slice }) {
   const message = typeof winner.message === 'string' ? winner.message.trim() : '';
   const link = linkOf(winner);
   const receipt = useStore(wheelStore, (state) => state.receipt);
+  const salt = useStore(wheelStore, (state) => state.receiptSalt);
   const { code } = useLanguage();
   useStore(ownPictureStore);
   const picture = pictureOf(winner);
@@ -94,7 +95,7 @@ function Extras({ winner }: { winner: Slice }) {
         </a>
       )}
       {receipt && (
-        <a className={styles.link} href={verifyAddress(receipt, code)} target="_blank" rel="noopener">
+        <a className={styles.link} href={verifyAddress(receipt, code, salt)} target="_blank" rel="noopener">
           {t('winner.receipt')}
         </a>
       )}

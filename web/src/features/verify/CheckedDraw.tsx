@@ -10,6 +10,7 @@ import type { CheckedStep } from '../../receipts/verify-receipt';
 import cards from '../account/Card.module.css';
 import { ChainList } from './ChainList';
 import { EntryList } from './EntryList';
+import { PrivateText } from './PrivateText';
 import { StepList } from './StepList';
 import styles from './VerifyPage.module.css';
 
@@ -59,6 +60,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
           </a>
         </p>
       </section>
+      <PrivateText receipt={receipt} />
       <EntryList entries={receipt.entries} winners={receipt.winners} />
       <ChainList chain={receipt.chain} current={receipt.spinId} />
     </div>

@@ -1,0 +1,52 @@
+import { goLive, liveButton, liveDialog, watch } from './support/live.ts';
+import { difference, listen, type SaidInRoom, type Side, typesOf } from './support/live-schema.ts';
+import { expect, test } from './support/test.ts';
+import { addChoice } from './support/wheel-menu.ts';
+import { spinButton, winnerDialog } from './support/wheel-page.ts';
+
+const typesIn = (said: SaidInRoom[], side: Side) => [
+  ...new Set(said.filter((each) => each.side === side).map(({ message }) => message.type)),
+];
+
+test('everything said in a room is as the contract says, on both sides', async ({ page: host, another }) => {
+  test.slow();
+  const heard = listen(host);
+  const link = await goLive(host);
+  const viewer = await another();
+  const removed = await another();
+  const said = [heard, listen(viewer), listen(removed)];
+  await watch(viewer, link);
+  await watch(removed, link);
+  await viewer.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+  await viewer.keyboard.press('Enter');
+  await removed.getByRole('textbox', { name: 'Your name' }).fill('Cy');
+  await removed.keyboard.press('Enter');
+  await addChoice(host, 'Dumplings');
+  await spinButton(host).click();
+  await expect(winnerDialog(viewer)).toBeVisible();
+  await host.keyboard.press('Escape');
+  await expect(winnerDialog(viewer)).toBeHidden();
+
+  await liveButton(host).click();
+  const room = liveDialog(host);
+  await room.getByRole('switch', { name: 'Viewers may spin' }).check();
+  await room.getByRole('button', { name: 'Actions for Cy' }).click();
+  await host.getByRole('menuitem', { name: 'Remove' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(removed.getByText('The host has removed you from the room.').first()).toBeVisible();
+  await room.getByRole('button', { name: 'Actions for Bo' }).click();
+  await host.getByRole('menuitem', { name: 'Make host' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(host.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
+  await liveButton(viewer).click();
+  await liveDialog(viewer).getByRole('button', { name: 'End the room' }).click();
+  await viewer.getByRole('alertdialog').getByRole('button', { name: 'End the room' }).click();
+  await expect(host.getByText('The room has ended.').first()).toBeVisible();
+
+  const everything = said.flat();
+  expect(everything.map(difference).filter((fault) => fault !== null)).toEqual([]);
+  expect(typesIn(everything, 'fromPage').toSorted()).toEqual(typesOf('fromPage').toSorted());
+  // The page asks for nothing that a server refuses: those answers are tried in the server's own tests.
+  const expected = typesOf('fromServer').filter((type) => type !== 'refused');
+  expect(typesIn(everything, 'fromServer').toSorted()).toEqual(expected.toSorted());
+});

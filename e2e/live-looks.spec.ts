@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { lunch } from './support/live.ts';
+import { storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { boxOf, openPage } from './support/wheel-page.ts';
+
+const more = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mehr' });
+
+/** On a phone the button stands behind “more” until the wheel is live. */
+async function openLive(page: Page): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Live/ });
+  if (await button.isVisible()) return button.click();
+  await more(page).click();
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+}
+
+async function expectWhole(page: Page, width: number): Promise<void> {
+  for (const button of await page.getByRole('banner').getByRole('button').all()) {
+    const box = await boxOf(button);
+    expect(box.right).toBeLessThanOrEqual(width);
+    expect(box.width).toBeGreaterThanOrEqual(44);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a room is whole and axe is content: ${viewport.width} px, ${colorScheme}, German`, async ({
+      page: host,
+      another,
+    }) => {
+      test.slow();
+      const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+      await host.setViewportSize(viewport);
+      await host.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await storeWheel(host, { slices: lunch, name: 'Mittagessen' });
+      await openPage(host, '/de/');
+      await openLive(host);
+      const dialog = host.getByRole('dialog', { name: 'Live', exact: true });
+      await expect(dialog.getByRole('button', { name: 'Live gehen' })).toBeVisible();
+      await expectNoViolation(host, 'before the room');
+      await dialog.getByRole('textbox', { name: 'Dein Name' }).fill('Maximiliane von und zu Hohenfels');
+      await dialog.getByRole('button', { name: 'Live gehen' }).click();
+      const link = await dialog.getByRole('textbox', { name: 'Link für alle' }).inputValue();
+
+      const viewer = await another(look);
+      await openPage(viewer, link);
+      await expect(viewer.getByRole('heading', { name: 'Du schaust live zu' })).toBeVisible();
+      await expect(dialog.getByText('2 im Raum').first()).toBeVisible();
+      await expectNoViolation(host, 'the host’s room');
+      for (const box of [await boxOf(dialog.getByRole('button', { name: 'Link kopieren' }))])
+        expect(box.right).toBeLessThanOrEqual(viewport.width);
+      await expectNoViolation(viewer, 'the viewer’s page');
+      await expectWhole(viewer, viewport.width);
+      await host.keyboard.press('Escape');
+      await expectWhole(host, viewport.width);
+
+      await host.keyboard.press('ControlOrMeta+Enter');
+      await expect(viewer.getByRole('link', { name: 'Ziehung prüfen' })).toBeVisible();
+      await expectNoViolation(viewer, 'the popup');
+      const receipt = await viewer.getByRole('link', { name: 'Ziehung prüfen' }).getAttribute('href');
+      await viewer.keyboard.press('Escape');
+      await openPage(viewer, receipt ?? '');
+      await expect(viewer.getByText('Alles geht auf')).toBeVisible();
+      await viewer.getByText('Zahlen zeigen').first().click();
+      await expectNoViolation(viewer, 'the receipt');
+      await expectWhole(viewer, viewport.width);
+      await openPage(viewer, '/de/live');
+      await expectNoViolation(viewer, 'where a code is typed');
+    });
+  }
+}
+
+test('by the keyboard alone: a room is opened, shown, and ended', async ({ page }) => {
+  await storeWheel(page, { slices: lunch });
+  await openPage(page);
+  await page.getByRole('banner').getByRole('button', { name: /^Live/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Live', exact: true });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('You are live.');
+  await dialog.getByRole('button', { name: 'End the room' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The room has ended.');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Live/ })).toBeFocused();
+});

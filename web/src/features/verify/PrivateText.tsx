@@ -1,0 +1,47 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { TextBox } from '../../components/text-box/TextBox';
+import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
+import type { Receipt } from '../../receipts/receipt';
+import cards from '../account/Card.module.css';
+import styles from './VerifyPage.module.css';
+import { saltInAddress } from './verify-address';
+
+/** Who was there has the salt in the address, and can check texts that the receipt itself does not show. */
+export function PrivateText({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('verify');
+  const [text, setText] = useState('');
+  const [fate, setFate] = useState<Fate | null>(null);
+  const id = useId();
+  const salt = saltInAddress(window.location.hash);
+  if (receipt.salt !== undefined || salt === null || !isSaltOf(receipt, salt)) return null;
+
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFate(fateOf(receipt, salt, text));
+  };
+  return (
+    <section className={cards.card} data-size="wide">
+      <h2 className={cards.subtitle}>{t('hidden.title')}</h2>
+      <p className={cards.text}>{t('hidden.text')}</p>
+      <form className={styles.form} onSubmit={check}>
+        <label htmlFor={id}>{t('hidden.label')}</label>
+        <TextBox
+          id={id}
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setFate(null);
+          }}
+        />
+        <Button type="submit">{t('hidden.go')}</Button>
+      </form>
+      <p className={cards.text} role="status">
+        {fate && t(`hidden.${fate}`)}
+      </p>
+    </section>
+  );
+}

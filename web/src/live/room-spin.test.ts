@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { layOut, markerAngle, markerPositions, sliceAt } from '../wheel/geometry';
+import { rotationAt } from '../wheel/motion';
+import { slicesOf } from '../wheel/testing/slices';
+import { roomSpin } from './room-spin';
+import { spin } from './testing/messages';
+
+test.each(markerPositions)('comes to rest with the landing point under a pointer at %s', (position) => {
+  const slices = slicesOf(4);
+  const definition = { slices, marker: { position } };
+  const landing = 2.2; // in the second quarter
+  const { motion, restsAt = 0 } = roomSpin(spin({ from: 0.4, landing }), definition, 0, false);
+  for (const rotation of [rotationAt(motion, motion.duration), restsAt])
+    expect(sliceAt(layOut(slices), markerAngle(position) - rotation)).toBe(1);
+  expect(sliceAt(layOut(slices), markerAngle(position) - rotationAt(motion, 0))).toBe(0);
+});

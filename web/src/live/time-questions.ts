@@ -1,0 +1,41 @@
+/** A page that has just been opened is busy: its first answers wait, later ones tell the time better. */
+const quickQuestions = [0, 150, 300, 500, 800, 1200, 1800, 2600, 4000, 6000];
+const questionsEvery = 12_000;
+const calm = 10_000;
+/** A line that is silent for so long is dead, even where nobody has said so. */
+const silence = 8_000;
+
+/** Asks for the server's time, often at first and then now and then. `ask` answers whether the question went out. */
+export function timeQuestions(ask: () => boolean, onSilence: () => void) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let answerDue: ReturnType<typeof setTimeout> | undefined;
+  let lastOften = Number.NEGATIVE_INFINITY;
+
+  const askOnce = () => {
+    if (ask()) answerDue ??= setTimeout(onSilence, silence);
+  };
+  const answered = () => {
+    clearTimeout(answerDue);
+    answerDue = undefined;
+  };
+  const askOften = () => {
+    const now = performance.now();
+    // Whoever flicks between windows must not be taken for a flood.
+    if (now - lastOften < calm) return askOnce();
+    lastOften = now;
+    for (const wait of quickQuestions) timers.push(setTimeout(askOnce, wait));
+  };
+  return {
+    answered,
+    askOften,
+    start: () => {
+      askOften();
+      timers.push(setInterval(askOnce, questionsEvery));
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+      answered();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fateOf, isSaltOf } from './private-text';
+import { madeReceipt } from './testing/made-receipt';
+
+const receipt = madeReceipt();
+const salt = receipt.salt ?? '';
+
+test('whoever has the salt finds out what became of a text', () => {
+  expect(isSaltOf(receipt, salt)).toBe(true);
+  expect(isSaltOf(receipt, `${salt} `)).toBe(false);
+  for (const { guid, text = '' } of receipt.entries)
+    expect(fateOf(receipt, salt, text)).toBe(receipt.winners.includes(guid) ? 'won' : 'took');
+  expect(fateOf(receipt, salt, 'Nobody')).toBe('absent');
+});
