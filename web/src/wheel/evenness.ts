@@ -1,5 +1,5 @@
 /** How the wins of a wheel look beside what chance would make of them. */
-export type Evenness =
+type Evenness =
   /** Too few wins to say anything. */
   | 'tooFew'
   /** As even as chance would make it. */
