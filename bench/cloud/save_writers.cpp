@@ -9,7 +9,6 @@
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
-#include <mutex>
 #include <thread>
 
 namespace {
@@ -33,30 +32,44 @@ wheels::WheelDocument tenKilobytes() {
 
 struct Writer {
     std::string user;
+    wheels::WheelDocument document = tenKilobytes();
     std::vector<double> took = {};
 };
 
+double save(wheels::Wheels& wheels, Writer const& writer, wheels::WheelDocument const& document) {
+    auto const start = std::chrono::steady_clock::now();
+    wheels.save({writer.user}, document, wheels::IfStale::Overwrite).value();
+    return Seconds{std::chrono::steady_clock::now() - start}.count() * 1000;
+}
+
+// As many threads as writers: saves that wait together share a commit.
+void saveTogether(wheels::Wheels& wheels, std::vector<Writer>& writers, std::atomic<bool> const& isOver) {
+    std::vector<std::jthread> threads;
+    for (auto& writer : writers)
+        threads.emplace_back([&] {
+            while (!isOver)
+                writer.took.push_back(save(wheels, writer, writer.document));
+        });
+}
+
+// One thread for all writers in turn, so that each save has a commit of its own and none waits for a lock.
+void saveInTurn(wheels::Wheels& wheels, std::vector<Writer>& writers, std::atomic<bool> const& isOver) {
+    while (!isOver)
+        for (auto& writer : writers)
+            writer.took.push_back(save(wheels, writer, writer.document));
+}
+
 Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Commits commits, Seconds time) {
-    std::mutex one;
     std::atomic<bool> isOver = false;
     auto const began = std::chrono::steady_clock::now();
-    {
-        std::vector<std::jthread> threads;
-        for (auto& writer : writers)
-            threads.emplace_back([&] {
-                auto const document = tenKilobytes();
-                while (!isOver) {
-                    auto const start = std::chrono::steady_clock::now();
-                    std::unique_lock lock{one, std::defer_lock};
-                    if (commits == Commits::OnePerSave) lock.lock();
-                    wheels.save({writer.user}, document, wheels::IfStale::Overwrite).value();
-                    if (lock) lock.unlock();
-                    writer.took.push_back(Seconds{std::chrono::steady_clock::now() - start}.count() * 1000);
-                }
-            });
+    std::jthread const end{[&] {
         std::this_thread::sleep_for(time);
         isOver = true;
-    }
+    }};
+    if (commits == Commits::Shared)
+        saveTogether(wheels, writers, isOver);
+    else
+        saveInTurn(wheels, writers, isOver);
     Seconds const elapsed = std::chrono::steady_clock::now() - began;
     std::vector<double> all;
     for (auto const& writer : writers)

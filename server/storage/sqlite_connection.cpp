@@ -12,6 +12,7 @@ constexpr Query kSettings[] = {
     {"sqlite_foreign_keys", "pragma foreign_keys = on"},
     {"sqlite_like", "pragma case_sensitive_like = on"}, // as PostgreSQL compares
     {"sqlite_trusted_schema", "pragma trusted_schema = off"},
+    {"sqlite_temp", "pragma temp_store = memory"}, // what a nested transaction could undo needs no file
 };
 constexpr Query kReadOnly{"sqlite_query_only", "pragma query_only = on"};
 

@@ -6,12 +6,14 @@
 namespace wheelwright::wheels {
 namespace {
 
+// A quote ends the text unless an odd number of backslashes stands before it. Texts are the most of a wheel:
+// they are searched, not walked.
 std::size_t endOfText(std::string_view json, std::size_t quote) {
-    for (auto at = quote + 1; at < json.size(); ++at) {
-        if (json[at] == '\\')
-            ++at;
-        else if (json[at] == '"')
-            return at + 1;
+    for (auto end = json.find('"', quote + 1); end != std::string_view::npos; end = json.find('"', end + 1)) {
+        auto const before = json.substr(quote + 1, end - quote - 1);
+        auto const last = before.find_last_not_of('\\');
+        auto const backslashes = before.size() - (last == std::string_view::npos ? 0 : last + 1);
+        if (backslashes % 2 == 0) return end + 1;
     }
     return json.size();
 }
