@@ -90,7 +90,7 @@ test('a pasted list becomes one choice per line, and one undo takes it back', as
 
 test('the menu of a row: a copy has an id of its own, Edit opens the dialog', async ({ page }) => {
   await openMenu(page, 'Sushi');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy', 'Absent today', 'Delete']);
   await choose(page, 'Copy');
   await expect
     .poll(async () => (await choiceTexts(page)).slice(0, 4))

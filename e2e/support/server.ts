@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 const binary = join(import.meta.dirname, '../../build/bin/wheelwright');
-const readyLine = /^Wheelwright is ready: (http:\/\/\S+)$/;
+const readyLine = /^Wheelwright is ready: (https?:\/\/\S+)$/;
 
 export interface Server {
   url: string;

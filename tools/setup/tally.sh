@@ -51,9 +51,9 @@ gtest() { # name program
     run_suite "$1" gtest "$2" --gtest_brief=1 --gtest_output="json:$RESULTS/gtest.json"
 }
 
-vitest() { # name
+vitest() { # name [npm script]
     run_suite "$1" vitest \
-        npm test -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
+        npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
 playwright() { # name

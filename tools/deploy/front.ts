@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDeployFile } from './deploy-file.ts';
+
+/** A front of deploy/front before servers of this machine, on private ports, with a certificate of its own. */
+export interface Front {
+  port: number;
+  plainPort: number;
+  certificate: string;
+  stop: () => Promise<void>;
+}
+
+interface Place {
+  folder: string;
+  port: number;
+  plainPort: number;
+  servers: string[];
+}
+
+type Kind = 'nginx' | 'caddy';
+
+export async function startFront(kind: Kind, ...servers: string[]): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), `wheelwright-${kind}-`));
+  makeCertificate(folder);
+  const place = { folder, port: await freePort(), plainPort: await freePort(), servers };
+  const front = kind === 'nginx' ? await startNginx(place) : await startCaddy(place);
+  await answering(place.port, front);
+  return {
+    port: place.port,
+    plainPort: place.plainPort,
+    certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
+    stop: async () => {
+      front.kill('SIGTERM');
+      if (front.exitCode === null) await once(front, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The shipped file as it is, but for addresses, ports and the place of the certificate. */
+async function startNginx({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
+  const shipped = (await readDeployFile('front/nginx.conf'))
+    .replace(/server 127\.0\.0\.1:8080 (.*)/, servers.map((server) => `server ${server} $1`).join('\n'))
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('wheel.example.org', 'localhost')
+    .replaceAll('/etc/ssl/wheelwright', folder);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${own}\n${shipped}\n}\n`,
+  );
+  return spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
+  const shipped = (await readDeployFile('front/Caddyfile'))
+    .replace('wheel.example.org {', `localhost {\n\ttls ${folder}/fullchain.pem ${folder}/key.pem`)
+    .replace('reverse_proxy 127.0.0.1:8080', `reverse_proxy ${servers.join(' ')}`);
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${shipped}`,
+  );
+  return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+}
+
+function makeCertificate(folder: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files],
+    { stdio: 'ignore' },
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answering(port: number, front: ChildProcess): Promise<void> {
+  while (front.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await new Promise((tell) => {
+      socket.once('connect', () => tell(true)).once('error', () => tell(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`The front ended with ${front.exitCode} before it was ready`);
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as plainRequest } from 'node:http';
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Server, startServer } from '../../e2e/support/server.ts';
+import { type Front, freePort, startFront } from './front.ts';
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  const settings = {
+    WHEELWRIGHT_PUBLIC_URL: 'https://localhost',
+    WHEELWRIGHT_TRUSTED_PROXIES: '127.0.0.0/8',
+  };
+  server = await startServer(settings, port);
+});
+afterAll(() => server.stop());
+
+/** What one call over HTTP/2 brings. */
+async function call(session: ClientHttp2Session, path: string, body?: string) {
+  const stream = session.request({
+    ':path': path,
+    ':method': body === undefined ? 'GET' : 'POST',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  });
+  stream.end(body);
+  const [headers] = await once(stream, 'response');
+  let text = '';
+  for await (const part of stream) text += part;
+  return { status: headers[':status'], headers, text };
+}
+
+describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
+  let front: Front;
+  let session: ClientHttp2Session;
+  beforeAll(async () => {
+    // The first server is not there: nobody may notice.
+    front = await startFront(kind, `127.0.0.1:${await freePort()}`, `127.0.0.1:${port}`);
+    session = connect(`https://localhost:${front.port}`, { ca: front.certificate });
+    await once(session, 'connect');
+  });
+  afterAll(async () => {
+    session.close();
+    await front.stop();
+  });
+
+  test('speaks TLS and HTTP/2, and finds the server that is there', async () => {
+    expect(session.alpnProtocol).toBe('h2');
+    for (let time = 0; time < 5; time += 1)
+      expect(await call(session, '/api/health')).toMatchObject({ status: 200 });
+    const page = await call(session, '/en/');
+    expect(page.text).toContain('<title>');
+    expect(page.headers['strict-transport-security']).toContain('max-age');
+    expect(page.headers['content-security-policy']).toBeDefined();
+  });
+
+  test('leads from http to https', async () => {
+    const asked = plainRequest({
+      port: front.plainPort,
+      path: '/en/?wheel=1',
+      headers: { host: 'localhost' },
+    });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    expect([301, 308]).toContain(answer.statusCode);
+    expect(answer.headers.location).toMatch(/^https:\/\/localhost.*\/en\/\?wheel=1$/);
+  });
+
+  test('lets a wheel of five million bytes through, and the server’s own answer to a larger one', async () => {
+    const wheel = (bytes: number) => JSON.stringify({ wheel: { pad: 'x'.repeat(bytes) } });
+    expect((await call(session, '/api/live', wheel(4_900_000))).status).toBe(422);
+    expect(JSON.parse((await call(session, '/api/live', wheel(6_000_000))).text)).toMatchObject({
+      success: false,
+    });
+  });
+
+  test('lets a live room’s socket through', async () => {
+    const slices = ['Anna', 'Ben'].map((text) => ({ guid: text, text, active: true, weight: 1 }));
+    const opened = await call(
+      session,
+      '/api/live',
+      JSON.stringify({ wheel: { 'wheel-definition': { slices } } }),
+    );
+    const { liveId } = JSON.parse(opened.text);
+    const { text } = await call(session, `/api/live/${liveId}/ticket`, '{}');
+    const asked = request({
+      port: front.port,
+      host: 'localhost',
+      ca: front.certificate,
+      path: `/api/live/${liveId}/socket?ticket=${JSON.parse(text).ticket}`,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        origin: 'https://localhost',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': randomBytes(16).toString('base64'),
+      },
+    });
+    asked.end();
+    const [answer, socket, head] = await once(asked, 'upgrade');
+    expect(answer.statusCode).toBe(101);
+    const [first] = head.length > 0 ? [head] : await once(socket, 'data');
+    expect(String(first)).toContain('"type":"hello"');
+    socket.destroy();
+  });
+});
