@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './stored-wheel.ts';
-import { openPage } from './wheel-page.ts';
+import { openPage, winnerDialog } from './wheel-page.ts';
 import { shownRotation, wheelPicture } from './wheel-picture.ts';
 
 export const liveButton = (page: Page) =>
@@ -35,7 +35,7 @@ export async function watch(viewer: Page, link: string): Promise<Page> {
   return viewer;
 }
 
-export const winnerOf = (page: Page) => page.getByRole('dialog').getByRole('heading').textContent();
+export const winnerOf = (page: Page) => winnerDialog(page).getByRole('heading').textContent();
 
 /** When the spin on the screen began, by this machine's clock, and all the angles it goes through. */
 export const spinOnScreen = (page: Page) =>

@@ -15,6 +15,7 @@ constexpr CommandName kCommands[] = {
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop."},
     {Command::Backup, "backup", "Copy everything into a file while the server runs: backup FILE."},
     {Command::Restore, "restore", "Put a backup into the database: restore FILE [--replace]."},
+    {Command::Doctor, "doctor", "Look through settings, database and files, and say what to do."},
     {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
     {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
     {Command::Reviews, "reviews",
@@ -52,7 +53,9 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
         if (command == Command::Settings) continue;
-        if (command != Command::Serve && command != Command::Migrate) subcommand->add_option("words", words);
+        bool const takesWords =
+            command != Command::Serve && command != Command::Migrate && command != Command::Doctor;
+        if (takesWords) subcommand->add_option("words", words);
         if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);

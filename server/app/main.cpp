@@ -1,5 +1,6 @@
 #include "app/backup_command.hpp"
 #include "app/command_line.hpp"
+#include "app/doctor_command.hpp"
 #include "app/keys_command.hpp"
 #include "app/migrate.hpp"
 #include "app/reviews_command.hpp"
@@ -36,6 +37,11 @@ int report(Result<std::string> const& outcome) {
     return 0;
 }
 
+int report(Diagnosis const& diagnosis) {
+    std::fputs(textOf(diagnosis).c_str(), stdout);
+    return isHealthy(diagnosis) ? 0 : kCannot;
+}
+
 int run(Invocation const& invocation) {
     if (invocation.command == Command::Settings) {
         std::fputs(settingsPage().c_str(), stdout);
@@ -48,6 +54,7 @@ int run(Invocation const& invocation) {
         case Command::Migrate: return migrate(*settings);
         case Command::Backup: return report(backupCommand(*settings, invocation.words));
         case Command::Restore: return report(restoreCommand(*settings, invocation.words, invocation.replace));
+        case Command::Doctor: return report(doctorCommand(*settings));
         case Command::User: return report(userCommand(*settings, invocation.words));
         case Command::Reviews: return report(reviewsCommand(*settings, invocation.words));
         case Command::Keys: return report(keysCommand(*settings, invocation.words));

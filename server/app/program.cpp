@@ -5,6 +5,7 @@
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/verifier_hosts.hpp"
+#include "app/watched_figures.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
 #include "storage/migration_list.hpp"
@@ -45,6 +46,7 @@ unsigned loopsOf(Settings const& settings) {
 Program::Program(Settings const& settings)
     : settings_{settings}, dataFolder_{settings.data}, limiter_{makeLimiter(settings)} {
     declareComponents();
+    watchFigures(metrics_, startup_, workers_, database_);
 }
 
 void Program::declareComponents() {

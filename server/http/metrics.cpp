@@ -1,9 +1,11 @@
 #include "http/metrics.hpp"
+#include <mutex>
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
+#include <vector>
 
 namespace wheelwright::http {
 
@@ -20,7 +22,12 @@ struct Metrics::Registry {
             .Register(all);
 };
 
-Metrics::Metrics() : registry_{std::make_unique<Registry>()} {}
+struct Metrics::Watched {
+    std::mutex guard;
+    std::vector<std::function<void()>> refreshes;
+};
+
+Metrics::Metrics() : registry_{std::make_unique<Registry>()}, watched_{std::make_unique<Watched>()} {}
 Metrics::~Metrics() = default;
 
 Counter Metrics::counter(std::string const& name, std::string const& help, Labels const& labels) {
@@ -31,7 +38,25 @@ Gauge Metrics::gauge(std::string const& name, std::string const& help) {
     return Gauge{prometheus::BuildGauge().Name(name).Help(help).Register(registry_->all).Add({})};
 }
 
+void Metrics::watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure) {
+    auto& gauge = prometheus::BuildGauge().Name(name).Help(help).Register(registry_->all).Add(labels);
+    std::scoped_lock const lock{watched_->guard};
+    watched_->refreshes.push_back([&gauge, figure = std::move(figure)] { gauge.Set(figure()); });
+}
+
+// Prometheus' counters only grow: they are brought up to the figure.
+void Metrics::watchTotal(std::string const& name, std::string const& help, Labels const& labels,
+                         Figure figure) {
+    auto& counter = prometheus::BuildCounter().Name(name).Help(help).Register(registry_->all).Add(labels);
+    std::scoped_lock const lock{watched_->guard};
+    watched_->refreshes.push_back(
+        [&counter, figure = std::move(figure)] { counter.Increment(figure() - counter.Value()); });
+}
+
 std::string Metrics::text() const {
+    std::scoped_lock const lock{watched_->guard};
+    for (auto const& refresh : watched_->refreshes)
+        refresh();
     return prometheus::TextSerializer{}.Serialize(registry_->all.Collect());
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -57,12 +58,20 @@ public:
     ~Metrics();
     Counter counter(std::string const& name, std::string const& help, Labels const& labels = {});
     Gauge gauge(std::string const& name, std::string const& help);
+
+    // A figure that something else keeps: asked for whenever the numbers are read.
+    using Figure = std::function<double()>;
+    void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
+    void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
+
     std::string text() const;
 
 private:
     friend class RouteMeter;
     struct Registry;
+    struct Watched;
     std::unique_ptr<Registry> registry_;
+    std::unique_ptr<Watched> watched_;
 };
 
 } // namespace wheelwright::http

@@ -44,7 +44,8 @@ public:
             UseTask{}, &job);
     }
 
-    std::size_t busy() const { return taken_.load(); }
+    std::size_t busy() const { return taken_.load(); } // at work or waiting for it
+    std::size_t most() const { return most_; }
 
     // False when some are still at work by then.
     bool waitUntilIdle(SteadyClock::time_point deadline) const {

@@ -1,6 +1,5 @@
 #include "media/media.hpp"
-#include "media/folder_store.hpp"
-#include "media/s3_store.hpp"
+#include "media/store_for.hpp"
 
 namespace wheelwright::media {
 namespace {
@@ -11,11 +10,6 @@ Spool madeSpool(std::filesystem::path const& folder) {
     Spool spool{folder / "arriving"};
     spool.make();
     return spool;
-}
-
-std::unique_ptr<MediaStore> storeFor(MediaRules const& rules, Clock const& clock) {
-    if (rules.s3.url.empty()) return std::make_unique<FolderStore>(rules.folder / "files");
-    return std::make_unique<S3Store>(rules.s3, clock);
 }
 
 std::string megabytes(std::size_t bytes) {

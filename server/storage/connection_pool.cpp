@@ -9,6 +9,11 @@ ConnectionPool::ConnectionPool(std::size_t capacity, std::chrono::milliseconds w
     idle_.reserve(capacity); // so that giving back cannot fail
 }
 
+std::size_t ConnectionPool::lent() const {
+    std::scoped_lock const lock{guard_};
+    return lent_;
+}
+
 ConnectionPool::Lease ConnectionPool::borrow() {
     auto connection = takePlace();
     try {

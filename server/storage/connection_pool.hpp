@@ -21,6 +21,9 @@ public:
 
     Lease borrow(); // throws PoolExhausted
 
+    std::size_t lent() const;
+    std::size_t capacity() const noexcept { return capacity_; }
+
 private:
     std::unique_ptr<Connection> takePlace();
     void freePlace(std::unique_ptr<Connection> connection) noexcept;
@@ -29,7 +32,7 @@ private:
     std::chrono::milliseconds const wait_;
     Open const open_;
 
-    std::mutex guard_;
+    mutable std::mutex guard_;
     std::condition_variable placeFreed_;
     std::size_t lent_ = 0;
     std::vector<std::unique_ptr<Connection>> idle_;

@@ -85,6 +85,11 @@ Database Database::open(DatabaseAddress const& address, DatabaseOptions const& o
                     std::make_shared<GroupWriter>(writer, options.poolWait)};
 }
 
+Database::Figures Database::figures() const {
+    return {readers_->lent(), readers_->capacity(), groupWriter_ ? groupWriter_->waiting() : 0,
+            groupWriter_ ? groupWriter_->commits() : 0};
+}
+
 void Database::runRead(Step const& step) {
     auto const connection = readers_->borrow();
     step(*connection);

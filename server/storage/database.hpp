@@ -25,6 +25,15 @@ struct DatabaseOptions {
 // inside work given to the other or to itself: it would wait for its own connection.
 class Database {
 public:
+    // How busy it is.
+    struct Figures {
+        std::size_t connectionsLent;
+        std::size_t connections;
+        std::size_t writesWaiting; // SQLite only, as the next
+        std::uint64_t commits;
+    };
+    Figures figures() const;
+
     // Connects once, so that a wrong address is known at once.
     static Database open(DatabaseAddress const& address, DatabaseOptions const& options = {});
 

@@ -14,7 +14,7 @@ TEST_PACKAGES=(
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
-DEPLOY_PACKAGES=(nginx-light caddy systemd openssl)
+DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
 # Only for whoever changes a score: the rendered sounds are in the repository.
 SOUND_PACKAGES=(fluidsynth fluid-soundfont-gm fluid-soundfont-gs ffmpeg mpg123)

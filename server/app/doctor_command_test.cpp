@@ -1,0 +1,69 @@
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using testing::runWheelwright;
+
+TEST(DoctorCommand, ANewPlaceIsNotSickAndNothingIsMadeThere) {
+    testing::TempFolder const folder;
+    auto const data = folder.path() / "nothing-yet";
+    auto const found = runWheelwright({"doctor", "--data", data.string()});
+    EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("There is no data folder"), HasSubstr("There is no database"),
+                                 HasSubstr("Nothing is wrong.")));
+    EXPECT_FALSE(std::filesystem::exists(data));
+}
+
+TEST(DoctorCommand, LooksBesideARunningServer) {
+    testing::ServerProcess const server;
+    auto const found = runWheelwright({"doctor", "--data", server.data().string()});
+    EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("The database file is whole."), HasSubstr("The schema is version"),
+                                 HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
+}
+
+TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {
+    testing::TempFolder const folder;
+    auto const found =
+        runWheelwright({"doctor", "--data", folder.path().string(), "--public-url", "https://wheel.example",
+                        "--rate-limits", "off", "--smtp-url", "smtp://mail.example:25", "--smtp-tls", "off"});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, AllOf(HasSubstr("--trusted-proxies"), HasSubstr("WRONG  Rate limits are off."),
+                                 HasSubstr("note   Mails are sent without encryption."),
+                                 HasSubstr("2 things are wrong.")));
+}
+
+TEST(DoctorCommand, ADamagedDatabaseIsFound) {
+    testing::ServerProcess server;
+    testing::signInByMail(server, "ada@example.org");
+    server.stop();
+    auto const file = server.data() / "wheelwright.db";
+    {
+        std::fstream database{file, std::ios::in | std::ios::out | std::ios::binary};
+        database.seekp(4096 * 3);
+        database << std::string(4096 * 4, '?');
+    }
+    auto const found = runWheelwright({"doctor", "--data", server.data().string()});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, HasSubstr("WRONG"));
+}
+
+TEST(DoctorCommand, AnEngineThatIsAwayAndAPageThatIsMissingAreSaid) {
+    testing::TempFolder const folder;
+    auto const found =
+        runWheelwright({"doctor", "--data", folder.path().string(), "--web", folder.path().string(),
+                        "--database", "postgresql://nobody:secret@127.0.0.1:1/none"});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out,
+                AllOf(HasSubstr("--database"), HasSubstr("There is no page in"), Not(HasSubstr("secret"))));
+}
+
+} // namespace
+} // namespace wheelwright

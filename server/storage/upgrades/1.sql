@@ -1,0 +1,1 @@
+insert into installation (name, value) values ('kept', 'from version 1')

@@ -1,0 +1,5 @@
+insert into wheels (id, owner_id, owner, name, slice_count, colors, version, saved_at, share_id) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000001', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'google:7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'Znüni', 2, '["#ff0000","#00ff00"]', 2, 1700000000006, 'share-1')
+insert into wheel_versions (wheel_id, version, name, slice_count, colors, saved_at, body) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000001', 1, 'Znüni', 1, '["#ff0000"]', 1700000000005, '{"wheel-definition":{"slices":[{"text":"Brot"}]},"unknown":12345678901234567890}')
+insert into wheel_versions (wheel_id, version, name, slice_count, colors, saved_at, body) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000001', 2, 'Znüni', 2, '["#ff0000","#00ff00"]', 1700000000006, '{"wheel-definition":{"slices":[{"text":"Brot"},{"text":"Apfel"}]}}')
+insert into recent_wheels (user_id, wheel_id, used_at) values ('7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', '0d3b6d3c-3f7c-4b7e-9a37-000000000001', 1700000000006)
+insert into share_changes (id, share_id, changed_at) values ('change-1', 'share-1', 1700000000006)

@@ -1,0 +1,4 @@
+insert into uploads (id, user_id, kind, name, file_name, content_type, size, thumbnail_size, width, height, missing, created_at, expires_at) values ('5a0f5ad8-6c0f-4a8e-8e5b-000000000001', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'image', 'Stars', 'stars.png', 'image/png', 2048, 512, 640, 480, 0, 1700000000007, 1900000000000)
+insert into uploads (id, user_id, kind, name, file_name, content_type, size, thumbnail_size, duration, loudness, missing, created_at, expires_at) values ('5a0f5ad8-6c0f-4a8e-8e5b-000000000002', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0002', 'sound', 'Ding', 'ding.mp3', 'audio/mpeg', 4096, 0, 1.5, -16.25, 1, 1700000000008, 1900000000000)
+insert into media_erasures (id, asked_at) values ('5a0f5ad8-6c0f-4a8e-8e5b-000000000003', 1700000000009)
+insert into spent_tokens (hash, spent_at) values ('token-1', 1700000000009)
