@@ -2,6 +2,7 @@
 #include "app/account_parts.hpp"
 #include "app/account_rules.hpp"
 #include "app/content_folder.hpp"
+#include "app/idea_rules.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/verifier_hosts.hpp"
@@ -32,6 +33,7 @@ std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     set(http::RateClass::Saves, settings.rateSaves, 1min);
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
+    set(http::RateClass::Ideas, settings.rateIdeas, 1min);
     return std::make_unique<http::MemoryRateLimiter>(rates);
 }
 
@@ -99,9 +101,10 @@ void Program::declareComponents() {
                   .isVital = false});
     startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     startup_.add({"live", {"schema", "media"}, [this] { openLive(); }, [this] { live_.reset(); }});
+    startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "media", "reviews", "live", "page", "listener"},
+                  {"schema", "accounts", "wheels", "media", "reviews", "live", "ideas", "page", "listener"},
                   [] {},
                   [this] { finishRequests(); }});
 }
@@ -168,6 +171,11 @@ void Program::openReviews() {
     if (!reviews_->botCheck.isOn())
         log::info("feedback is taken without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
+}
+
+void Program::openIdeas() {
+    ideas_ = std::make_unique<ideas::Ideas>(*database_, clock_, cloud_->palettes,
+                                            ideaRules(settings_, contentFolder(settings_)), metrics_);
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {

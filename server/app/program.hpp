@@ -9,6 +9,7 @@
 #include "app/startup.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
+#include "ideas/ideas.hpp"
 #include "live/live.hpp"
 #include "media/media.hpp"
 #include "reviews/reviews.hpp"
@@ -36,6 +37,7 @@ private:
     void openMedia();
     void openReviews();
     void openLive();
+    void openIdeas();
     wheels::OwnMedia ownMedia() const;
     void finishRequests();
     void startListener();
@@ -55,8 +57,9 @@ private:
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<reviews::Reviews> reviews_;
     std::unique_ptr<live::Live> live_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,
-                           pages_,  media_,   reviews_,    live_,     settings_};
+    std::unique_ptr<ideas::Ideas> ideas_;
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,   pages_,
+                           media_,  reviews_, live_,       ideas_,    settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;

@@ -73,7 +73,7 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings()})
+        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -1,6 +1,7 @@
 #include "http/connection.hpp"
 #include "base/chance.hpp"
 #include "base/log.hpp"
+#include "http/event_stream.hpp"
 #include "http/fault_status.hpp"
 #include "http/origin_form.hpp"
 #include "http/percent_decode.hpp"
@@ -79,7 +80,10 @@ Task<void> Connection::serve() {
         auto request = describe();
         if (!answerAtOnce(request)) {
             waiting_ = std::move(request);
-            co_await answerOnWorker();
+            if (waitingEntry_->route.answerEvent.empty())
+                co_await answerOnWorker();
+            else
+                co_await answerWithEvents();
         }
         parser_.reset();
         if (guest_) {
@@ -382,6 +386,7 @@ bool Connection::nothingArrived() const {
 }
 
 void Connection::drain() {
+    if (events_ != nullptr) events_->abandon(); // it may take minutes; what it answers now is still sent
     // What has already arrived is still answered; describe() says which is the last.
     if (phase_ != Phase::Idle || !nothingArrived()) return;
     boost::system::error_code ignored;

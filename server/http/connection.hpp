@@ -52,6 +52,9 @@ private:
 
     Task<bool> receive();
     Task<void> answerOnWorker();
+    Task<void> answerWithEvents();
+    void appendEvent(std::string_view text);
+    void finishEvents();
     Task<bool> flush();
     Task<bool> send();
     Task<void> leave();
@@ -83,7 +86,9 @@ private:
     RouteEntry const* waitingEntry_ = nullptr;
     Error bodyTooLarge_;
     Response workerAnswer_;
-    std::shared_ptr<SocketGuest> guest_; // set when the connection becomes a WebSocket
+    EventStream* events_ = nullptr;       // while a handler that may speak is at work
+    std::optional<std::size_t> streamed_; // bytes of events, once the first was sent
+    std::shared_ptr<SocketGuest> guest_;  // set when the connection becomes a WebSocket
 
     Phase phase_ = Phase::Idle;
     SteadyClock::time_point since_;

@@ -83,4 +83,9 @@ std::vector<IdeaTopic const*> IdeaLibrary::find(std::string_view sentence, std::
     return found;
 }
 
+IdeaTopic const* IdeaLibrary::byId(std::string_view id) const {
+    auto const found = std::ranges::find(topics_, id, &IdeaTopic::id);
+    return found == topics_.end() ? nullptr : &*found;
+}
+
 } // namespace wheelwright::ideas

@@ -14,7 +14,10 @@ public:
 
     // What fits a sentence in this language, best first; typing mistakes are forgiven, and words that
     // fit many topics count less than those that fit few. Empty when nothing fits.
-    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language, std::size_t most) const;
+    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language,
+                                       std::size_t most) const;
+
+    IdeaTopic const* byId(std::string_view id) const;
 
 private:
     using Words = std::vector<std::u32string>;

@@ -55,7 +55,8 @@ TEST_F(IdeaLibraryTest, WhatFitsNothingFindsNothing) {
 
 TEST_F(IdeaLibraryTest, ABrokenFileIsNamed) {
     testing::TempFolder const folder;
-    folder.write("bad.json", R"({"id":"bad","result-effect":"stars","wheel-theme":"none","wheel-palette":"x"})");
+    folder.write("bad.json",
+                 R"({"id":"bad","result-effect":"stars","wheel-theme":"none","wheel-palette":"x"})");
     try {
         IdeaLibrary const broken{folder.path(), palettes};
         FAIL() << "was taken";

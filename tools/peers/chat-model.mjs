@@ -1,7 +1,7 @@
 // A model with the call of OpenAI's chat completions, for tests. It plans as many choices as it is told to, in the way
 // the test says: POST /set with JSON {"how": ["brokenJson", "good"]} on the control port names one way a call, the last
-// for all that follow; POST /release lets those go on that hold. GET /asked lists what it was asked and whether the
-// asker hung up. Prints one line of JSON: {port, control}.
+// for all that follow, and lets those go on that hold. GET /asked lists what it was asked and whether the asker hung up.
+// Prints one line of JSON: {port, control}.
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -97,8 +97,10 @@ const server = createServer(async (request, response) => {
 });
 
 const control = createServer(async (request, response) => {
-  if (request.url === '/set') ways = JSON.parse(await bodyOf(request)).how;
-  if (request.url === '/release') gate.emit('release');
+  if (request.method === 'POST') {
+    ways = JSON.parse(await bodyOf(request)).how;
+    gate.emit('release');
+  }
   const text = JSON.stringify(asked);
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) });
   response.end(text);
