@@ -31,7 +31,8 @@ struct IdeaJobsTest : storage::EngineTest {
         return database->write([&](Connection& connection) { return failLostJobs(connection, clock.now()); });
     }
     std::int64_t credits() {
-        return database->read([&](Connection& connection) { return findUser(connection, id)->credits; });
+        return database->read(
+            [&](Connection& connection) { return accounts::findUser(connection, id)->credits; });
     }
 
     accounts::CreditRules const rules{3, 20, 100};

@@ -52,6 +52,15 @@ struct Scene {
     std::int64_t credits(SignedIn const& who) const {
         return jsonOf(testing::get(server.port(), "/api/ai", who.bearer())).at("credits").as_int64();
     }
+    void expectTrouble(std::string_view how, std::string_view code) const {
+        SCOPED_TRACE(how);
+        answers({how});
+        auto const reply = wish(ada.bearer());
+        EXPECT_EQ(reply.status, 503U);
+        EXPECT_TRUE(reply.has("retry-after"));
+        EXPECT_THAT(reply.body, HasSubstr(std::string{code}));
+        EXPECT_EQ(credits(ada), 3);
+    }
     bool soonHasCredits(std::int64_t credits) const {
         for (int i = 0; i < 200 && this->credits(ada) != credits; ++i)
             std::this_thread::sleep_for(50ms);
@@ -108,31 +117,21 @@ TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
 }
 
 TEST_P(ModelCallsTest, WhateverGoesWrongIsSaidAndTheCreditIsBack) {
-    Scene const scene{databaseText(), {"--ai-timeout", "2", "--ai-answer-limit", "64"}};
-    std::pair<char const*, char const*> const troubles[]{{"brokenJson", "model_answer_unusable"},
-                                                         {"markup", "model_answer_unusable"},
-                                                         {"script", "model_answer_unusable"},
-                                                         {"many", "model_answer_unusable"},
-                                                         {"endless", "model_answer_unusable"},
-                                                         {"hangsUp", "model_unavailable"},
-                                                         {"never", "model_too_slow"},
-                                                         {"redirects", "model_unavailable"},
-                                                         {"page", "model_unavailable"},
-                                                         {"tooMany", "model_unavailable"},
-                                                         {"down", "model_unavailable"}};
-    for (auto const& [how, code] : troubles) {
-        SCOPED_TRACE(how);
-        scene.answers({how});
-        auto const reply = scene.wish(scene.ada.bearer());
-        EXPECT_EQ(reply.status, 503U);
-        EXPECT_TRUE(reply.has("retry-after"));
-        EXPECT_EQ(jsonOf(reply).at("code").as_string(), code);
-        EXPECT_EQ(scene.credits(scene.ada), 3);
-    }
+    Scene const scene{databaseText(), {"--ai-answer-limit", "64"}};
+    for (auto const* how : {"brokenJson", "markup", "script", "many", "endless"})
+        scene.expectTrouble(how, "model_answer_unusable");
+    for (auto const* how : {"hangsUp", "redirects", "page", "tooMany", "down"})
+        scene.expectTrouble(how, "model_unavailable");
     for (auto const& each : scene.asked())
         EXPECT_EQ(each.at("path").as_string(), "/v1/chat/completions") << "a redirect was followed";
     EXPECT_THAT(scene.server.log(), Not(HasSubstr(kKey)));
     EXPECT_THAT(scene.server.log(), Not(HasSubstr("vegetarian")));
+}
+
+TEST_P(ModelCallsTest, AModelThatIsTooSlowIsNotWaitedFor) {
+    Scene const scene{databaseText(), {"--ai-timeout", "1"}};
+    for (auto const* how : {"never", "drips"})
+        scene.expectTrouble(how, "model_too_slow");
 }
 
 TEST_P(ModelCallsTest, AnAnswerOfNoUseHasOneMoreTry) {
@@ -203,13 +202,13 @@ TEST_P(ModelCallsTest, WhoLeavesEndsTheCallAndHasTheCreditBack) {
 }
 
 TEST_P(ModelCallsTest, AStopAnswersThoseWhoWaitAndGivesTheirCreditsBack) {
-    Scene scene{databaseText()};
+    Scene scene{databaseText(), {"--rate-pause", "0"}};
     Waiting waiting{scene};
     scene.server.signal(SIGTERM);
     EXPECT_THAT(waiting.client.takeUntil("0\r\n\r\n"), HasSubstr("\"code\":\"stopping\""));
     EXPECT_EQ(scene.server.wait(), 0);
     scene.server.startAgain();
-    EXPECT_EQ(scene.credits(scene.ada), 3);
+    EXPECT_EQ(scene.credits(testing::signInByMail(scene.server, "ada@example.org")), 3);
 }
 
 TEST_P(ModelCallsTest, AnExportTellsOfThemAndADeletionTakesThemAlong) {

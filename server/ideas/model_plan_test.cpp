@@ -63,7 +63,7 @@ TEST_F(ModelPlanTest, WhatIsNoPlanIsRefused) {
     EXPECT_THAT(refusal(with("script", "alert(1)")), HasSubstr("not among those asked for"));
     EXPECT_THAT(refusal(with("name", 7)), HasSubstr("name"));
     EXPECT_THAT(refusal(with("name", "   ")), HasSubstr("name"));
-    EXPECT_THAT(refusal(with("name", std::string(81, 'x'))), HasSubstr("80 characters"));
+    EXPECT_THAT(refusal(with("name", json::value(std::string(81, 'x')))), HasSubstr("80 characters"));
     EXPECT_THAT(refusal(with("choices", "Soup, Rice")), HasSubstr("list"));
     EXPECT_THAT(refusal(with("choices", texts({"a"}))), HasSubstr("at least 2"));
     EXPECT_THAT(refusal(with("choices", texts({"a", "a"}))), HasSubstr("different"));

@@ -35,7 +35,8 @@ function begin(response) {
 
 function stream(response, text) {
   begin(response);
-  for (let at = 0; at < text.length; at += 40) response.write(event(text.slice(at, at + 40)));
+  const size = Math.max(40, text.length / 100);
+  for (let at = 0; at < text.length; at += size) response.write(event(text.slice(at, at + size)));
   response.end('data: [DONE]\n\n');
 }
 
@@ -74,6 +75,11 @@ const answers = {
     };
     response.on('drain', write);
     write();
+  },
+  drips: (response) => {
+    begin(response);
+    const dripping = setInterval(() => response.write(event(' ')), 100);
+    response.on('close', () => clearInterval(dripping));
   },
   hangsUp: (response) => {
     begin(response);
