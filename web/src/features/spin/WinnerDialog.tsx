@@ -12,6 +12,7 @@ import type { WinnerChoice } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { verifyAddress } from '../verify/verify-address';
 import { closePopup } from './close-popup';
+import { readAloud } from './read-aloud';
 import { linkOf, pictureOf } from './slice-extras';
 import { prefersStillness } from './stillness';
 import styles from './WinnerDialog.module.css';
@@ -26,6 +27,7 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const first = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const text = winner.text.trim() || t('noText');
+  const { locale } = useLanguage();
   const isOnlyWatched = useStore(roomStore, isWatching);
   const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
 
@@ -33,6 +35,7 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
     if (!celebration.current || prefersStillness()) return;
     return celebrate(chosenEffect(winner, wheelStore.getState().config), celebration.current);
   }, [winner]);
+  useEffect(() => readAloud(text, locale), [text, locale]);
 
   return (
     <ModalFrame
