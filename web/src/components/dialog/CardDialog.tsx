@@ -11,18 +11,20 @@ interface CardDialogProps {
   onClose: () => void;
   /** A list needs more room than a few sentences. */
   size?: 'small' | 'large';
+  /** What has the focus at first; else the button that closes. */
+  first?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A card in the middle of the page. */
-export function CardDialog({ title, close, onClose, size = 'small', children }: CardDialogProps) {
+export function CardDialog({ title, close, onClose, size = 'small', first, children }: CardDialogProps) {
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
   return (
     <ModalFrame
       name={{ 'aria-labelledby': heading }}
       className={styles.dialog}
-      first={() => closing.current}
+      first={() => first?.() ?? closing.current}
       onClose={onClose}
     >
       <div className={styles.card} data-size={size}>

@@ -18,6 +18,10 @@ export const titleParts = {
     const [{ DrawDialog }] = await Promise.all([import('../draw/DrawDialog'), loadTexts('draw')]);
     return DrawDialog;
   }),
+  ideas: lazyPart<TitlePartProps>(async () => {
+    const [{ IdeaDialog }] = await Promise.all([import('../ideas/IdeaDialog'), loadTexts('ideas')]);
+    return IdeaDialog;
+  }),
   media: lazyPart<TitlePartProps>(async () => (await loadScreens()).MediaExplorer),
   samples: lazyPart<TitlePartProps>(async () => (await withTexts(import('./SampleGallery'))).SampleGallery),
 };
