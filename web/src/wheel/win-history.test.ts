@@ -8,7 +8,15 @@ const cake = sliceOf({ guid: 'cake', text: 'Cake' });
 
 test('a first win is entered for the guest', () => {
   expect(recordWin([], tea, guest, 1000)).toEqual([
-    { guid: 'tea', itemName: 'Tea', won: 1, userId: 'guest', by: 'Guest', lastWonTimestamp: 1000 },
+    {
+      guid: 'tea',
+      itemName: 'Tea',
+      won: 1,
+      userId: 'guest',
+      by: 'Guest',
+      lastWonTimestamp: 1000,
+      times: [1000],
+    },
   ]);
 });
 

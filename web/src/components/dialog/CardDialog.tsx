@@ -11,11 +11,13 @@ interface CardDialogProps {
   onClose: () => void;
   /** A list needs more room than a few sentences. */
   size?: 'small' | 'large';
+  /** What is to be seen between the veil and the card. */
+  behind?: ReactNode;
   children: ReactNode;
 }
 
 /** A card in the middle of the page. */
-export function CardDialog({ title, close, onClose, size = 'small', children }: CardDialogProps) {
+export function CardDialog({ title, close, onClose, size = 'small', behind, children }: CardDialogProps) {
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
   return (
@@ -25,6 +27,7 @@ export function CardDialog({ title, close, onClose, size = 'small', children }: 
       first={() => closing.current}
       onClose={onClose}
     >
+      {behind}
       <div className={styles.card} data-size={size}>
         <div className={styles.header}>
           <h2 id={heading} className={styles.title}>

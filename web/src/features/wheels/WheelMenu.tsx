@@ -2,10 +2,12 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu/ActionMenu';
 import { pickFile } from '../../files/pick-file';
@@ -40,6 +42,21 @@ export function WheelMenu({ opener }: TitlePartProps) {
     return changeWheel(copyOfWheel(config, t('copy.name', { name })));
   };
 
+  /** In a room the room draws. */
+  const drawActions = () =>
+    isInRoom(roomStore.getState())
+      ? []
+      : [
+          {
+            label: t('menu.winners'),
+            icon: IconListNumbers,
+            run: () => openAtTitle(titleParts.winners),
+            startsGroup: true,
+          },
+          { label: t('menu.teams'), icon: IconUsersGroup, run: () => openAtTitle(titleParts.teams) },
+          { label: t('menu.draw'), icon: IconShieldCheck, run: () => openAtTitle(titleParts.draw) },
+        ];
+
   return (
     opener.current && (
       <ActionMenu
@@ -56,10 +73,8 @@ export function WheelMenu({ opener }: TitlePartProps) {
             startsGroup: true,
           },
           { label: t('menu.duplicate'), icon: IconCopy, run: duplicate },
-          ...(isInRoom(roomStore.getState())
-            ? []
-            : [{ label: t('menu.draw'), icon: IconShieldCheck, run: () => openAtTitle(titleParts.draw) }]),
           ...cloudActions(),
+          ...drawActions(),
           { label: t('menu.open'), icon: IconFolderOpen, run: openFile, startsGroup: true },
           { label: t('menu.save'), icon: IconFileDownload, run: saveWheelFile },
           {
