@@ -1,5 +1,5 @@
-import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import IconFileTypeTxt from '@tabler/icons-react/dist/esm/icons/IconFileTypeTxt.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/controls/Button';
@@ -42,11 +42,11 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
         says={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}
       />
       <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
-        <IconFileSpreadsheet size={20} aria-hidden />
+        <IconFileTypeCsv size={20} aria-hidden />
         {t('list.csv')}
       </Button>
       <Button onClick={() => downloadText(nameOf('txt'), text, 'text/plain;charset=utf-8')}>
-        <IconFileText size={20} aria-hidden />
+        <IconFileTypeTxt size={20} aria-hidden />
         {t('list.text')}
       </Button>
     </div>

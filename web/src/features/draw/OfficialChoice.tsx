@@ -14,7 +14,12 @@ export function OfficialChoice({ official, isOn, onChange }: OfficialChoiceProps
   const { t } = useTranslation('draw');
   return (
     <>
-      <SwitchRow label={t('official.label')} hint={t('official.hint')} isOn={isOn} onChange={onChange} />
+      <SwitchRow
+        label={t('official.label')}
+        {...(isOn ? {} : { hint: t('official.hint') })}
+        isOn={isOn}
+        onChange={onChange}
+      />
       {isOn && <DrawTerms {...official} />}
     </>
   );

@@ -60,7 +60,7 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
   return (
     <form className={form.form} onSubmit={make} noValidate>
       <p className={form.text}>{`${t('text')} ${t('members', { count: members.length })}`}</p>
-      <div className={form.counts}>
+      <div className={form.counts} data-of="words">
         <SelectField
           label={t('by.label')}
           value={kind}

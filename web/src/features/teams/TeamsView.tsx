@@ -30,10 +30,10 @@ export function TeamsView({ made, names, onName, onShuffle, onBack }: TeamsViewP
 
   return (
     <div className={form.form}>
-      <p className={form.text} role="status">
+      <p className="visually-hidden" role="status">
         {t('made', { teams: teams.length })}
-        {made.receipt && ` ${t('rule')}`}
       </p>
+      {made.receipt && <p className={form.text}>{t('rule')}</p>}
       <ul ref={cards} className={styles.teams} tabIndex={-1} aria-label={t('title')}>
         {shown.map((team, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place; who is in it changes
