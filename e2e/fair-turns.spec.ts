@@ -25,7 +25,7 @@ async function chooseTurns(page: Page, mode: string): Promise<void> {
 async function spinOnce(page: Page): Promise<string> {
   await spinButton(page).click();
   await expect(winnerDialog(page).getByRole('heading')).toHaveText(new RegExp(`^(${names.join('|')})$`));
-  const winner = await winnerDialog(page).getByRole('heading').innerText();
+  const winner = (await winnerDialog(page).getByRole('heading').textContent()) ?? '';
   await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
   await expect(winnerDialog(page)).toHaveCount(0);
   return winner;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { goLive } from './support/live.ts';
 import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
@@ -184,6 +185,27 @@ test('private texts of several winners are not in the receipt', async ({ page, a
   await expect(stranger.getByRole('main')).not.toContainText(/Anna|Ben|Cleo|Dora|Emil|Fay|Raffle/);
 });
 
+test('closed while the server draws, the receipt is offered and nothing is counted', async ({ page }) => {
+  await openDraw(page);
+  await dialog(page).getByRole('switch', { name: 'Official, with a receipt' }).check();
+  let answer = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/spins/*', async (route) => {
+    await isClosed;
+    await route.continue();
+  });
+  await button(page, 'Draw now').click();
+  await expect(button(page, 'Draw now')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  answer();
+  await expect(page.getByText('The draw was made after you had closed the window.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await expect(page.getByText('No results yet')).toBeVisible();
+});
+
 test('more than a thousand are drawn here, but not officially', async ({ page }) => {
   await openDraw(page, { slices: manySlices(3000) });
   await count(page, 'Winners').fill('1200');
@@ -197,6 +219,16 @@ test('more than a thousand are drawn here, but not officially', async ({ page })
   await expect(drawn(page)).toHaveCount(300);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1200);
+});
+
+test('in a live room only the room draws', async ({ page }) => {
+  await goLive(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Wheel: / })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Several winners|Teams|Official draw/ })).toHaveCount(0);
 });
 
 test.describe('while the wheel spins', () => {
@@ -217,6 +249,7 @@ for (const [width, height, colorScheme] of [
   [1440, 900, 'light'],
 ] as const) {
   test(`nothing is cut and axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });

@@ -146,6 +146,7 @@ for (const [width, height, colorScheme] of [
   [1440, 900, 'light'],
 ] as const) {
   test(`nothing is cut and axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });

@@ -56,14 +56,13 @@ function replayEntry(now: Entry, from: Entry, to: Entry): Entry {
   // Nothing was won since: it is again what it was, also when it won last, which turns go by.
   if (now === from) return to;
   const entry = now ?? to ?? from;
-  const times = timesOf(now)
-    .filter((time) => timesOf(to).includes(time) || !timesOf(from).includes(time))
-    .concat(timesOf(to).filter((time) => !timesOf(from).includes(time)));
+  const before = timesOf(from);
+  const since = timesOf(now).filter((time) => !before.includes(time));
   return (
     entry && {
       ...entry,
       won: (now?.won ?? 0) + (to?.won ?? 0) - (from?.won ?? 0),
-      times: [...new Set(times)].sort((a, b) => a - b),
+      times: [...timesOf(to), ...since],
     }
   );
 }

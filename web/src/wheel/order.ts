@@ -1,5 +1,6 @@
+import type { Slice } from './document';
 import { changeDefinition, type Edit } from './edits';
-import { type RandomSource, shuffled } from './random-source';
+import type { RandomSource } from './random-source';
 
 /** Puts a slice at another place of the list, counted from nought; a place beyond an end is that end. */
 export const moveSlice = (guid: string, place: number): Edit =>
@@ -19,3 +20,14 @@ export const sortSlices = (compare: (one: string, other: string) => number): Edi
 /** Every order is equally likely. */
 export const shuffleSlices = (source: RandomSource): Edit =>
   changeDefinition(({ slices }) => ({ slices: shuffled(slices, source) }));
+
+export function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
+  const order = [...slices];
+  for (let open = order.length; open > 1; open -= 1) {
+    const drawn = source.below(open);
+    const last = order[open - 1] as Slice;
+    order[open - 1] = order[drawn] as Slice;
+    order[drawn] = last;
+  }
+  return order;
+}

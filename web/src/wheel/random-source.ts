@@ -27,18 +27,6 @@ export function randomSource(words: Words): RandomSource {
 
 export const fractionOf = (source: RandomSource): number => source.below(2 ** 32) / 2 ** 32;
 
-/** The same things in another order; every order is equally likely. */
-export function shuffled<Thing>(things: readonly Thing[], source: RandomSource): Thing[] {
-  const order = [...things];
-  for (let open = order.length; open > 1; open -= 1) {
-    const drawn = source.below(open);
-    const last = order[open - 1] as Thing;
-    order[open - 1] = order[drawn] as Thing;
-    order[drawn] = last;
-  }
-  return order;
-}
-
 function cryptoWords(): [number, number] {
   const pair = crypto.getRandomValues(new Uint32Array(2));
   return [pair[0] ?? 0, pair[1] ?? 0];

@@ -17,7 +17,7 @@ export interface SpinOptions {
   drawn?: DrawnSpin;
 }
 
-export interface DrawnSpin {
+interface DrawnSpin {
   winner: string;
   /** The id of its receipt. */
   receipt: string;

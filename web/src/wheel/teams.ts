@@ -1,6 +1,7 @@
 import type { Slice, WheelDefinition } from './document';
+import { drawMany } from './draw-many';
 import { changeDefinition, type Edit } from './edits';
-import { type RandomSource, shuffled } from './random-source';
+import type { RandomSource } from './random-source';
 import { slicesInTurn } from './turns';
 
 /** How the choices are split: into so many teams, or into teams of so many. */
@@ -16,15 +17,17 @@ export function teamCount(plan: TeamPlan, members: number): number {
 export const teamMembers = (definition: WheelDefinition, day?: string): Slice[] =>
   slicesInTurn({ ...definition, turns: undefined }, day).filter((slice) => slice.active);
 
-/** The wheel as teams are drawn from it: weights would put the heavy ones into the first teams. */
+/** The wheel as teams are drawn from it: by their weights some would be drawn before others, and play together less. */
 export const evenForTeams: Edit = changeDefinition(({ slices }) => ({
-  slices: slices.map((slice) => ({ ...slice, weight: 1 })),
+  slices: slices.map(evenly),
   turns: undefined,
 }));
 
+const evenly = (slice: Slice): Slice => (slice.weight === 1 ? slice : { ...slice, weight: 1 });
+
 /** Teams whose sizes differ by one at most; which choice is in which is left to chance alone. */
 export const splitIntoTeams = (members: readonly Slice[], plan: TeamPlan, source: RandomSource): Slice[][] =>
-  dealOut(shuffled(members, source), teamCount(plan, members.length));
+  dealOut(drawMany(members.map(evenly), members.length, source), teamCount(plan, members.length));
 
 /** The first goes to the first team, the second to the next one, round and round. */
 export function dealOut(members: readonly Slice[], count: number): Slice[][] {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './document';
 
 /** The order of this many wins is kept; a wheel that is spun for years must not grow for ever. */
-export const keptTimes = 1000;
+const keptTimes = 1000;
 
 /** When an entry won, the earliest first, as far as it is kept; a document may hold anything in its place. */
 export const timesOf = (entry: HistoryEntry | undefined): number[] =>

@@ -2,15 +2,14 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendEvent } from '../../api/send-event';
 import { CardDialog } from '../../components/dialog/CardDialog';
-import { notify } from '../../components/toasts/notify';
 import { spinWheel } from '../../wheel/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { prefersStillness } from '../spin/stillness';
 import { winnerDialog } from '../spin/winner-part';
-import { verifyAddress } from '../verify/verify-address';
 import { closeAtTitle } from '../wheels/wheel-title-state';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
+import { offerReceipt } from './offer-receipt';
 import { useOfficialDraw } from './use-official-draw';
 
 /** A draw of one that the server decides and anyone can check; the wheel shows it. */
@@ -27,7 +26,7 @@ export function DrawDialog() {
     const { winners, ...shown } = drawn;
     if (spinWheel(wheelStore, { drawn: { ...shown, winner: winners[0] }, still: prefersStillness() }))
       sendEvent({ name: 'wheel_spin_start' });
-    else tellUnshown(drawn.receipt, t('unshown'), t('receipt'));
+    else offerReceipt('unshown', drawn);
   };
 
   const isEmpty = !canSpin(wheelStore.getState());
@@ -43,7 +42,3 @@ export function DrawDialog() {
     </CardDialog>
   );
 }
-
-/** Drawn, but its choice has left the wheel meanwhile: the receipt tells who won. */
-const tellUnshown = (receipt: string, text: string, label: string) =>
-  notify('info', text, { label, run: () => window.open(verifyAddress(receipt), '_blank', 'noopener') });

@@ -20,6 +20,8 @@ export interface DrawInDialog {
   promiseAnew: () => void;
   /** Nothing when it could not be made; the problem then says why. */
   draw: (config: WheelConfig, places: number) => Promise<OfficialDraw | null>;
+  /** Whether the dialog has been closed while the server drew. */
+  isLeft: () => boolean;
 }
 
 /** A draw of the server as a dialog goes through it: first the promise is seen, then it is kept. */
@@ -49,6 +51,14 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
     void promise();
   }, [isWanted, wish, promise]);
 
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
   const draw = async (config: WheelConfig, places: number) => {
     if (!promised) return null;
     setDrawing(true);
@@ -65,5 +75,14 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
   };
 
   const promiseAnew = () => setWish((times) => times + 1);
-  return { promised, problem, isDrawing, hidesTexts, hideTexts, promiseAnew, draw };
+  return {
+    promised,
+    problem,
+    isDrawing,
+    hidesTexts,
+    hideTexts,
+    promiseAnew,
+    draw,
+    isLeft: () => !isOpen.current,
+  };
 }

@@ -20,8 +20,8 @@ export function ResultsPanel() {
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}
       <section className={styles.scroller} aria-label={t('label')} tabIndex={0}>
-        <ResultsChart definition={definition} />
         <Statistics definition={definition} />
+        <ResultsChart definition={definition} />
         <HistoryList history={history} />
       </section>
       <ResultsTools total={totalWins(history)} />

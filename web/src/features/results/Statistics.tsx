@@ -15,7 +15,7 @@ export function Statistics({ definition }: { definition: WheelDefinition }) {
   const streaks = streaksOf(wins);
   const isMeasured = !['turns', 'single'].includes(fairness.kind);
   return (
-    <section>
+    <section className={styles.statistics}>
       <h2 className={styles.heading}>{t('stats.title')}</h2>
       <p className={styles.verdict}>
         <Verdict fairness={fairness} />

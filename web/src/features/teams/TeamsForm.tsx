@@ -11,6 +11,7 @@ import form from '../draw/DrawForm.module.css';
 import { DrawSubmit } from '../draw/DrawSubmit';
 import { DrawTrouble } from '../draw/DrawTerms';
 import { OfficialChoice } from '../draw/OfficialChoice';
+import { offerReceipt } from '../draw/offer-receipt';
 import { slicesDrawn } from '../draw/official-draw';
 import { useOfficialDraw } from '../draw/use-official-draw';
 import { type PlanKind, planOf, teamFault } from './team-wish';
@@ -52,6 +53,7 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
     if (!isOfficial) return onMade({ teams: splitIntoTeams(members, plan, bestSource()), kind, count });
     const drawn = await official.draw(evenForTeams(config), members.length);
     if (!drawn) return;
+    if (official.isLeft()) return offerReceipt('left', drawn);
     const order = slicesDrawn(members, drawn);
     const { receipt, salt } = drawn;
     onMade({ teams: dealOut(order, teamCount(plan, order.length)), kind, count, receipt, salt });

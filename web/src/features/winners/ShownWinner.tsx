@@ -5,13 +5,13 @@ import { winnerColors } from '../spin/winner-colors';
 import styles from './WinnersDialog.module.css';
 
 /** The one that has just been drawn from the hat. */
-export function ShownWinner({ slice, place }: { slice: Slice; place: string }) {
+export function ShownWinner({ id, slice, place }: { id: string; slice: Slice; place: string }) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { background, color } = winnerColors(slice, wheelStore.getState().config['wheel-definition']);
   return (
-    <div className={styles.shown} role="status">
+    <div id={id} className={styles.shown} role="status">
       <p className={styles.place}>{place}</p>
-      <p className={styles.band} style={{ background, color }} dir="auto">
+      <p key={slice.guid} className={styles.band} style={{ background, color }} dir="auto">
         {slice.text.trim() || t('noText')}
       </p>
     </div>

@@ -9,6 +9,7 @@ import form from '../draw/DrawForm.module.css';
 import { DrawSubmit } from '../draw/DrawSubmit';
 import { DrawTrouble } from '../draw/DrawTerms';
 import { OfficialChoice } from '../draw/OfficialChoice';
+import { offerReceipt } from '../draw/offer-receipt';
 import { useOfficialDraw } from '../draw/use-official-draw';
 import { ableToWin, type DrawnWinners, drawHere, drawnOfficially } from './drawn-winners';
 import { faultOf, nearestWish } from './winners-wish';
@@ -50,6 +51,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
     const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
     if (!isOfficial) return onDrawn(drawHere(able, wish), order);
     const drawn = await official.draw(config, wish.winners + wish.reserves);
+    if (drawn && official.isLeft()) return offerReceipt('left', drawn);
     if (drawn) onDrawn(drawnOfficially(able, drawn, wish), order);
   };
   const takeNearest = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import form from '../draw/DrawForm.module.css';
@@ -25,6 +25,7 @@ export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: Win
   const all = [...winners, ...reserves];
   const isOver = shown >= all.length;
   const latest = all[shown - 1];
+  const says = useId();
   const focused = useRef<HTMLElement>(null);
   // What was pressed is gone: a key that is held down must not press what comes after it.
   useEffect(() => {
@@ -46,11 +47,11 @@ export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: Win
 
   return (
     <>
-      {isOneByOne && latest && <ShownWinner key={shown} slice={latest} place={place} />}
+      {isOneByOne && latest && <ShownWinner id={says} slice={latest} place={place} />}
       <section ref={focused} className={styles.answers} tabIndex={-1} aria-label={t('list.label')}>
         {!isOver && (
           <div className={form.buttons}>
-            <Button look="main" onClick={() => onShow(shown + 1)}>
+            <Button look="main" aria-describedby={says} onClick={() => onShow(shown + 1)}>
               {shown < winners.length ? t('next.winner') : t('next.reserve')}
             </Button>
             <Button onClick={() => onShow(all.length)}>{t('rest', { left: all.length - shown })}</Button>
