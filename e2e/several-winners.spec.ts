@@ -258,7 +258,7 @@ for (const [width, height, colorScheme] of [
       .getByRole('main')
       .getByRole('button', { name: /^Glücksrad: / })
       .click();
-    await page.getByRole('menuitem', { name: 'Mehrere Gewinner…' }).click();
+    await page.getByRole('menuitem', { name: 'Mehrere Gewinner …' }).click();
     const german = page.getByRole('dialog', { name: 'Mehrere Gewinner' });
     await german.getByRole('spinbutton', { name: 'Gewinner' }).fill('9');
     await expect(german.getByText('Gerade können nur 7 Einträge gewinnen')).toBeVisible();

@@ -155,7 +155,7 @@ for (const [width, height, colorScheme] of [
       .getByRole('main')
       .getByRole('button', { name: /^Glücksrad: / })
       .click();
-    await page.getByRole('menuitem', { name: 'Teams…' }).click();
+    await page.getByRole('menuitem', { name: 'Teams …' }).click();
     const german = page.getByRole('dialog', { name: 'Teams' });
     await german.getByRole('spinbutton', { name: 'Teams' }).fill('12');
     await expect(german.getByText('Es gibt nur 8 Einträge')).toBeVisible();

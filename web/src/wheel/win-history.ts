@@ -9,16 +9,10 @@ export interface Spinner {
 
 export const guest: Spinner = { id: 'guest', name: 'Guest' };
 
-/** One entry per slice and user, most wins first, then the most recent win. */
-export const recordWin = (
-  history: readonly HistoryEntry[],
-  slice: Slice,
-  spinner: Spinner,
-  now: number,
-  receipt?: string,
-): HistoryEntry[] => recordWins(history, [slice], spinner, now, receipt);
-
-/** Several wins in their order, a millisecond apart: the order is to be read from their times. */
+/**
+ * One entry per slice and user, most wins first, then the most recent win. Wins of one draw are a millisecond apart:
+ * the order is read from their times.
+ */
 export function recordWins(
   history: readonly HistoryEntry[],
   winners: readonly Slice[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from './document';
 import { sliceOf } from './testing/slices';
-import { guest, recordWin, recordWins } from './win-history';
+import { guest, recordWins } from './win-history';
 import { nextMoment, timesOf, withoutOldTimes } from './win-log';
 import { winsInOrder } from './wins-in-order';
 
@@ -24,7 +24,7 @@ test('the order of wins is read from the times of all entries', () => {
     [cake, 2],
     [tea, 3],
   ] as const)
-    history = recordWin(history, slice, guest, at);
+    history = recordWins(history, [slice], guest, at);
   expect(winsInOrder(history).map(({ text, time }) => [text, time])).toEqual([
     ['Tea', 1],
     ['Cake', 2],
