@@ -84,8 +84,10 @@ test('leaving half-way shows the rest first', async ({ page }) => {
   await count(page, 'Winners').fill('4');
   await button(page, 'Draw').click();
   await expect(drawn(page)).toHaveCount(1);
+  await expect(dialog(page).getByText('Winner 1 of 4')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawn(page)).toHaveCount(4);
+  await expect(dialog(page).getByText(/^Winner \d of 4$/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].history.length).toBe(4);

@@ -39,7 +39,9 @@ export function WinnersDialog() {
     const { winners, receipt } = now.drawn;
     const fresh = winners.slice(now.shown, count);
     if (fresh.length > 0) wheelStore.getState().edit(addWins(fresh, { receipt }), now.step);
-    setShowing({ ...now, shown: count });
+    // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
+    const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
+    setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });
   };
   const begin = (drawn: DrawnWinners, order: WinnersOrder) => {
     const all = drawn.winners.length + drawn.reserves.length;
