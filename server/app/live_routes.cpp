@@ -47,7 +47,7 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          .path = "/api/live/{liveId}/socket",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
-         .runsOn = RunsOn::Loop,
+         .runsOn = RunsOn::Worker,
          .handler = {},
          .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
     };

@@ -21,8 +21,7 @@ constexpr std::size_t kUploadQueue = 240;
 constexpr unsigned kOutboundThreads = 32;
 constexpr std::size_t kOutboundQueue = 256;
 
-std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
-    if (!settings.rateLimits) return nullptr;
+std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     std::array<http::Rate, http::kRateClasses> rates{};
     auto const set = [&](http::RateClass kind, int count, std::chrono::seconds period) {
         rates[static_cast<std::size_t>(kind)] = {count, period};
@@ -32,7 +31,7 @@ std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     set(http::RateClass::Saves, settings.rateSaves, 1min);
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
-    return std::make_unique<http::MemoryRateLimiter>(rates);
+    return rates;
 }
 
 unsigned loopsOf(Settings const& settings) {
@@ -43,8 +42,18 @@ unsigned loopsOf(Settings const& settings) {
 } // namespace
 
 Program::Program(Settings const& settings)
-    : settings_{settings}, dataFolder_{settings.data}, limiter_{makeLimiter(settings)} {
+    : settings_{settings}, dataFolder_{settings.data} {
+    makeLimiter();
     declareComponents();
+}
+
+void Program::makeLimiter() {
+    if (!settings_.rateLimits) return;
+    limiter_ = std::make_unique<http::MemoryRateLimiter>(ratesIn(settings_));
+    if (settings_.redisUrl.empty()) return;
+    auto shared = std::make_unique<redis::SharedRateLimiter>(std::move(limiter_));
+    sharedLimiter_ = shared.get();
+    limiter_ = std::move(shared);
 }
 
 void Program::declareComponents() {
@@ -98,7 +107,16 @@ void Program::declareComponents() {
                   .stop = [this] { media_.reset(); },
                   .isVital = false});
     startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
-    startup_.add({"live", {"schema", "media"}, [this] { openLive(); }, [this] { live_.reset(); }});
+    // Without it wheels still turn, and so do the rooms that run.
+    if (!settings_.redisUrl.empty())
+        startup_.add({.name = "redis",
+                      .needs = {"listener"},
+                      .start = [this] { openRedis(); },
+                      .stop = [this] { closeRedis(); },
+                      .isVital = false});
+    std::vector<std::string> liveNeeds{"schema", "media"};
+    if (!settings_.redisUrl.empty()) liveNeeds.push_back("redis");
+    startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add({"requests",
                   {"schema", "accounts", "wheels", "media", "reviews", "live", "page", "listener"},
@@ -130,6 +148,24 @@ void Program::openDatabase() {
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
+void Program::openRedis() {
+    auto const address = redis::parseRedisAddress(settings_.redisUrl).value();
+    redis_ = std::make_unique<redis::SharedRedis>(
+        address, metrics_, [this](bool answers) { startup_.report("redis", answers); });
+    if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);
+    auto const answer = redis_->commands.run({"PING"});
+    if (answer)
+        log::info("redis answers", {{"address", std::string_view{address.shown()}}});
+    else
+        log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},
+                                            {"problem", std::string_view{answer.error().message}}});
+}
+
+void Program::closeRedis() {
+    if (sharedLimiter_ != nullptr) sharedLimiter_->disconnect();
+    redis_.reset();
+}
+
 void Program::openAccounts() {
     accounts_ = std::make_unique<accounts::Accounts>(*database_, accountRules(settings_, publicAddress_),
                                                      clock_, metrics_, accountParts(), recentList());
@@ -144,7 +180,7 @@ wheels::OwnMedia Program::ownMedia() const {
 
 void Program::openLive() {
     live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
-                                         live::RoomsRules{settings_.liveRooms});
+                                         live::RoomsRules{settings_.liveRooms}, redis_.get());
 }
 
 void Program::openCloud() {

@@ -11,6 +11,8 @@
 #include "http/server.hpp"
 #include "live/live.hpp"
 #include "media/media.hpp"
+#include "redis/shared_rate_limiter.hpp"
+#include "redis/shared_redis.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
 #include <memory>
@@ -31,6 +33,9 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void makeLimiter();
+    void openRedis();
+    void closeRedis();
     void openAccounts();
     void openCloud();
     void openMedia();
@@ -49,6 +54,7 @@ private:
     http::Metrics metrics_;
     CountEvent countEvent_{metrics_};
     Health health_{startup_};
+    std::unique_ptr<redis::SharedRedis> redis_; // null: there is none
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
@@ -60,7 +66,8 @@ private:
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;
-    std::unique_ptr<http::RateLimiter> limiter_;
+    std::unique_ptr<http::RateLimiter> limiter_;             // null: no limits
+    redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
     std::string publicAddress_;
     std::unique_ptr<http::StaticFiles> files_;
     std::unique_ptr<http::Site> site_;

@@ -18,6 +18,7 @@ struct Settings {
     std::string publicAddress;
     std::string data;
     std::string database;
+    std::string redisUrl;
     std::string web;
     std::string content;
     std::vector<std::string> trustedProxies;

@@ -49,6 +49,10 @@ template <class Buffer> void giveBack(Buffer& buffer) {
     std::swap(buffer, fresh);
 }
 
+Response stopping() {
+    return busyResponse("stopping", "The server restarts. Please try again.", 1);
+}
+
 } // namespace
 
 Connection::Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
@@ -223,8 +227,8 @@ bool Connection::answerAtOnce(Request& request) {
         request.path = decodedPath_;
     }
     auto plan = site_.plan(request);
-    if (!plan.answer && plan.entry->route.upgrade) plan.answer = upgrade(*plan.entry, request);
-    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop)
+    if (!plan.answer && plan.entry->route.upgrade && loop_.draining) plan.answer = stopping();
+    if (!plan.answer && !plan.entry->route.upgrade && plan.entry->route.runsOn == RunsOn::Loop)
         plan.answer = site_.run(*plan.entry, request);
     if (!plan.answer && !workersFor(*plan.entry).reserve())
         plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
@@ -236,19 +240,21 @@ bool Connection::answerAtOnce(Request& request) {
     return true;
 }
 
-Response Connection::upgrade(RouteEntry const& entry, Request const& request) {
-    if (loop_.draining) return busyResponse("stopping", "The server restarts. Please try again.", 1);
-    return site_.upgrade(entry, request, guest_);
-}
-
 Workers& Connection::workersFor(RouteEntry const& entry) {
     if (entry.route.takesForm) return workers_.uploads;
     return entry.route.runsOn == RunsOn::Outbound ? workers_.outbound : workers_.handlers;
 }
 
 Task<void> Connection::answerOnWorker() {
-    auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
+    auto job = [this] {
+        return waitingEntry_->route.upgrade ? site_.upgrade(*waitingEntry_, *waiting_, guest_)
+                                            : site_.run(*waitingEntry_, *waiting_);
+    };
     workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
+    if (guest_ && loop_.draining) { // meanwhile
+        guest_.reset();
+        workerAnswer_ = stopping();
+    }
     finish(*waiting_, workerAnswer_, waitingEntry_);
     waiting_.reset();
 }

@@ -46,7 +46,6 @@ private:
     Request describe();
     bool nothingArrived() const;
     bool answerAtOnce(Request& request);
-    Response upgrade(RouteEntry const& entry, Request const& request);
     void finish(Request const& request, Response& response, RouteEntry const* entry);
     void appendContent(Response& response);
 
