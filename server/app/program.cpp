@@ -41,8 +41,7 @@ unsigned loopsOf(Settings const& settings) {
 
 } // namespace
 
-Program::Program(Settings const& settings)
-    : settings_{settings}, dataFolder_{settings.data} {
+Program::Program(Settings const& settings) : settings_{settings}, dataFolder_{settings.data} {
     makeLimiter();
     declareComponents();
 }
@@ -115,13 +114,22 @@ void Program::declareComponents() {
                       .stop = [this] { closeRedis(); },
                       .isVital = false});
     std::vector<std::string> liveNeeds{"schema", "media"};
-    if (!settings_.redisUrl.empty()) liveNeeds.push_back("redis");
+    std::vector<std::string> inUse{"schema",  "accounts", "wheels", "media",
+                                   "reviews", "live",     "page",   "listener"};
+    if (!settings_.redisUrl.empty()) {
+        liveNeeds.emplace_back("redis");
+        inUse.emplace_back("told caches");
+        startup_.add({"told caches",
+                      {"redis", "accounts", "wheels"},
+                      [this] {
+                          toldCaches_ =
+                              std::make_unique<ToldCaches>(redis_->post, cloud_->shareCache, accounts_->live);
+                      },
+                      [this] { toldCaches_.reset(); }});
+    }
     startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
     // Stops first: what is in flight still has its database.
-    startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "media", "reviews", "live", "page", "listener"},
-                  [] {},
-                  [this] { finishRequests(); }});
+    startup_.add({"requests", std::move(inUse), [] {}, [this] { finishRequests(); }});
 }
 
 // Everyone in flight gets the same stop time. A handler that is still stuck then cannot be

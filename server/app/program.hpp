@@ -7,6 +7,7 @@
 #include "app/routes.hpp"
 #include "app/settings.hpp"
 #include "app/startup.hpp"
+#include "app/told_caches.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
 #include "live/live.hpp"
@@ -61,12 +62,13 @@ private:
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<reviews::Reviews> reviews_;
     std::unique_ptr<live::Live> live_;
+    std::unique_ptr<ToldCaches> toldCaches_; // null: there is nobody to tell
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,
                            pages_,  media_,   reviews_,    live_,     settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;
-    std::unique_ptr<http::RateLimiter> limiter_;             // null: no limits
+    std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
     std::string publicAddress_;
     std::unique_ptr<http::StaticFiles> files_;

@@ -228,8 +228,7 @@ bool Connection::answerAtOnce(Request& request) {
     }
     auto plan = site_.plan(request);
     if (!plan.answer && plan.entry->route.upgrade && loop_.draining) plan.answer = stopping();
-    if (!plan.answer && !plan.entry->route.upgrade && plan.entry->route.runsOn == RunsOn::Loop)
-        plan.answer = site_.run(*plan.entry, request);
+    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop) plan.answer = answer(*plan.entry, request);
     if (!plan.answer && !workersFor(*plan.entry).reserve())
         plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
     if (!plan.answer) {
@@ -245,11 +244,12 @@ Workers& Connection::workersFor(RouteEntry const& entry) {
     return entry.route.runsOn == RunsOn::Outbound ? workers_.outbound : workers_.handlers;
 }
 
+Response Connection::answer(RouteEntry const& entry, Request& request) {
+    return entry.route.upgrade ? site_.upgrade(entry, request, guest_) : site_.run(entry, request);
+}
+
 Task<void> Connection::answerOnWorker() {
-    auto job = [this] {
-        return waitingEntry_->route.upgrade ? site_.upgrade(*waitingEntry_, *waiting_, guest_)
-                                            : site_.run(*waitingEntry_, *waiting_);
-    };
+    auto job = [this] { return answer(*waitingEntry_, *waiting_); };
     workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
     if (guest_ && loop_.draining) { // meanwhile
         guest_.reset();

@@ -50,6 +50,7 @@ private:
     void appendContent(Response& response);
 
     Task<bool> receive();
+    Response answer(RouteEntry const& entry, Request& request);
     Task<void> answerOnWorker();
     Task<bool> flush();
     Task<bool> send();

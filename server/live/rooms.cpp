@@ -42,6 +42,11 @@ Error noSuchRoom() {
     return {Fault::NotFound, "live_not_found", "This room has ended, or it never was."};
 }
 
+std::optional<Leases> leasesIn(redis::SharedRedis* redis) {
+    if (redis == nullptr) return std::nullopt;
+    return std::optional<Leases>{std::in_place, redis->commands, redis->post.process()};
+}
+
 std::int64_t inMilliseconds(std::chrono::milliseconds time) {
     return time.count();
 }
@@ -63,10 +68,10 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       pool_{std::make_shared<asio::thread_pool>(kThreads)},
       redis_{redis},
       post_{redis == nullptr ? nullptr : &redis->post},
+      leases_{leasesIn(redis)},
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
-    leases_.emplace(redis_->commands, post_->process());
     post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
                                [this] { listensAnew(); }});
     keeper_.emplace("keeping rooms", kKeep, [this] { keepUp(); });
@@ -149,6 +154,10 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
         return {};
     };
     if (!isUuidV4(liveId)) return noSuchRoom();
+    // Where this process is the only one, the room is in memory from here on: whoever comes is not kept
+    // waiting.
+    if (!leases_)
+        if (auto const room = find(liveId); !room) return room.error();
     if (auto const room = runningIn(liveId))
         return room->ask([&](Room& asked) -> Result<void> {
             if (asked.hasMoved()) return roomUnavailable();

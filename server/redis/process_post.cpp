@@ -15,10 +15,10 @@ std::string channelOf(std::string const& process) {
 ProcessPost::ProcessPost(RedisAddress const& address)
     : process_{newUuid()},
       publisher_{address},
-      subscriber_{
-          address,
-          {channelOf(process_), kToAll},
-          {[this] { listening(); }, [this](std::string_view, std::string message) { heard(message); }}} {}
+      subscriber_{address,
+                  {channelOf(process_), kToAll},
+                  {[this] { listening(); },
+                   [this](std::string_view, std::string const& message) { heard(message); }}} {}
 
 void ProcessPost::listen(std::string const& topic, Ear ear) {
     std::lock_guard const lock{guard_};

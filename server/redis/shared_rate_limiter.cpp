@@ -44,7 +44,8 @@ SharedRateLimiter::Account* SharedRateLimiter::find(Shard& shard, std::string co
 // Before anything else is given: else whoever spreads calls over all processes got as much at each.
 std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const& key) {
     for (; account.owed > 0; --account.owed)
-        if (auto const wait = own_->waitFor(kindIn(key), std::string_view{key}.substr(1)); wait > 0s) return wait;
+        if (auto const wait = own_->waitFor(kindIn(key), std::string_view{key}.substr(1)); wait > 0s)
+            return wait;
     return 0s;
 }
 
@@ -56,13 +57,13 @@ void SharedRateLimiter::tell() {
     };
     for (auto& shard : shards_) {
         std::lock_guard const lock{shard.guard};
-        std::erase_if(shard.accounts, [&](auto& entry) {
-            auto& [key, account] = entry;
+        for (auto entry = shard.accounts.begin(); entry != shard.accounts.end();) {
+            auto& [key, account] = *entry;
             if (int const spent = std::exchange(account.spent, 0); spent > 0)
                 message += std::to_string(spent) + ' ' + key + '\n';
             if (message.size() > kLargestMessage) send();
-            return pay(account, key) == 0s;
-        });
+            entry = pay(account, key) == 0s ? shard.accounts.erase(entry) : std::next(entry);
+        }
     }
     send();
 }

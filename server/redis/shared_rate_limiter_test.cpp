@@ -79,8 +79,8 @@ TEST_F(SharedRateLimiterTest, WithoutRedisEachKeepsTheLimitAlone) {
 }
 
 TEST_F(SharedRateLimiterTest, TwoServersAnswer429Together) {
-    std::vector<std::string> const flags{"--redis-url",  server.address(),    "--rate-feedback", "1",
-                                         "--rate-calls", "1000000", "--trusted-proxies", "127.0.0.1"};
+    std::vector<std::string> const flags{"--redis-url",  server.address(), "--rate-feedback",   "1",
+                                         "--rate-calls", "1000000",        "--trusted-proxies", "127.0.0.1"};
     testing::ServerProcess const first{flags};
     testing::ServerProcess const second{flags};
     EXPECT_TRUE(soon([&, tries = 0]() mutable {
