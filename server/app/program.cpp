@@ -162,9 +162,10 @@ void Program::openRedis() {
         address, metrics_, [this](bool answers) { startup_.report("redis", answers); });
     if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);
     auto const answer = redis_->commands.run({"PING"});
-    if (answer)
+    if (answer) {
+        redis_->post.waitUntilListening(5s); // who comes first finds a process that hears
         log::info("redis answers", {{"address", std::string_view{address.shown()}}});
-    else
+    } else
         log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},
                                             {"problem", std::string_view{answer.error().message}}});
 }

@@ -231,6 +231,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {
+        if (!post_->isListening()) return roomUnavailable(); // whoever came could not be answered
         auto runner = leases_->claim(std::string{liveId});
         if (!runner) return roomUnavailable();
         if (*runner != post_->process()) {

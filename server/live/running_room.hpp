@@ -15,7 +15,7 @@ public:
     // `post` leads to other processes; null where there are none.
     RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
                 LiveCounts counts, redis::ProcessPost* post);
-    ~RunningRoom() { counts_.rooms(-1); }
+    ~RunningRoom() override { counts_.rooms(-1); }
 
     // When its turn comes; never waits.
     template <class Work> void later(Work work) {

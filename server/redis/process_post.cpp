@@ -57,6 +57,12 @@ void ProcessPost::listening() {
         if (ear.listensAnew) ear.listensAnew();
 }
 
+void ProcessPost::waitUntilListening(std::chrono::milliseconds most) const {
+    auto const until = std::chrono::steady_clock::now() + most;
+    while (!isListening() && std::chrono::steady_clock::now() < until)
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+}
+
 void ProcessPost::stop() {
     subscriber_.stop();
     publisher_.stop();

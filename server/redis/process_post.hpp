@@ -23,6 +23,8 @@ public:
 
     void send(std::string const& process, std::string_view topic, std::string_view message);
     void sendAll(std::string_view topic, std::string_view message); // to all others
+    bool isListening() const { return subscriber_.isListening(); }
+    void waitUntilListening(std::chrono::milliseconds most) const;
     void stop();
 
 private:

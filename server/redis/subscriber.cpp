@@ -41,6 +41,7 @@ void Subscriber::run() {
     while (!stopping_) {
         if (auto connection = dialer_.dial()) {
             listen(*connection);
+            isListening_ = false;
             dialer_.failed();
         }
         if (!stopping_) waitFor(-1, dialer_.pauseLeft());
@@ -79,6 +80,7 @@ void Subscriber::take(RedisReply& reply) try {
     if (reply.list[0].text == "subscribe" && ++confirmed_ == channels_.size()) {
         dialer_.succeeded();
         ears_.listening();
+        isListening_ = true;
     }
     if (reply.list[0].text == "message") ears_.heard(reply.list[1].text, std::move(reply.list[2].text));
 } catch (std::exception const& problem) {

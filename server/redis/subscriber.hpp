@@ -21,6 +21,7 @@ public:
     Subscriber& operator=(Subscriber const&) = delete;
     ~Subscriber() { stop(); }
 
+    bool isListening() const { return isListening_; }
     void stop();
 
 private:
@@ -35,6 +36,7 @@ private:
     SubscriberEars const ears_;
     std::size_t confirmed_ = 0; // channels, of this connection
     int wake_;
+    std::atomic<bool> isListening_ = false;
     std::atomic<bool> stopping_ = false;
     std::thread thread_; // last: it uses all of the above
 };
