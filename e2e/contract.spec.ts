@@ -3,8 +3,10 @@ import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { drawCalls } from './support/draw-calls.ts';
 import { freePort } from './support/free-port.ts';
+import { ideaCalls } from './support/idea-calls.ts';
 import { liveCalls } from './support/live-calls.ts';
 import { mediaCalls } from './support/media-calls.ts';
+import { type Peer, startPeer } from './support/peer.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -15,6 +17,8 @@ type Call = (request: APIRequestContext) => Promise<APIResponse>;
 let observed: Server;
 let metrics: string;
 let strict: Server;
+let model: Peer;
+let planning: Server;
 
 test.beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
@@ -24,11 +28,16 @@ test.beforeAll(async () => {
     WHEELWRIGHT_RATE_LIMITS: 'on',
     WHEELWRIGHT_RATE_CALLS: '1',
     WHEELWRIGHT_RATE_FEEDBACK: '1',
+    WHEELWRIGHT_RATE_IDEAS: '1',
   });
+  model = await startPeer('chat-model.mjs');
+  planning = await startServer({ WHEELWRIGHT_AI_URL: `${model.url}/v1` });
 });
 test.afterAll(async () => {
   await observed.stop();
   await strict.stop();
+  await planning.stop();
+  await model.stop();
 });
 
 const json = { 'Content-Type': 'application/json' };
@@ -77,6 +86,12 @@ const calls: [operation: string, status: number, call: Call][] = [
   ...liveCalls(
     () => observed,
     () => strict,
+  ),
+  ...ideaCalls(
+    () => observed,
+    () => strict,
+    () => planning,
+    () => model,
   ),
   ...reviewCalls(
     () => observed,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -12,8 +13,13 @@ const win = (text: string, won: number) => ({
   by: 'Guest',
   lastWonTimestamp: Date.now() - 3_600_000 * won,
 });
-const openResults = (page: Parameters<typeof openPage>[0]) =>
-  page.getByRole('tab', { name: 'Results' }).click();
+async function exported(page: Page, what: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: what }).click();
+  return saved;
+}
+const openResults = (page: Page) => page.getByRole('tab', { name: 'Results' }).click();
 
 test('a win is counted and set beside the chance', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed('Only') });
@@ -38,9 +44,7 @@ test('history stands in its order, is exported, cleared, and the clearing taken 
   await expect(names).toHaveText(['Sushi', '=1+1', 'Pizza']);
   await expect(page.getByText('8 wins')).toBeVisible();
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await saved;
+  const file = await exported(page, 'Who won, and when');
   expect(file.suggestedFilename()).toBe('Lunch results.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toContain('Choice,Wins,By,Last win');
@@ -54,6 +58,53 @@ test('history stands in its order, is exported, cleared, and the clearing taken 
   await page.reload();
   await openResults(page);
   await expect(names).toHaveText(['Sushi', '=1+1', 'Pizza']);
+});
+
+test('statistics: whether it looks like chance, streaks, and each win in its order', async ({ page }) => {
+  await storeWheel(page, { name: 'Lunch', slices: slicesNamed('Only') });
+  await openPage(page);
+  for (let spin = 0; spin < 2; spin += 1) {
+    await spinButton(page).click();
+    await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  }
+  await openResults(page);
+  await expect(page.getByText('With fewer than two choices')).toBeVisible();
+  await expect(page.getByText('Only, 2 times in a row')).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await page.getByRole('textbox', { name: 'New choice' }).fill('Other');
+  await page.keyboard.press('Enter');
+  await openResults(page);
+  await expect(page.getByText('Too few wins to tell. From about 10 wins on it can be judged.')).toBeVisible();
+  await expect(page.getByText('Measured against the chances of today')).toBeVisible();
+  const log = await exported(page, 'Each win in its order');
+  expect(log.suggestedFilename()).toBe('Lunch log.csv');
+  expect((await readFile(await log.path(), 'utf8')).match(/,Only,Guest\r\n/g)).toHaveLength(2);
+  const statistics = await exported(page, 'Wins beside chances');
+  expect(await readFile(await statistics.path(), 'utf8')).toContain('Only,2,1,0.5,1\r\nOther,0,0,0.5,1\r\n');
+
+  await page.reload();
+  await openResults(page);
+  await expect(page.getByText('Only, 2 times in a row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await spinButton(page).click();
+  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await expect(page.getByText(/^(Only|Other), once$/)).toHaveCount(2);
+});
+
+test('wins that chance makes are called even, others are not', async ({ page }) => {
+  const names = ['Pizza', 'Sushi', 'Tacos'];
+  await storeWheel(page, {
+    slices: slicesNamed(...names),
+    history: [win('Pizza', 21), win('Sushi', 19), win('Tacos', 20)],
+  });
+  await openPage(page);
+  await openResults(page);
+  await expect(page.getByText('As even as chance would make it.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Who may win' }).selectOption('No repeats until all had a turn');
+  await openResults(page);
+  await expect(page.getByText('Fair turns are on')).toBeVisible();
 });
 
 test('ten thousand results open at once and more are shown on demand', async ({ page }) => {

@@ -90,6 +90,7 @@ test('every win is kept: counted, with who and when, the most frequent first', a
       userId: 'guest',
       by: 'Guest',
       lastWonTimestamp: expect.any(Number),
+      times: Array(3).fill(expect.any(Number)),
     },
   ]);
 

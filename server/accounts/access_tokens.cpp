@@ -26,7 +26,7 @@ std::string AccessTokens::issue(User const& user, std::string_view sessionId) {
                       {"nbf", seconds},
                       {"exp", seconds + kLifetime},
                       {"subscription", user.subscription.at(now).json()},
-                      {"credits", user.credits}});
+                      {"credits", creditsAt(user, credits_, now)}});
 }
 
 std::optional<Bearer> AccessTokens::check(std::string_view text) {

@@ -1,4 +1,5 @@
 #pragma once
+#include "accounts/credits.hpp"
 #include "accounts/signing_keys.hpp"
 #include "accounts/user.hpp"
 
@@ -13,8 +14,8 @@ struct Bearer {
 // Access tokens: short-lived, signed by our keys, for this product at this address only.
 class AccessTokens {
 public:
-    AccessTokens(SigningKeys& keys, Clock const& clock, std::string issuer)
-        : keys_{keys}, clock_{clock}, issuer_{std::move(issuer)} {}
+    AccessTokens(SigningKeys& keys, Clock const& clock, std::string issuer, CreditRules const& credits = {})
+        : keys_{keys}, clock_{clock}, issuer_{std::move(issuer)}, credits_{credits} {}
 
     std::string issue(User const& user, std::string_view sessionId);
     std::optional<Bearer> check(std::string_view token);
@@ -23,6 +24,7 @@ private:
     SigningKeys& keys_;
     Clock const& clock_;
     std::string issuer_;
+    CreditRules credits_;
 };
 
 } // namespace wheelwright::accounts

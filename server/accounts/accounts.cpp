@@ -19,14 +19,14 @@ Accounts::Accounts(storage::Database& database, AccountRules given, Clock const&
     : rules{std::move(given)},
       counts{metrics},
       keys{database, clock},
-      tokens{keys, clock, rules.publicAddress},
+      tokens{keys, clock, rules.publicAddress, rules.credits},
       live{database, clock},
       sessions{database, tokens, live, clock},
       links{database, clock, rules.links},
       attempts{database, clock},
       providers{rules.providers, clock},
-      signIn{database, sessions, links, clock, rules.creditsFree},
-      profiles{database, live, clock, std::move(parts), std::move(recent)},
+      signIn{database, sessions, links, clock, rules.credits.free},
+      profiles{database, live, clock, rules.credits, std::move(parts), std::move(recent)},
       mail{links, mailerFor(rules), clock, counts, rules.mailFrom, rules.publicAddress},
       upkeep_{"account upkeep", 10min, [this] { dropExpired(); }} {
     keys.makeFirst();
@@ -47,6 +47,14 @@ std::optional<http::Caller> Accounts::callerOf(http::Request const& request) {
     auto const bearer = tokens.check(header.substr(scheme.size()));
     if (!bearer || !live.has(*bearer)) return std::nullopt;
     return http::Caller{bearer->userId, bearer->sessionId};
+}
+
+Result<std::optional<http::Caller>> Accounts::callerOrGuest(http::Request const& request) {
+    if (request.header(boost::beast::http::field::authorization).empty())
+        return std::optional<http::Caller>{};
+    auto caller = callerOf(request);
+    if (!caller) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
+    return caller;
 }
 
 std::string deviceOf(http::Request const& request) {

@@ -17,6 +17,10 @@ public:
     // Who the request's bearer token speaks for, if its session lives.
     std::optional<http::Caller> callerOf(http::Request const& request);
 
+    // The same for calls that guests may make too: nobody for a guest; a token that has run out is refused,
+    // or its page would go on without what is the user's.
+    Result<std::optional<http::Caller>> callerOrGuest(http::Request const& request);
+
     AccountRules const rules;
     AccountCounts counts;
     SigningKeys keys;

@@ -38,6 +38,11 @@ bool LiveSessions::has(Bearer const& bearer) {
 }
 
 void LiveSessions::forget(std::string_view sessionId) {
+    drop(sessionId);
+    forgotten.announce(sessionId);
+}
+
+void LiveSessions::drop(std::string_view sessionId) {
     auto& shard = shardOf(sessionId);
     std::lock_guard const lock{shard.guard};
     shard.known.erase(std::string{sessionId});

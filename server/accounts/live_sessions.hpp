@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/access_tokens.hpp"
+#include "base/announcer.hpp"
 #include "base/text_hash.hpp"
 #include "storage/database.hpp"
 #include <array>
@@ -8,14 +9,17 @@
 namespace wheelwright::accounts {
 
 // Whether a token's session still lives. The answer is kept for a second, so a session
-// that ended in another process is refused here a second later, and a busy page costs
-// one query a second.
+// that ended in another process is refused here a second later, or at once where processes
+// tell each other, and a busy page costs one query a second.
 class LiveSessions {
 public:
     LiveSessions(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     bool has(Bearer const& bearer);
-    void forget(std::string_view sessionId); // it ended here: refused at once
+    void forget(std::string_view sessionId); // it ended here: refused at once, and others are told
+    void drop(std::string_view sessionId);   // it ended elsewhere
+
+    Announcer forgotten;
 
 private:
     struct Known {

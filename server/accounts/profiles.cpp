@@ -24,7 +24,7 @@ json::object Profiles::describe(User const& user) const {
             {"providerName", user.providerName},
             {"role", nameOf(user.role)},
             {"subscription", user.subscription.at(clock_.now()).json()},
-            {"credits", user.credits}};
+            {"credits", creditsAt(user, credits_, clock_.now())}};
 }
 
 json::object describe(SessionRecord const& session) {

@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/account_part.hpp"
+#include "accounts/credits.hpp"
 #include "accounts/sessions.hpp"
 #include <functional>
 
@@ -11,11 +12,12 @@ using RecentList = std::function<boost::json::array(storage::Connection&, std::s
 // What a user sees and decides of the own account.
 class Profiles {
 public:
-    Profiles(storage::Database& database, LiveSessions& live, Clock const& clock, AccountParts parts,
-             RecentList recent)
+    Profiles(storage::Database& database, LiveSessions& live, Clock const& clock, CreditRules const& credits,
+             AccountParts parts, RecentList recent)
         : database_{database},
           live_{live},
           clock_{clock},
+          credits_{credits},
           parts_{std::move(parts)},
           recent_{std::move(recent)} {}
 
@@ -30,6 +32,7 @@ private:
     storage::Database& database_;
     LiveSessions& live_;
     Clock const& clock_;
+    CreditRules const credits_;
     AccountParts parts_;
     RecentList recent_;
 };

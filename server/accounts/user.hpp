@@ -32,6 +32,7 @@ struct User {
     std::string providerName; // by which the account was made
     Subscription subscription;
     std::int64_t credits = 0;
+    std::int64_t creditsMonth = 0; // the last whose credits are in there; see credits.hpp
     Role role = Role::User;
     Instant createdAt;
 };

@@ -1,4 +1,5 @@
 #include "accounts/user_store.hpp"
+#include "accounts/credits.hpp"
 #include "base/chance.hpp"
 #include "base/iso_time.hpp"
 
@@ -45,6 +46,8 @@ User userFrom(storage::Row const& row) {
     user.credits = row.get<std::int64_t>("credits");
     user.role = roleNamed(row.get<std::string>("role")).value_or(Role::User);
     user.createdAt = instantOf(row.get<std::int64_t>("created_at"));
+    user.creditsMonth =
+        row.get<std::optional<std::int64_t>>("credits_month").value_or(monthOf(user.createdAt));
     return user;
 }
 
@@ -70,6 +73,7 @@ User add(storage::Connection& connection, Identity const& identity, std::int64_t
     user.picture = identity.picture;
     user.providerName = identity.providerName;
     user.credits = credits;
+    user.creditsMonth = monthOf(now);
     user.createdAt = now;
     connection.run(kAdd, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
                    user.providerName, user.credits, millisecondsOf(now));

@@ -1,4 +1,5 @@
 #include "app/account_parts.hpp"
+#include "ideas/ideas_of_account.hpp"
 #include "live/rooms_of_account.hpp"
 #include "media/media_of_account.hpp"
 #include "reviews/feedback_of_account.hpp"
@@ -13,7 +14,8 @@ accounts::AccountParts accountParts() {
     static media::MediaOfAccount const media{clock};
     static reviews::FeedbackOfAccount const feedback;
     static live::RoomsOfAccount const rooms;
-    return {&wheels, &media, &feedback, &rooms};
+    static ideas::IdeasOfAccount const ideas;
+    return {&wheels, &media, &feedback, &rooms, &ideas};
 }
 
 accounts::RecentList recentList() {

@@ -2,6 +2,10 @@
 
 namespace wheelwright::app {
 
+accounts::CreditRules creditRules(Settings const& settings) {
+    return {settings.creditsFree, settings.creditsPro, settings.creditsPremium};
+}
+
 accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress) {
     accounts::AccountRules rules;
     rules.publicAddress = publicAddress;
@@ -11,9 +15,7 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
     rules.mailFrom = settings.mailFrom;
     rules.links = {settings.rateLimits, std::chrono::seconds{settings.ratePause}, settings.rateLinks,
                    settings.rateLinksSource};
-    rules.creditsFree = settings.creditsFree;
-    rules.creditsPro = settings.creditsPro;
-    rules.creditsPremium = settings.creditsPremium;
+    rules.credits = creditRules(settings);
     auto& providers = rules.providers;
     providers.google = {settings.googleIssuer, settings.googleClientId, settings.googleClientSecret};
     providers.microsoft = {settings.microsoftIssuer, settings.microsoftClientId,

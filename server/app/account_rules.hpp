@@ -4,6 +4,8 @@
 
 namespace wheelwright::app {
 
+accounts::CreditRules creditRules(Settings const& settings);
+
 accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress);
 
 } // namespace wheelwright::app

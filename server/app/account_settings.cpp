@@ -28,11 +28,11 @@ void addLimits(std::vector<Setting>& table) {
     table.push_back(number("rate-links-source", &Settings::rateLinksSource, 120, {1, 1'000'000},
                            "Sign-in mails an hour asked for from one source address."));
     table.push_back(number("credits-free", &Settings::creditsFree, 10, {0, 1'000'000},
-                           "Credits a new account starts with."));
-    table.push_back(number("credits-pro", &Settings::creditsPro, 200, {0, 1'000'000},
-                           "Credits that come with the pro tier."));
+                           "Credits an account has at least when a month begins, the first one too."));
+    table.push_back(
+        number("credits-pro", &Settings::creditsPro, 200, {0, 1'000'000}, "The same with the pro tier."));
     table.push_back(number("credits-premium", &Settings::creditsPremium, 1000, {0, 1'000'000},
-                           "Credits that come with the premium tier."));
+                           "The same with the premium tier."));
 }
 
 void addClient(std::vector<Setting>& table, std::string_view idKey, Texts id, std::string_view secretKey,

@@ -23,7 +23,7 @@ http::Response getClientConfig(accounts::Accounts const& accounts, Settings cons
               {"recaptchaSiteKey", orNull(settings.recaptchaSiteKey)},
               {"recaptchaScriptUrl", scriptFor(settings.recaptchaSiteKey, settings.recaptchaScriptUrl)},
               {"providers", accounts::providersJson(accounts)},
-              {"aiEnabled", false},
+              {"aiEnabled", !settings.aiUrl.empty()},
               {"version", WHEELWRIGHT_VERSION}});
 }
 

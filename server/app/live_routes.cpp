@@ -47,7 +47,8 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          .path = "/api/live/{liveId}/socket",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
-         .runsOn = RunsOn::Loop,
+         // With Redis a ticket and its room may have to be asked for; without, both are in memory.
+         .runsOn = needs.settings.redisUrl.empty() ? RunsOn::Loop : RunsOn::Worker,
          .handler = {},
          .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
     };

@@ -2,6 +2,7 @@
 #include "app/routes.hpp"
 #include "base/chance.hpp"
 #include "content/pages.hpp"
+#include "ideas/ideas.hpp"
 #include "live/live.hpp"
 #include "media/media.hpp"
 #include "reviews/reviews.hpp"
@@ -105,6 +106,8 @@ std::vector<Row> matrix() {
         {"GET", "/public/wheels", "", none, 200, 200, 200},
         {"GET", "/{lang}/wheels/{slug}/preview.png", "", none, 404, 404, 404},
         {"GET", "/api/search/wheels", "", none, 200, 200, 200, 401},
+        {"GET", "/api/ai", "", none, 200, 200, 200, 401},
+        {"POST", "/api/ai/wheel", R"({"prompt":"animals","lang":"en"})", none, 200, 200, 200, 401},
         {"POST", "/api/live", "{}", none, 422, 422, 422},
         {"GET", "/api/live", "", none, 404, 404, 404}, // without a code
         {"POST", "/api/live/{liveId}/ticket", "{}", &Scene::liveId, 200, 200, 200},
@@ -190,9 +193,10 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<media::Media> const noMedia;
     std::unique_ptr<reviews::Reviews> const noReviews;
     std::unique_ptr<live::Live> const noLive;
+    std::unique_ptr<ideas::Ideas> const noIdeas;
     std::vector<std::string> inTable;
     for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia,
-                                         noReviews, noLive, settings}))
+                                         noReviews, noLive, noIdeas, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

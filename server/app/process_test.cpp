@@ -40,6 +40,8 @@ TEST(Process, AWrongDatabaseAddressIsAWrongSettingAndTouchesNothing) {
     auto const data = (folder.path() / "data").string();
     expectOneSentence(runWheelwright({"serve", "--port", "0", "--data", data, "--database", "mysql:x"}), 2,
                       "--database must be sqlite:PATH or postgresql://");
+    expectOneSentence(runWheelwright({"serve", "--data", data, "--redis-url", "localhost:6379"}), 2,
+                      "--redis-url must be redis://");
     expectOneSentence(runWheelwright({"migrate", "--data", data}, {"WHEELWRIGHT_DATABASE=mysql:x"}), 2,
                       "WHEELWRIGHT_DATABASE must be");
     expectOneSentence(runWheelwright({"serve", "--port"}), 2, "--port needs a value");

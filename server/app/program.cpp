@@ -2,6 +2,7 @@
 #include "app/account_parts.hpp"
 #include "app/account_rules.hpp"
 #include "app/content_folder.hpp"
+#include "app/idea_rules.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/verifier_hosts.hpp"
@@ -22,8 +23,7 @@ constexpr std::size_t kUploadQueue = 240;
 constexpr unsigned kOutboundThreads = 32;
 constexpr std::size_t kOutboundQueue = 256;
 
-std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
-    if (!settings.rateLimits) return nullptr;
+std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     std::array<http::Rate, http::kRateClasses> rates{};
     auto const set = [&](http::RateClass kind, int count, std::chrono::seconds period) {
         rates[static_cast<std::size_t>(kind)] = {count, period};
@@ -33,7 +33,8 @@ std::unique_ptr<http::RateLimiter> makeLimiter(Settings const& settings) {
     set(http::RateClass::Saves, settings.rateSaves, 1min);
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
-    return std::make_unique<http::MemoryRateLimiter>(rates);
+    set(http::RateClass::Ideas, settings.rateIdeas, 1min);
+    return rates;
 }
 
 unsigned loopsOf(Settings const& settings) {
@@ -43,10 +44,19 @@ unsigned loopsOf(Settings const& settings) {
 
 } // namespace
 
-Program::Program(Settings const& settings)
-    : settings_{settings}, dataFolder_{settings.data}, limiter_{makeLimiter(settings)} {
+Program::Program(Settings const& settings) : settings_{settings}, dataFolder_{settings.data} {
+    makeLimiter();
     declareComponents();
     watchFigures(metrics_, startup_, workers_, database_);
+}
+
+void Program::makeLimiter() {
+    if (!settings_.rateLimits) return;
+    limiter_ = std::make_unique<http::MemoryRateLimiter>(ratesIn(settings_));
+    if (settings_.redisUrl.empty()) return;
+    auto shared = std::make_unique<redis::SharedRateLimiter>(std::move(limiter_));
+    sharedLimiter_ = shared.get();
+    limiter_ = std::move(shared);
 }
 
 void Program::declareComponents() {
@@ -100,12 +110,31 @@ void Program::declareComponents() {
                   .stop = [this] { media_.reset(); },
                   .isVital = false});
     startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
-    startup_.add({"live", {"schema", "media"}, [this] { openLive(); }, [this] { live_.reset(); }});
+    // Without it wheels still turn, and so do the rooms that run.
+    if (!settings_.redisUrl.empty())
+        startup_.add({.name = "redis",
+                      .needs = {"listener"},
+                      .start = [this] { openRedis(); },
+                      .stop = [this] { closeRedis(); },
+                      .isVital = false});
+    std::vector<std::string> liveNeeds{"schema", "media"};
+    std::vector<std::string> inUse{"schema", "accounts", "wheels", "media",   "reviews",
+                                   "live",   "ideas",    "page",   "listener"};
+    if (!settings_.redisUrl.empty()) {
+        liveNeeds.emplace_back("redis");
+        inUse.emplace_back("told caches");
+        startup_.add({"told caches",
+                      {"redis", "accounts", "wheels"},
+                      [this] {
+                          toldCaches_ =
+                              std::make_unique<ToldCaches>(redis_->post, cloud_->shareCache, accounts_->live);
+                      },
+                      [this] { toldCaches_.reset(); }});
+    }
+    startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
+    startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
     // Stops first: what is in flight still has its database.
-    startup_.add({"requests",
-                  {"schema", "accounts", "wheels", "media", "reviews", "live", "page", "listener"},
-                  [] {},
-                  [this] { finishRequests(); }});
+    startup_.add({"requests", std::move(inUse), [] {}, [this] { finishRequests(); }});
 }
 
 // Everyone in flight gets the same stop time. A handler that is still stuck then cannot be
@@ -132,6 +161,25 @@ void Program::openDatabase() {
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
+void Program::openRedis() {
+    auto const address = redis::parseRedisAddress(settings_.redisUrl).value();
+    redis_ = std::make_unique<redis::SharedRedis>(
+        address, metrics_, [this](bool answers) { startup_.report("redis", answers); });
+    if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);
+    auto const answer = redis_->commands.run({"PING"});
+    if (answer) {
+        redis_->post.waitUntilListening(5s); // who comes first finds a process that hears
+        log::info("redis answers", {{"address", std::string_view{address.shown()}}});
+    } else
+        log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},
+                                            {"problem", std::string_view{answer.error().message}}});
+}
+
+void Program::closeRedis() {
+    if (sharedLimiter_ != nullptr) sharedLimiter_->disconnect();
+    redis_.reset();
+}
+
 void Program::openAccounts() {
     accounts_ = std::make_unique<accounts::Accounts>(*database_, accountRules(settings_, publicAddress_),
                                                      clock_, metrics_, accountParts(), recentList());
@@ -146,7 +194,7 @@ wheels::OwnMedia Program::ownMedia() const {
 
 void Program::openLive() {
     live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
-                                         live::RoomsRules{settings_.liveRooms});
+                                         live::RoomsRules{settings_.liveRooms}, redis_.get());
 }
 
 void Program::openCloud() {
@@ -170,6 +218,11 @@ void Program::openReviews() {
     if (!reviews_->botCheck.isOn())
         log::info("feedback is taken without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
+}
+
+void Program::openIdeas() {
+    ideas_ = std::make_unique<ideas::Ideas>(*database_, clock_, cloud_->palettes,
+                                            ideaRules(settings_, contentFolder(settings_)), metrics_);
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {

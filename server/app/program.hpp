@@ -7,10 +7,14 @@
 #include "app/routes.hpp"
 #include "app/settings.hpp"
 #include "app/startup.hpp"
+#include "app/told_caches.hpp"
 #include "content/pages.hpp"
 #include "http/server.hpp"
+#include "ideas/ideas.hpp"
 #include "live/live.hpp"
 #include "media/media.hpp"
+#include "redis/shared_rate_limiter.hpp"
+#include "redis/shared_redis.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
 #include <memory>
@@ -31,11 +35,15 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void makeLimiter();
+    void openRedis();
+    void closeRedis();
     void openAccounts();
     void openCloud();
     void openMedia();
     void openReviews();
     void openLive();
+    void openIdeas();
     wheels::OwnMedia ownMedia() const;
     void finishRequests();
     void startListener();
@@ -49,18 +57,22 @@ private:
     http::Metrics metrics_;
     CountEvent countEvent_{metrics_};
     Health health_{startup_};
+    std::unique_ptr<redis::SharedRedis> redis_; // null: there is none
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<reviews::Reviews> reviews_;
     std::unique_ptr<live::Live> live_;
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,
-                           pages_,  media_,   reviews_,    live_,     settings_};
+    std::unique_ptr<ideas::Ideas> ideas_;
+    std::unique_ptr<ToldCaches> toldCaches_; // null: there is nobody to tell
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,   pages_,
+                           media_,  reviews_, live_,       ideas_,    settings_};
     DataFolder dataFolder_;
     SystemClock clock_;
     std::optional<storage::Database> database_;
-    std::unique_ptr<http::RateLimiter> limiter_;
+    std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
+    redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
     std::string publicAddress_;
     std::unique_ptr<http::StaticFiles> files_;
     std::unique_ptr<http::Site> site_;

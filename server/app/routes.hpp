@@ -18,6 +18,9 @@ struct Reviews;
 namespace wheelwright::live {
 struct Live;
 }
+namespace wheelwright::ideas {
+struct Ideas;
+}
 
 namespace wheelwright::app {
 
@@ -41,6 +44,7 @@ struct RouteNeeds {
     std::unique_ptr<media::Media> const& media;
     std::unique_ptr<reviews::Reviews> const& reviews;
     std::unique_ptr<live::Live> const& live;
+    std::unique_ptr<ideas::Ideas> const& ideas;
     Settings const& settings;
 };
 
@@ -51,6 +55,7 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the tabl
 std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
 std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
 std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
+std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
 
 std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
 

@@ -1,6 +1,7 @@
 #include "app/setting_kinds.hpp"
 #include "base/trim.hpp"
 #include "http/network.hpp"
+#include "redis/redis_address.hpp"
 #include "storage/database_address.hpp"
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
@@ -114,6 +115,14 @@ Setting databaseAddress(std::string_view key, std::string Settings::*member, std
                              [](std::string_view given) {
                                  return given.empty() || storage::parseDatabaseAddress(given).has_value();
                              });
+    setting.secret = true; // it may hold a password
+    return setting;
+}
+
+Setting redisAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
+    auto setting = textWhere(
+        key, member, "", "redis://USER:PASSWORD@HOST:PORT/DATABASE, all but the host optional", help,
+        [](std::string_view given) { return given.empty() || redis::parseRedisAddress(given).has_value(); });
     setting.secret = true; // it may hold a password
     return setting;
 }

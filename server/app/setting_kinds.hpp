@@ -14,6 +14,7 @@ struct Range {
 
 Setting number(std::string_view key, int Settings::*member, int fallback, Range range, std::string_view help);
 Setting databaseAddress(std::string_view key, std::string Settings::*member, std::string_view help);
+Setting redisAddress(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting folder(std::string_view key, std::string Settings::*member, std::string fallback,
                std::string_view help);
 Setting ipAddress(std::string_view key, std::string Settings::*member, std::string fallback,

@@ -18,6 +18,7 @@ struct Settings {
     std::string publicAddress;
     std::string data;
     std::string database;
+    std::string redisUrl;
     std::string web;
     std::string content;
     std::vector<std::string> trustedProxies;
@@ -104,6 +105,15 @@ struct Settings {
     std::string recaptchaVerifyUrl;
     std::string recaptchaScriptUrl;
     int recaptchaThreshold = 0;
+
+    std::string aiUrl;
+    std::string aiKey;
+    std::string aiModel;
+    int aiTimeout = 0;
+    int aiCalls = 0;
+    int aiPromptLimit = 0;
+    int aiAnswerLimit = 0;
+    int rateIdeas = 0;
 };
 
 struct Setting {
@@ -119,6 +129,7 @@ std::vector<Setting> const& settingsTable();
 std::vector<Setting> accountSettings(); // the part of the table about sign-in and mail
 std::vector<Setting> mediaSettings();   // about uploads
 std::vector<Setting> reviewSettings();  // about feedback
+std::vector<Setting> ideaSettings();    // about wheels from a sentence
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

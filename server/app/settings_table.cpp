@@ -17,6 +17,9 @@ std::vector<Setting> serverSettings() {
         folder("data", &Settings::data, "data", "Folder for the database, files and keys."),
         databaseAddress("database", &Settings::database,
                         "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
+        redisAddress("redis-url", &Settings::redisUrl,
+                     "What several processes on one database agree through: live rooms, rate limits, caches. "
+                     "Unset: this process is the only one."),
         folder("web", &Settings::web, "",
                "The built page. Unset: the folder web beside the binary's folder."),
         folder("content", &Settings::content, "",
@@ -73,7 +76,7 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings()})
+        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -22,11 +22,12 @@ Error wrong(std::string sentence) {
     return {Fault::BadInput, "bad_command_line", std::move(sentence)};
 }
 
-std::string line(User const& user) {
-    auto const shown = user.subscription.at(SystemClock{}.now());
+std::string line(User const& user, accounts::CreditRules const& credits) {
+    auto const now = SystemClock{}.now();
+    auto const shown = user.subscription.at(now);
     return user.id + "  " + user.email.value_or("-") + "  " + user.providerName + "  " +
-           std::string{nameOf(shown.tier)} + "  " + std::to_string(user.credits) + " credits  " +
-           std::string{nameOf(user.role)} + "  " + user.name + "\n";
+           std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
+           " credits  " + std::string{nameOf(user.role)} + "  " + user.name + "\n";
 }
 
 Result<User> find(Connection& connection, std::string const& who) {
@@ -48,10 +49,10 @@ public:
         : database_{database}, rules_{rules} {}
 
     Result<std::string> list() {
-        return database_.read([](Connection& connection) {
+        return database_.read([&](Connection& connection) {
             std::string text;
             for (auto const& user : accounts::listUsers(connection))
-                text += line(user);
+                text += line(user, rules_.credits);
             return text;
         });
     }
@@ -61,8 +62,8 @@ public:
             auto const user = find(connection, who);
             if (!user) return user.error();
             auto const expires = user->subscription.expires;
-            std::string text = line(*user) + "  since " + isoTime(user->createdAt) + "\n  tier " +
-                               std::string{nameOf(user->subscription.tier)} +
+            std::string text = line(*user, rules_.credits) + "  since " + isoTime(user->createdAt) +
+                               "\n  tier " + std::string{nameOf(user->subscription.tier)} +
                                (expires ? " until " + isoTime(*expires) : "") + "\n";
             for (auto const& identity : accounts::identitiesOf(connection, user->id))
                 text += "  signs in by " + identity.providerName + " (" + identity.issuer + ")\n";
@@ -86,7 +87,8 @@ public:
             subscription.expires = clock_.now() + 365 * 24h;
         }
         return change(words[1], [&](Connection& connection, User const& user) {
-            accounts::setSubscription(connection, user.id, subscription, rules_.creditsOf(*tier));
+            accounts::setSubscription(connection, user.id, subscription, rules_.credits.of(*tier));
+            accounts::markMonth(connection, user.id, clock_.now());
         });
     }
 
@@ -98,6 +100,7 @@ public:
             return wrong("Credits must be a whole number from 0 to 1000000000, not '" + given + "'.");
         return change(who, [&](Connection& connection, User const& user) {
             accounts::setCredits(connection, user.id, number);
+            accounts::markMonth(connection, user.id, clock_.now());
         });
     }
 
@@ -113,8 +116,9 @@ public:
         auto const user = database_.read([&](Connection& connection) { return find(connection, who); });
         if (!user) return user.error();
         accounts::LiveSessions live{database_, clock_};
-        accounts::Profiles{database_, live, clock_, accountParts(), recentList()}.erase(user->id);
-        return "Deleted " + line(*user);
+        accounts::Profiles{database_, live, clock_, rules_.credits, accountParts(), recentList()}.erase(
+            user->id);
+        return "Deleted " + line(*user, rules_.credits);
     }
 
 private:
@@ -123,7 +127,7 @@ private:
             auto const user = find(connection, who);
             if (!user) return user.error();
             what(connection, *user);
-            return line(*findUser(connection, user->id));
+            return line(*findUser(connection, user->id), rules_.credits);
         });
     }
 

@@ -78,13 +78,14 @@ std::vector<http::Route> publicRoutes(RouteNeeds needs) {
             [needs](Request const& request) {
                 return content::contentPreviewInMemory(needs.cloud->content, request);
             }),
-        publicRead(
-            "/api/search/wheels", RateClass::Calls,
-            [needs](Request const& request) {
-                auto const callerOf = [&](Request const& asking) { return needs.accounts->callerOf(asking); };
-                return content::searchWheels(needs.cloud->content, needs.cloud->wheels, callerOf, request);
-            },
-            {}),
+        publicRead("/api/search/wheels", RateClass::Calls,
+                   [needs](Request const& request) {
+                       auto const caller = needs.accounts->callerOrGuest(request);
+                       if (!caller) return http::errorResponse(caller.error());
+                       return content::searchWheels(needs.cloud->content, needs.cloud->wheels, *caller,
+                                                    request);
+                   },
+                   {}),
         publicRead("/media/sounds/{file}", RateClass::Unlimited, sound(needs), {}),
         publicRead("/media/sounds/{folder}/{file}", RateClass::Unlimited, sound(needs), {}),
     };

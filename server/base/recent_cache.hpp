@@ -1,4 +1,5 @@
 #pragma once
+#include "base/announcer.hpp"
 #include "base/text_hash.hpp"
 #include <algorithm>
 #include <atomic>
@@ -39,7 +40,14 @@ public:
             dropLeastUsed();
     }
 
+    // It was changed here: other processes are told, where there are some.
     void forget(std::string_view key) {
+        drop(key);
+        forgotten.announce(key);
+    }
+
+    // It was changed elsewhere.
+    void drop(std::string_view key) {
         std::lock_guard const lock{guard_};
         moment_.fetch_add(1);
         auto const found = kept_.find(key);
@@ -54,6 +62,8 @@ public:
         kept_.clear();
         bytes_ = 0;
     }
+
+    Announcer forgotten;
 
     std::size_t bytes() const {
         std::shared_lock const lock{guard_};

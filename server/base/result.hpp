@@ -8,6 +8,7 @@ namespace wheelwright {
 enum class Fault {
     BadInput,
     NoSession,
+    NoCredits,
     Forbidden,
     NotFound,
     Conflict,

@@ -1,21 +1,38 @@
 #include "base/web_fetch.hpp"
 #include "base/curl_handle.hpp"
+#include <algorithm>
 
 namespace wheelwright {
 namespace {
 
 struct Receiver {
-    std::string body;
-    std::size_t most;
+    WebRequest const& request;
+    std::string body = {};
     bool tooLarge = false;
 };
 
 std::size_t receive(char* data, std::size_t size, std::size_t count, void* target) {
     auto& receiver = *static_cast<Receiver*>(target);
-    receiver.tooLarge = receiver.body.size() + size * count > receiver.most;
+    receiver.tooLarge = receiver.body.size() + size * count > receiver.request.mostBytes;
     if (receiver.tooLarge) return 0; // ends the transfer
     receiver.body.append(data, size * count);
+    if (receiver.request.onPiece) receiver.request.onPiece({data, size * count});
     return size * count;
+}
+
+// Anything but 0 ends the transfer.
+int isForNobody(void* request, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    return static_cast<WebRequest const*>(request)->isForNobody() ? 1 : 0;
+}
+
+std::string contentTypeOf(CURL* curl) {
+    char const* given = nullptr;
+    curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &given);
+    std::string type{given == nullptr ? "" : given};
+    type.resize(std::min(type.find_first_of("; "), type.size()));
+    for (auto& letter : type)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return type;
 }
 
 } // namespace
@@ -25,7 +42,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     thread_local CurlHandle const kept = newCurlHandle();
     auto* const curl = kept.get();
     curl_easy_reset(curl);
-    Receiver receiver{{}, request.mostBytes};
+    Receiver receiver{request};
     CurlList headers;
     for (auto const& header : request.headers)
         append(headers, header.c_str());
@@ -39,12 +56,18 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, &receiver);
+    if (request.isForNobody) {
+        curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+        curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isForNobody);
+        curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &request);
+    }
     if (!request.form.empty()) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(request.form.size()));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.form.c_str());
     }
     if (!request.method.empty()) {
-        if (request.method == "PUT") { // also with an empty body, whose length has to be said
+        if (request.method == "PUT" ||
+            request.method == "POST") { // also with an empty body, whose length has to be said
             curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
             curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body.empty() ? "" : request.body.data());
         }
@@ -53,10 +76,12 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     auto const outcome = curl_easy_perform(curl);
     if (receiver.tooLarge || outcome == CURLE_FILESIZE_EXCEEDED)
         return Error{Fault::Invalid, "answer_too_large", "The other server's answer is too large."};
-    if (outcome != CURLE_OK) return Error{Fault::Unavailable, "no_answer", curl_easy_strerror(outcome)};
+    if (outcome != CURLE_OK)
+        return Error{Fault::Unavailable, outcome == CURLE_OPERATION_TIMEDOUT ? "too_slow" : "no_answer",
+                     curl_easy_strerror(outcome)};
     long status = 0;
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    return WebAnswer{static_cast<int>(status), std::move(receiver.body)};
+    return WebAnswer{static_cast<int>(status), std::move(receiver.body), contentTypeOf(curl)};
 }
 
 } // namespace wheelwright

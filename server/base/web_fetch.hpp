@@ -1,6 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,15 +16,19 @@ struct WebRequest {
     std::string_view body = {};
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
+    std::function<void(std::string_view)> onPiece = {}; // of the body, as it arrives
+    std::function<bool()> isForNobody = {};             // asked at least once a second; true ends the call
 };
 
 struct WebAnswer {
     int status = 0;
     std::string body;
+    std::string contentType = {}; // in lower case, without its parameters
 };
 
 // Asks another server and waits. Redirects are not followed: they would carry secrets, or
-// us, to where nobody meant to go. Unavailable: no answer in time; Invalid: one that is too large.
+// us, to where nobody meant to go. Unavailable: no answer, or (`too_slow`) not in time; Invalid: one that is
+// too large.
 Result<WebAnswer> webFetch(WebRequest const& request);
 
 } // namespace wheelwright

@@ -100,17 +100,10 @@ Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& p
     return http::answerWith(shelf->made(nameOf("preview", language, wheel->id), make), request);
 }
 
-Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels, CallerOf const& callerOf,
-                      Request const& request) {
+Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,
+                      std::optional<http::Caller> const& caller, Request const& request) {
     auto const language = languageIn(request);
     if (!language) return http::errorResponse(language.error());
-    std::optional<http::Caller> caller;
-    if (!request.header(boost::beast::http::field::authorization).empty()) {
-        caller = callerOf(request);
-        // A page whose token has run out must hear of it, or it would miss the user's own wheels.
-        if (!caller)
-            return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
-    }
     auto const typed = http::FormFields{request.query}.find("q").value_or("");
     if (typed.size() > kLongestTyped)
         return http::errorResponse(

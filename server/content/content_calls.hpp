@@ -2,7 +2,6 @@
 #include "content/content_wheels.hpp"
 #include "http/response.hpp"
 #include "wheels/wheels.hpp"
-#include <functional>
 #include <optional>
 
 // The calls everyone may make about content wheels; docs and answers in api/openapi.yaml.
@@ -20,8 +19,7 @@ http::Response getContentPreview(ContentWheels const& content, wheels::PictureMa
                                  http::Request const& request);
 
 // Whose wheels are searched too: nobody's for someone who is not signed in.
-using CallerOf = std::function<std::optional<http::Caller>(http::Request const&)>;
-http::Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels, CallerOf const& callerOf,
-                            http::Request const& request);
+http::Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,
+                            std::optional<http::Caller> const& caller, http::Request const& request);
 
 } // namespace wheelwright::content

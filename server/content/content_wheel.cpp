@@ -1,6 +1,7 @@
 #include "content/content_wheel.hpp"
 #include "base/digest.hpp"
 #include "base/uuid_text.hpp"
+#include "wheels/fresh_wheel.hpp"
 #include "wheels/json_at.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <boost/json/serialize.hpp>
@@ -53,52 +54,18 @@ std::string guidOf(std::string const& wheelId, std::size_t place) {
            "-" + hex.substr(20);
 }
 
-// The palette in turn; the last choice lies beside the first and must not look like it.
-wheels::PaletteColor const& colorAt(wheels::Palette const& palette, std::size_t place, std::size_t count) {
-    bool const meetsItsLike = place > 0 && place + 1 == count && place % palette.size() == 0;
-    return palette[(meetsItsLike ? 2 : place) % palette.size()];
-}
-
 json::array slicesOf(ContentWheel const& wheel, ContentTexts const& texts, wheels::Palette const& palette) {
     auto const* const looks = listAt(wheel.wheel.at("wheel-definition").get_object(), "slices");
     json::array slices;
     for (std::size_t place = 0; place < texts.choices.size(); ++place) {
-        auto const& color = colorAt(palette, place, texts.choices.size());
-        json::object slice{{"guid", guidOf(wheel.id, place)},
-                           {"text", texts.choices[place]},
-                           {"active", true},
-                           {"weight", 1},
-                           {"background", color.background},
-                           {"color", color.text}};
+        auto slice = wheels::freshSlice(guidOf(wheel.id, place), texts.choices[place],
+                                        wheels::colorAt(palette, place, texts.choices.size()));
         if (looks != nullptr && place < looks->size() && (*looks)[place].is_object())
             for (auto const& [name, value] : (*looks)[place].get_object())
                 slice[name] = value;
         slices.push_back(std::move(slice));
     }
     return slices;
-}
-
-// What a new wheel starts from; see web/src/wheel/new-wheel.ts and sample.ts.
-json::object freshConfig() {
-    return {{"version", 1},
-            {"result-effect", "fireworks"},
-            {"audio",
-             {{"enabled", true},
-              {"masterVolume", 50},
-              {"spinVolume", 50},
-              {"winVolume", 50},
-              {"removeVolume", 50},
-              {"previewVolume", 50}}},
-            {"wheel-definition",
-             {{"history", json::array{}},
-              {"frame", 6},
-              {"showWheelSpins", true},
-              {"totalWheelSpins", 0},
-              {"outer", {{"width", 12}, {"color", "#ffffff"}}},
-              {"inner", {{"width", 12}}},
-              {"text", {{"size", 16}, {"offset", 5}, {"minInnerRadius", 10}}},
-              {"marker", {{"width", 5}}},
-              {"driftAnimation", {{"enabled", true}, {"idleTime", 5000}, {"duration", 60'000}}}}}};
 }
 
 } // namespace
@@ -139,7 +106,7 @@ ContentWheel readContentWheel(std::filesystem::path const& file, wheels::Palette
 }
 
 json::object configOf(ContentWheel const& wheel, std::size_t language, wheels::Palettes const& palettes) {
-    auto config = freshConfig();
+    auto config = wheels::freshWheel();
     auto definition = config.at("wheel-definition").get_object();
     for (auto const& [name, value] : wheel.wheel)
         config[name] = value;

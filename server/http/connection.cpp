@@ -1,6 +1,7 @@
 #include "http/connection.hpp"
 #include "base/chance.hpp"
 #include "base/log.hpp"
+#include "http/event_stream.hpp"
 #include "http/fault_status.hpp"
 #include "http/origin_form.hpp"
 #include "http/percent_decode.hpp"
@@ -49,6 +50,10 @@ template <class Buffer> void giveBack(Buffer& buffer) {
     std::swap(buffer, fresh);
 }
 
+Response stopping() {
+    return busyResponse("stopping", "The server restarts. Please try again.", 1);
+}
+
 } // namespace
 
 Connection::Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
@@ -79,7 +84,10 @@ Task<void> Connection::serve() {
         auto request = describe();
         if (!answerAtOnce(request)) {
             waiting_ = std::move(request);
-            co_await answerOnWorker();
+            if (waitingEntry_->route.answerEvent.empty())
+                co_await answerOnWorker();
+            else
+                co_await answerWithEvents();
         }
         parser_.reset();
         if (guest_) {
@@ -223,9 +231,8 @@ bool Connection::answerAtOnce(Request& request) {
         request.path = decodedPath_;
     }
     auto plan = site_.plan(request);
-    if (!plan.answer && plan.entry->route.upgrade) plan.answer = upgrade(*plan.entry, request);
-    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop)
-        plan.answer = site_.run(*plan.entry, request);
+    if (!plan.answer && plan.entry->route.upgrade && loop_.draining) plan.answer = stopping();
+    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop) plan.answer = answer(*plan.entry, request);
     if (!plan.answer && !workersFor(*plan.entry).reserve())
         plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
     if (!plan.answer) {
@@ -236,19 +243,22 @@ bool Connection::answerAtOnce(Request& request) {
     return true;
 }
 
-Response Connection::upgrade(RouteEntry const& entry, Request const& request) {
-    if (loop_.draining) return busyResponse("stopping", "The server restarts. Please try again.", 1);
-    return site_.upgrade(entry, request, guest_);
-}
-
 Workers& Connection::workersFor(RouteEntry const& entry) {
     if (entry.route.takesForm) return workers_.uploads;
     return entry.route.runsOn == RunsOn::Outbound ? workers_.outbound : workers_.handlers;
 }
 
+Response Connection::answer(RouteEntry const& entry, Request& request) {
+    return entry.route.upgrade ? site_.upgrade(entry, request, guest_) : site_.run(entry, request);
+}
+
 Task<void> Connection::answerOnWorker() {
-    auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
+    auto job = [this] { return answer(*waitingEntry_, *waiting_); };
     workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
+    if (guest_ && loop_.draining) { // meanwhile
+        guest_.reset();
+        workerAnswer_ = stopping();
+    }
     finish(*waiting_, workerAnswer_, waitingEntry_);
     waiting_.reset();
 }
@@ -382,6 +392,7 @@ bool Connection::nothingArrived() const {
 }
 
 void Connection::drain() {
+    if (events_ != nullptr) events_->abandon(); // it may take minutes; what it answers now is still sent
     // What has already arrived is still answered; describe() says which is the last.
     if (phase_ != Phase::Idle || !nothingArrived()) return;
     boost::system::error_code ignored;

@@ -46,12 +46,15 @@ private:
     Request describe();
     bool nothingArrived() const;
     bool answerAtOnce(Request& request);
-    Response upgrade(RouteEntry const& entry, Request const& request);
     void finish(Request const& request, Response& response, RouteEntry const* entry);
     void appendContent(Response& response);
 
     Task<bool> receive();
+    Response answer(RouteEntry const& entry, Request& request);
     Task<void> answerOnWorker();
+    Task<void> answerWithEvents();
+    void appendEvent(std::string_view text);
+    void finishEvents();
     Task<bool> flush();
     Task<bool> send();
     Task<void> leave();
@@ -83,7 +86,9 @@ private:
     RouteEntry const* waitingEntry_ = nullptr;
     Error bodyTooLarge_;
     Response workerAnswer_;
-    std::shared_ptr<SocketGuest> guest_; // set when the connection becomes a WebSocket
+    EventStream* events_ = nullptr;       // while a handler that may speak is at work
+    std::optional<std::size_t> streamed_; // bytes of events, once the first was sent
+    std::shared_ptr<SocketGuest> guest_;  // set when the connection becomes a WebSocket
 
     Phase phase_ = Phase::Idle;
     SteadyClock::time_point since_;

@@ -7,6 +7,7 @@ unsigned statusOf(Fault fault) {
     switch (fault) {
         case Fault::BadInput: return 400;
         case Fault::NoSession: return 401;
+        case Fault::NoCredits: return 402;
         case Fault::Forbidden: return 403;
         case Fault::NotFound: return 404;
         case Fault::Conflict: return 409;

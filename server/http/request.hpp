@@ -9,6 +9,7 @@
 
 namespace wheelwright::http {
 
+class EventStream;
 class FormReceiver;
 
 using Method = boost::beast::http::verb;
@@ -40,7 +41,8 @@ struct Request {
         sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
     std::vector<std::string_view> captures; // what {…} parts of the route's path matched
     Fields const* fields = nullptr;
-    Caller caller; // of routes for users; empty otherwise
+    EventStream* events = nullptr; // of routes whose handlers may speak while they work
+    Caller caller;                 // of routes for users; empty otherwise
 
     std::string_view header(boost::beast::http::field name) const {
         auto const found = fields->find(name);

@@ -40,10 +40,11 @@ struct Route {
     RateClass rate;
     RunsOn runsOn;
     Handler handler;
-    std::size_t bodyLimit = 0;      // 0: the setting's
-    MemoryHandler fromMemory = {};  // asked first, on the loop
-    FormTaker takesForm = {};       // a body that goes to disk while it arrives
-    Upgrade upgrade = {};           // instead of a handler: the connection becomes a WebSocket
+    std::size_t bodyLimit = 0;     // 0: the setting's
+    MemoryHandler fromMemory = {}; // asked first, on the loop
+    FormTaker takesForm = {};      // a body that goes to disk while it arrives
+    Upgrade upgrade = {};          // instead of a handler: the connection becomes a WebSocket
+    std::string answerEvent = {};  // the handler may speak while it works: its answer is the last event, this
     bool takesForeignForms = false; // a form that another site's page sends, and that proves itself otherwise
 };
 

@@ -153,9 +153,8 @@ Response Site::runForUser(Route const& route, Request& request) const {
     return route.handler(request);
 }
 
-void Site::finish(Request const& request, Response& response, RouteEntry const* entry,
-                  std::chrono::duration<double> took, std::string_view date, bool keepAlive,
-                  std::string& out) const {
+void Site::appendHead(Request const& request, Response& response, std::string_view date,
+                      std::string& out) const {
     origins_.addHeaders(request, response);
     out += "HTTP/1.1 ";
     appendNumber(out, response.status);
@@ -168,22 +167,40 @@ void Site::finish(Request const& request, Response& response, RouteEntry const* 
     out += "\r\n";
     out += security_.linesFor(response.policy);
     out += response.headers;
+}
+
+void Site::finish(Request const& request, Response& response, RouteEntry const* entry,
+                  std::chrono::duration<double> took, std::string_view date, bool keepAlive,
+                  std::string& out) const {
+    appendHead(request, response, date, out);
     if (mayHaveBody(response.status)) {
         out += "Content-Length: ";
         appendNumber(out, response.content().size());
         out += "\r\n";
     }
     out += keepAlive ? "\r\n" : "Connection: close\r\n\r\n";
+    record(request, response.status, response.content().size(), entry, took);
+}
 
-    bool const isFile =
-        (request.method == Method::get || request.method == Method::head) && response.status < 400;
+void Site::beginEvents(Request const& request, std::string_view date, bool isChunked, bool keepAlive,
+                       std::string& out) const {
+    auto response = textResponse(200, "text/event-stream", "");
+    response.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
+    if (isChunked) response.header("Transfer-Encoding", "chunked");
+    appendHead(request, response, date, out);
+    out += keepAlive ? "\r\n" : "Connection: close\r\n\r\n";
+}
+
+void Site::record(Request const& request, unsigned status, std::size_t bytes, RouteEntry const* entry,
+                  std::chrono::duration<double> took) const {
+    bool const isFile = (request.method == Method::get || request.method == Method::head) && status < 400;
     auto& meter = entry != nullptr ? *entry->meter : isFile ? fileMeter_ : otherMeter_;
-    meter.count(response.status, took);
+    meter.count(status, took);
     log::info("request", {{"id", request.id},
                           {"method", nameOf(request.method)},
                           {"path", request.rawPath},
-                          {"status", static_cast<std::int64_t>(response.status)},
-                          {"bytes", static_cast<std::int64_t>(response.content().size())},
+                          {"status", static_cast<std::int64_t>(status)},
+                          {"bytes", static_cast<std::int64_t>(bytes)},
                           {"ms", took.count() * 1000},
                           {"source", request.source}});
 }

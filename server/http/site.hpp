@@ -54,7 +54,15 @@ public:
                 std::chrono::duration<double> took, std::string_view date, bool keepAlive,
                 std::string& out) const;
 
+    // The head of an answer whose events follow; `record` counts and logs it when the last is known.
+    void beginEvents(Request const& request, std::string_view date, bool isChunked, bool keepAlive,
+                     std::string& out) const;
+    void record(Request const& request, unsigned status, std::size_t bytes, RouteEntry const* entry,
+                std::chrono::duration<double> took) const;
+
 private:
+    void appendHead(Request const& request, Response& response, std::string_view date,
+                    std::string& out) const;
     Plan refuse(Response response) const { return {std::move(response), nullptr}; }
     Response guarded(Handler const& handler, Request const& request, std::string_view route) const noexcept;
     Response runForUser(Route const& route, Request& request) const;

@@ -21,9 +21,9 @@ public:
 
     // Runs `job` on a worker and resumes the caller on its own loop. g++ 12
     // miscompiles closures made inside co_await: name the job first.
-    template <class Job> auto run(Job& job) {
+    template <class Job, class Token = UseTask> auto run(Job& job, Token token = {}) {
         using Outcome = std::invoke_result_t<Job&>;
-        return asio::async_initiate<UseTask const&, void(std::exception_ptr, Outcome)>(
+        return asio::async_initiate<Token, void(std::exception_ptr, Outcome)>(
             [this](auto done, Job* job) {
                 asio::post(pool_, [this, job, done = std::move(done)]() mutable {
                     std::exception_ptr failure;
@@ -41,7 +41,7 @@ public:
                                });
                 });
             },
-            UseTask{}, &job);
+            token, &job);
     }
 
     std::size_t busy() const { return taken_.load(); } // at work or waiting for it

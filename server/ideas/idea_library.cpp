@@ -2,6 +2,7 @@
 #include "wheels/name_match.hpp"
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace wheelwright::ideas {
 namespace {
@@ -9,6 +10,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostWordsAsked = 16;
+constexpr std::size_t kShortestStem = 5; // letters
+constexpr std::size_t kLongWord = 8;
+constexpr int kSame = 100;
+constexpr int kOneStem = 60;
+constexpr double kWorthOfName = 1.5;   // beside the other words a topic is found by
+constexpr double kNearlyAsGood = 0.25; // less than this share of the best fits by chance
+constexpr std::size_t kEnglish = 0;
+constexpr double kWorthOfEnglish = 0.7; // of what is typed in English on a page in another language
 
 std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const& palettes) {
     std::error_code problem;
@@ -25,29 +34,47 @@ std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const
     return topics;
 }
 
-std::vector<std::u32string> wordsOf(TopicTexts const& texts) {
-    auto words = wheels::searchWords(texts.name);
-    for (auto const& text : texts.words)
+void keepEachOnce(std::vector<std::u32string>& words) {
+    std::vector<std::u32string> kept;
+    for (auto& word : words)
+        if (std::ranges::find(kept, word) == kept.end()) kept.push_back(std::move(word));
+    words = std::move(kept);
+}
+
+std::vector<std::u32string> wordsIn(std::vector<std::string> const& texts) {
+    std::vector<std::u32string> words;
+    for (auto const& text : texts)
         for (auto& word : wheels::searchWords(text))
             words.push_back(std::move(word));
-    std::ranges::sort(words);
-    words.erase(std::ranges::unique(words).begin(), words.end());
+    keepEachOnce(words);
     return words;
 }
 
-// Each word of a sentence once: a word said ten times weighs no more than one said once.
-std::vector<std::string> wordsAsked(std::string_view sentence) {
-    std::vector<std::string> asked;
-    constexpr std::string_view blanks = " \t\r\n,.;:!?\"()/";
-    for (std::size_t at = 0; asked.size() < kMostWordsAsked;) {
-        at = sentence.find_first_not_of(blanks, at);
-        if (at == std::string_view::npos) break;
-        auto const end = std::min(sentence.find_first_of(blanks, at), sentence.size());
-        std::string word{sentence.substr(at, end - at)};
-        if (std::ranges::find(asked, word) == asked.end()) asked.push_back(std::move(word));
-        at = end;
-    }
-    return asked;
+// A word said ten times weighs no more than one said once.
+std::vector<std::u32string> wordsAsked(std::string_view sentence) {
+    auto words = wheels::searchWords(sentence);
+    keepEachOnce(words);
+    if (words.size() > kMostWordsAsked) words.resize(kMostWordsAsked);
+    return words;
+}
+
+// "dinosaurussen" and "dinosaurus", "animaux" and "animal", "cats" and "cat".
+bool haveOneStem(std::u32string const& one, std::u32string const& other) {
+    auto const [shorter, longer] = std::minmax({one.size(), other.size()});
+    auto const differ = std::ranges::mismatch(one, other).in1 - one.begin();
+    auto const shared = static_cast<std::size_t>(differ);
+    if (shared == shorter && longer - shorter <= 1) return shorter >= 3;
+    return shared >= kShortestStem && shared * 10 >= longer * 6;
+}
+
+// Nobody types half a short word in a sentence: what "for" and "met" begin is chance.
+int fitOf(std::u32string const& typed, std::vector<std::u32string> const& words) {
+    int fit = wheels::NameQuery{std::vector{typed}}.fit({}, words);
+    if (typed.size() < kShortestStem && fit < kSame) fit = 0;
+    if (fit >= kOneStem) return fit;
+    bool const hasStem =
+        std::ranges::any_of(words, [&](auto const& word) { return haveOneStem(typed, word); });
+    return hasStem ? kOneStem : fit;
 }
 
 } // namespace
@@ -56,31 +83,55 @@ IdeaLibrary::IdeaLibrary(fs::path const& folder, wheels::Palettes const& palette
     : topics_{readTopics(folder, palettes)} {
     for (std::size_t language = 0; language < content::kLanguages.size(); ++language)
         for (auto const& topic : topics_)
-            words_[language].push_back(wordsOf(topic.texts[language]));
+            words_[language].push_back(
+                {wordsIn({topic.texts[language].name}), wordsIn(topic.texts[language].words)});
+}
+
+std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language) const {
+    std::vector<double> scores(topics_.size());
+    std::vector<double> fits(topics_.size());
+    for (auto const& typed : asked) {
+        std::ranges::transform(words_[language], fits.begin(), [&](TopicWords const& words) {
+            return std::max(kWorthOfName * fitOf(typed, words.name), 1.0 * fitOf(typed, words.others));
+        });
+        auto const found = std::ranges::count_if(fits, [](double fit) { return fit > 0; });
+        if (found == 0) continue;
+        auto const rarity = std::log(1 + static_cast<double>(topics_.size()) / static_cast<double>(found));
+        auto const length = static_cast<double>(std::min(typed.size(), kLongWord)); // long words tell more
+        for (std::size_t place = 0; place < fits.size(); ++place)
+            scores[place] += fits[place] * rarity * length;
+    }
+    // Of two that fit alike, the one whose name says less beside it.
+    for (std::size_t place = 0; place < scores.size(); ++place)
+        scores[place] *= 1 + 0.2 / static_cast<double>(1 + words_[language][place].name.size());
+    return scores;
 }
 
 std::vector<IdeaTopic const*> IdeaLibrary::find(std::string_view sentence, std::size_t language,
                                                 std::size_t most) const {
-    std::vector<std::pair<double, IdeaTopic const*>> ranked;
-    for (auto const& topic : topics_)
-        ranked.emplace_back(0.0, &topic);
-    std::vector<int> fits(topics_.size());
-    for (auto const& word : wordsAsked(sentence)) {
-        wheels::NameQuery const query{word};
-        if (query.isEmpty()) continue;
-        std::ranges::transform(words_[language], fits.begin(),
-                               [&](Words const& words) { return query.fit({}, words); });
-        auto const found = std::ranges::count_if(fits, [](int fit) { return fit > 0; });
-        if (found == 0) continue;
-        auto const rarity = std::log(1 + static_cast<double>(topics_.size()) / static_cast<double>(found));
-        for (std::size_t place = 0; place < fits.size(); ++place)
-            ranked[place].first += fits[place] * rarity;
+    auto const asked = wordsAsked(sentence);
+    auto scores = this->scores(asked, language);
+    if (language != kEnglish) {
+        auto const inEnglish = this->scores(asked, kEnglish);
+        std::ranges::transform(scores, inEnglish, scores.begin(), [](double own, double english) {
+            return std::max(own, kWorthOfEnglish * english);
+        });
     }
-    std::ranges::stable_sort(ranked, std::ranges::greater{}, [](auto const& entry) { return entry.first; });
+    std::vector<std::size_t> places(topics_.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::ranges::stable_sort(places, std::ranges::greater{},
+                             [&](std::size_t place) { return scores[place]; });
     std::vector<IdeaTopic const*> found;
-    for (auto const& [score, topic] : ranked)
-        if (score > 0 && found.size() < most) found.push_back(topic);
+    auto const least = kNearlyAsGood * *std::ranges::max_element(scores);
+    for (auto const place : places)
+        if (scores[place] > 0 && scores[place] >= least && found.size() < most)
+            found.push_back(&topics_[place]);
     return found;
+}
+
+IdeaTopic const* IdeaLibrary::byId(std::string_view id) const {
+    auto const found = std::ranges::find(topics_, id, &IdeaTopic::id);
+    return found == topics_.end() ? nullptr : &*found;
 }
 
 } // namespace wheelwright::ideas

@@ -1,5 +1,6 @@
 #pragma once
 #include "ideas/idea_topic.hpp"
+#include <string>
 #include <string_view>
 
 namespace wheelwright::ideas {
@@ -13,14 +14,24 @@ public:
     std::vector<IdeaTopic> const& topics() const { return topics_; }
 
     // What fits a sentence in this language, best first; typing mistakes are forgiven, and words that
-    // fit many topics count less than those that fit few. Empty when nothing fits.
-    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language, std::size_t most) const;
+    // fit many topics count less than those that fit few. English is understood everywhere. Empty when
+    // nothing fits.
+    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language,
+                                       std::size_t most) const;
+
+    IdeaTopic const* byId(std::string_view id) const;
 
 private:
     using Words = std::vector<std::u32string>;
+    struct TopicWords {
+        Words name;
+        Words others;
+    };
+
+    std::vector<double> scores(Words const& asked, std::size_t language) const;
 
     std::vector<IdeaTopic> topics_;
-    std::array<std::vector<Words>, content::kLanguages.size()> words_; // of each topic, in their order
+    std::array<std::vector<TopicWords>, content::kLanguages.size()> words_; // of each topic, in their order
 };
 
 } // namespace wheelwright::ideas

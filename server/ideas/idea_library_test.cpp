@@ -33,6 +33,19 @@ TEST_F(IdeaLibraryTest, ASentenceFindsItsTopic) {
     EXPECT_EQ(best("world capitals"), "world-capitals");
 }
 
+TEST_F(IdeaLibraryTest, EnglishIsUnderstoodInEveryLanguage) {
+    for (auto const& each : content::kLanguages) {
+        EXPECT_EQ(best("a wheel of quick vegetarian dinners", each.code), "vegetarian-dinners") << each.code;
+        EXPECT_EQ(best("dinosaurs", each.code), "dinosaurs") << each.code;
+    }
+}
+
+TEST_F(IdeaLibraryTest, ASentenceOfItsOwnLanguageComesFirst) {
+    EXPECT_EQ(best("ein Rad mit schnellen vegetarischen Abendessen", "de"), "vegetarian-dinners");
+    EXPECT_EQ(best("een wiel met dinosaurussen", "nl"), "dinosaurs");
+    EXPECT_EQ(best("une roue avec des animaux", "fr"), "animals");
+}
+
 TEST_F(IdeaLibraryTest, TypingMistakesAreForgiven) {
     EXPECT_EQ(best("vegetarain diners"), "vegetarian-dinners");
     EXPECT_EQ(best("dinosuars"), "dinosaurs");
@@ -55,7 +68,8 @@ TEST_F(IdeaLibraryTest, WhatFitsNothingFindsNothing) {
 
 TEST_F(IdeaLibraryTest, ABrokenFileIsNamed) {
     testing::TempFolder const folder;
-    folder.write("bad.json", R"({"id":"bad","result-effect":"stars","wheel-theme":"none","wheel-palette":"x"})");
+    folder.write("bad.json",
+                 R"({"id":"bad","result-effect":"stars","wheel-theme":"none","wheel-palette":"x"})");
     try {
         IdeaLibrary const broken{folder.path(), palettes};
         FAIL() << "was taken";

@@ -1,6 +1,9 @@
 #include "ideas/idea_topic.hpp"
+#include "base/chance.hpp"
+#include "wheels/effects.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
+#include <limits>
 
 namespace wheelwright::ideas {
 namespace {
@@ -32,7 +35,30 @@ TopicTexts topicTexts(ContentReader const& file, content::Language const& langua
             textsIn(file, texts, "choices", path, kLeastChoices)};
 }
 
+// The machine's own chance as std::sample wants it.
+struct RandomBits {
+    using result_type = std::uint64_t;
+    static constexpr result_type min() { return 0; }
+    static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
+    result_type operator()() const { return randomNumber(); }
+};
+
 } // namespace
+
+WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count) {
+    auto const& texts = topic.texts[language];
+    std::vector<std::string> picked; // std::sample keeps the order of a list
+    std::ranges::sample(texts.choices, std::back_inserter(picked), static_cast<std::ptrdiff_t>(count),
+                        RandomBits{});
+    WheelPlan plan{.name = texts.name,
+                   .choices = {},
+                   .theme = topic.theme,
+                   .palette = topic.palette,
+                   .effect = topic.effect};
+    for (auto& text : picked)
+        plan.choices.push_back({std::move(text)});
+    return plan;
+}
 
 IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes) {
     ContentReader const reader{file};
@@ -44,6 +70,7 @@ IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& p
     if (reader.text(reader.object(), "id", "") != topic.id) reader.refuse("id must be the file's name.");
     if (!palettes.has(topic.theme, topic.palette))
         reader.refuse("wheel-palette is no palette of the theme " + topic.theme + ".");
+    if (!wheels::isEffect(topic.effect)) reader.refuse("result-effect is none of the effects there are.");
     for (std::size_t i = 0; i < content::kLanguages.size(); ++i)
         topic.texts[i] = topicTexts(reader, content::kLanguages[i]);
     return topic;

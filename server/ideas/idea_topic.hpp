@@ -1,6 +1,7 @@
 #pragma once
 #include "content/content_file.hpp"
 #include "content/languages.hpp"
+#include "ideas/wheel_plan.hpp"
 #include <array>
 #include <vector>
 
@@ -23,6 +24,9 @@ struct IdeaTopic {
 };
 
 inline constexpr std::size_t kLeastChoices = 20;
+
+// So many of its choices, picked by chance and in their order; all where it has no more.
+WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count);
 
 // Throws ContentError naming file and field.
 IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes);

@@ -5,6 +5,7 @@
 #include "base/iso_time.hpp"
 #include "live/fair_pick.hpp"
 #include "live/receipt_key.hpp"
+#include "live/room_store.hpp"
 #include "wheels/json_at.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -60,6 +61,14 @@ Error noSuchDraw() {
     return {Fault::NotFound, "draw_not_found", "There is no such draw."};
 }
 
+Error roomMoved() {
+    return {Fault::Unavailable, kRoomMoved, "Another process goes on with this room."};
+}
+
+bool mayDraw(Connection& connection, std::string const& chain, Drawer const& drawer) {
+    return !drawer.roomGeneration || holdsRoom(connection, chain, *drawer.roomGeneration);
+}
+
 // What was drawn already, if it was.
 std::optional<Drawn> drawnIn(Row const& row) {
     auto const receipt = row.get<std::optional<std::string>>("receipt");
@@ -69,13 +78,14 @@ std::optional<Drawn> drawnIn(Row const& row) {
 
 } // namespace
 
-Result<Commitment> Draws::commit(std::string const& chain, DrawnBy by) {
+Result<Commitment> Draws::commit(std::string const& chain, Drawer drawer) {
     auto const seed = secretBytes();
     auto const salt = newSecret();
     Commitment commitment{
         newUuid(), chain, 0, commitmentTo(seed), sha256Hex(salt), "", millisecondsOf(clock_.now())};
     return database_.write([&](Connection& connection) -> Result<Commitment> {
-        auto const next = connection.run(kNext, chain, ofRoom(by)).first();
+        if (!mayDraw(connection, chain, drawer)) return roomMoved();
+        auto const next = connection.run(kNext, chain, ofRoom(drawer.by)).first();
         if (!next)
             return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
         commitment.number = next->get<std::int64_t>("last_number");
@@ -87,22 +97,23 @@ Result<Commitment> Draws::commit(std::string const& chain, DrawnBy by) {
     });
 }
 
-Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, DrawnBy by) {
+Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, Drawer drawer) {
     auto entries = drawEntries(request.wheel);
     if (!entries) return entries.error();
     auto const now = clock_.now();
     return database_.write([&](Connection& connection) -> Result<Drawn> {
         connection.run(kTake, spinId);
         auto const row = connection.run(kFind, spinId).first();
-        if (!row || row->get<std::int64_t>("of_room") != ofRoom(by)) return noSuchDraw();
+        if (!row || row->get<std::int64_t>("of_room") != ofRoom(drawer.by)) return noSuchDraw();
+        if (!mayDraw(connection, row->get<std::string>("chain"), drawer)) return roomMoved();
         if (auto before = drawnIn(*row)) {
             // Only whoever asked for it asks with the same entropy.
             if (wheels::textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
             return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
         }
         auto const commitment = commitmentIn(*row);
-        if (by == DrawnBy::Page && millisecondsOf(now) - commitment.committedAt >
-                                       std::chrono::milliseconds{kCommitmentLives}.count())
+        if (drawer.by == DrawnBy::Page && millisecondsOf(now) - commitment.committedAt >
+                                              std::chrono::milliseconds{kCommitmentLives}.count())
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
         Receipt receipt{
             .commitment = commitment,

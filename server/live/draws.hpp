@@ -23,6 +23,14 @@ inline bool isEntropy(std::string_view text) {
 // commitment could make the draw with another wheel.
 enum class DrawnBy { Page, Room };
 
+// A room draws in the generation it was taken up in: a process that has lost it to another draws nothing.
+struct Drawer {
+    Drawer(DrawnBy who, std::optional<std::int64_t> generation = {}) : by{who}, roomGeneration{generation} {}
+    DrawnBy by;
+    std::optional<std::int64_t> roomGeneration;
+};
+inline constexpr auto kRoomMoved = "room_moved";
+
 struct ListedDraw {
     Commitment commitment;
     bool isDrawn = false;
@@ -42,10 +50,10 @@ public:
     Draws(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     // The next of its chain. Refused: a page that wants to count on in a room's chain.
-    Result<Commitment> commit(std::string const& chain, DrawnBy by);
+    Result<Commitment> commit(std::string const& chain, Drawer drawer);
 
     // Asked for again with the same entropy, as after a lost answer, it is the same one.
-    Result<Drawn> draw(std::string_view spinId, DrawRequest const& request, DrawnBy by);
+    Result<Drawn> draw(std::string_view spinId, DrawRequest const& request, Drawer drawer);
 
     Result<Drawn> made(std::string_view spinId); // a draw of the past
 

@@ -55,22 +55,28 @@ void Room::takeUpChain() {
     if (!page.draws.empty() && !page.draws.front().isDrawn)
         next_ = page.draws.front().commitment;
     else
-        next_ = needs_.draws.commit(record_.id, DrawnBy::Room).value();
+        next_ = needs_.draws.commit(record_.id, drawer()).value();
 }
 
 void Room::join(Seat seat, Arrival const& arrival) {
     Person const person{viewerIdOf(arrival.viewerKey), tidyName(arrival.name),
                         !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash)};
-    if (isOver_) return audience_.dismiss(seat, byeMessage(Farewell::Ended), codeOf(Farewell::Ended));
-    if (isRemoved(person.viewerId))
+    if (isOver_) return turnAway(seat);
+    if (isRemovedFrom(record_, person.viewerId))
         return audience_.dismiss(seat, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
     replace(people_.seatOf(person.viewerId));
     if (person.isHost) replace(people_.hostSeat());
     people_.add(seat, person);
     if (person.isHost) welcomeHost(person);
     if (std::exchange(record_.emptySince, std::nullopt)) storeIfPossible();
+    if (isOver_) return turnAway(seat); // as the database just told
     audience_.admit(seat, greeting(person, arrival));
     viewersChanged();
+}
+
+void Room::turnAway(Seat seat) {
+    auto const reason = hasMoved_ ? Farewell::Leaving : Farewell::Ended;
+    audience_.dismiss(seat, byeMessage(reason), codeOf(reason));
 }
 
 void Room::replace(std::optional<Seat> seat) {
@@ -149,24 +155,19 @@ void Room::sayViewers() {
     sayToAll(std::move(message), kViewersSlot);
 }
 
-bool Room::isHostKey(std::string_view hostKey) const {
-    return sameSecret(sha256Hex(hostKey), record_.hostKeyHash);
-}
-
-bool Room::isRemoved(std::string_view viewerId) const {
-    return record_.removed.find(std::string{viewerId} + "\n") != std::string::npos;
-}
-
 Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
+    if (hasMoved_) return roomUnavailable();
     if (isOver_) return Error{Fault::NotFound, "live_not_found", "This room has ended."};
-    if (!isHostKey(hostKey)) return Error{Fault::Forbidden, "not_the_host", "Only the host can do this."};
+    if (!isHostKeyOf(record_, hostKey))
+        return Error{Fault::Forbidden, "not_the_host", "Only the host can do this."};
     auto changed = record_;
     changed.wheel = std::move(wheel);
     ++changed.revision;
-    bool const isThere =
+    auto const written =
         needs_.database.write([&](Connection& connection) { return saveRoomWheel(connection, changed); });
+    after(written);
+    if (hasMoved_) return roomUnavailable();
     record_ = std::move(changed);
-    if (!isThere) end(Farewell::Ended);
     if (!wheelDue_) wheelDue_ = std::max(now(), wheelShownAt_ + kWheelPause);
     return record_.revision;
 }
@@ -193,7 +194,9 @@ void Room::showWheel() {
 }
 
 void Room::sayResult() {
-    next_ = needs_.draws.commit(record_.id, DrawnBy::Room).value();
+    auto const next = needs_.draws.commit(record_.id, drawer());
+    if (!next) return moved();
+    next_ = *next;
     resultDue_.reset();
     sayToAll({{"type", "result"},
               {"spinId", spin_->spinId},
@@ -202,6 +205,7 @@ void Room::sayResult() {
 }
 
 void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
+    if (isOver_) return;
     message["seq"] = journal_.next();
     auto const shared = messageOf(message, slot);
     journal_.keep(shared);
@@ -209,10 +213,18 @@ void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
 }
 
 void Room::store(RoomRecord const& changed) {
-    bool const isThere =
+    auto const written =
         needs_.database.write([&](Connection& connection) { return saveRoom(connection, changed); });
-    record_ = changed;
-    if (!isThere) end(Farewell::Ended);
+    if (written == Written::Done) record_ = changed;
+    after(written);
+}
+
+void Room::after(Written written) {
+    switch (written) {
+        case Written::Done: return;
+        case Written::Moved: return moved();
+        case Written::Gone: return end(Farewell::Ended);
+    }
 }
 
 // For what the room can go on without; the next thing that is stored brings it along.
@@ -257,18 +269,28 @@ std::optional<std::int64_t> Room::dueAt() const {
     return due;
 }
 
+// Erased first: a room that has moved does not end because this process thinks so.
 void Room::end(Farewell reason) {
     if (isOver_) return;
-    isOver_ = true;
-    auto message = bye(reason);
-    message["seq"] = journal_.next();
-    audience_.dismissAll(messageOf(message), codeOf(reason));
     try {
-        needs_.database.write([&](Connection& connection) { eraseRoom(connection, record_.id); });
+        auto const erased =
+            needs_.database.write([&](Connection& connection) { return eraseRoom(connection, record_); });
+        if (erased == Written::Moved) return moved();
     } catch (storage::DatabaseError const& problem) {
         // Its time ends it.
         log::warn("an ended room could not be erased", {{"problem", std::string_view{problem.what()}}});
     }
+    isOver_ = true;
+    auto message = bye(reason);
+    message["seq"] = journal_.next();
+    audience_.dismissAll(messageOf(message), codeOf(reason));
+}
+
+void Room::moved() {
+    if (isOver_) return;
+    isOver_ = true;
+    hasMoved_ = true;
+    audience_.dismissAll(byeMessage(Farewell::Leaving), codeOf(Farewell::Leaving));
 }
 
 } // namespace wheelwright::live

@@ -22,6 +22,10 @@ struct Arrival {
     std::optional<std::int64_t> since;
 };
 
+inline Error roomUnavailable() {
+    return {Fault::Unavailable, "unavailable", "This cannot be done just now. Please try again in a moment."};
+}
+
 inline constexpr std::chrono::hours kRoomLives{24};
 inline constexpr std::chrono::minutes kEmptyRoomLives{30};
 inline constexpr std::chrono::seconds kHostMayBeAway{60};
@@ -37,16 +41,16 @@ public:
     void leave(Seat seat);
     void receive(Seat seat, PageMessage const& message);
 
-    bool isHostKey(std::string_view hostKey) const;
-    bool isRemoved(std::string_view viewerId) const;
     Result<std::int64_t> edit(std::string_view hostKey, std::string wheel); // the revision
 
     void tick();                               // does what is due
     std::optional<std::int64_t> dueAt() const; // when that is, in milliseconds since 1970
     bool isOver() const { return isOver_; }
+    bool hasMoved() const { return hasMoved_; } // and is over here
     bool isEmpty() const { return people_.count() == 0; }
     RoomRecord const& record() const { return record_; }
     void end(Farewell reason);
+    void moved(); // another process goes on with it: whoever is here comes back there
 
 private:
     struct Spin {
@@ -55,6 +59,7 @@ private:
         std::int64_t endsAt = 0;
     };
     std::int64_t now() const;
+    Drawer drawer() const { return {DrawnBy::Room, record_.generation}; }
     void takeUpSpin();
     void takeUpChain();
 
@@ -67,6 +72,7 @@ private:
     Result<void> removeViewer(Seat seat, ViewerRemoved const& removing);
     Result<void> rename(Seat seat, NameChanged const& naming);
 
+    void turnAway(Seat seat);
     void replace(std::optional<Seat> seat);
     void welcomeHost(Person const& host);
     void setHostState(HostState state);
@@ -80,6 +86,7 @@ private:
                   http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
     void store(RoomRecord const& changed); // and goes on with it once it is durable
     void storeIfPossible();
+    void after(Written written); // what was written may have shown that the room is not here any more
 
     RoomNeeds needs_;
     RoomRecord record_;
@@ -99,6 +106,7 @@ private:
     std::int64_t wheelShownAt_ = 0;
     std::int64_t viewersSaidAt_ = 0;
     bool isOver_ = false;
+    bool hasMoved_ = false;
 };
 
 } // namespace wheelwright::live

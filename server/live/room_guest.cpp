@@ -5,26 +5,24 @@ namespace wheelwright::live {
 
 void RoomGuest::opened(std::shared_ptr<http::WebSocket> socket) {
     socket_ = socket;
-    seat_ = room_->nextSeat();
-    room_->counts().viewers(1);
-    room_->audience().seat(seat_, std::move(socket));
-    room_->later([seat = seat_, arrival = std::move(arrival_)](Room& room) { room.join(seat, arrival); });
+    counts_.viewers(1);
+    seat_ = room_->come(std::move(socket), std::move(arrival_));
 }
 
 void RoomGuest::received(std::string_view text) {
-    room_->counts().received();
+    counts_.received();
     auto message = readPageMessage(text);
     if (!message) return say(refusedMessage(message.error(), ""));
     // At once: what waits in a line tells no time.
     if (auto const* const asked = std::get_if<ClockAsked>(&*message))
-        return say(clockMessage(asked->sent, millisecondsOf(room_->clock().now())));
-    room_->later([seat = seat_, message = std::move(*message)](Room& room) { room.receive(seat, message); });
+        return say(clockMessage(asked->sent, millisecondsOf(clock_.now())));
+    auto const about = typeOf(*message);
+    if (!room_->receive(seat_, std::move(*message), text)) say(refusedMessage(roomUnavailable(), about));
 }
 
 void RoomGuest::closed() {
-    room_->counts().viewers(-1);
-    room_->audience().leave(seat_);
-    room_->later([seat = seat_](Room& room) { room.leave(seat); });
+    counts_.viewers(-1);
+    room_->leave(seat_);
 }
 
 void RoomGuest::leaving() {
@@ -37,7 +35,7 @@ http::SharedMessage RoomGuest::tooSlow() {
 }
 
 void RoomGuest::say(http::SharedMessage message) {
-    room_->counts().sent(1);
+    counts_.sent(1);
     if (auto const socket = socket_.lock()) socket->send(std::move(message));
 }
 

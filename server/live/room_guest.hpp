@@ -1,13 +1,15 @@
 #pragma once
-#include "live/running_room.hpp"
+#include "base/clock.hpp"
+#include "live/entrance.hpp"
+#include "live/live_counts.hpp"
 
 namespace wheelwright::live {
 
 // Someone's connection to a room.
 class RoomGuest final : public http::SocketGuest {
 public:
-    RoomGuest(std::shared_ptr<RunningRoom> room, Arrival arrival)
-        : room_{std::move(room)}, arrival_{std::move(arrival)} {}
+    RoomGuest(std::shared_ptr<Entrance> room, Arrival arrival, LiveCounts counts, Clock const& clock)
+        : room_{std::move(room)}, arrival_{std::move(arrival)}, counts_{counts}, clock_{clock} {}
 
     void opened(std::shared_ptr<http::WebSocket> socket) override;
     void received(std::string_view text) override;
@@ -18,8 +20,10 @@ public:
 private:
     void say(http::SharedMessage message);
 
-    std::shared_ptr<RunningRoom> room_;
+    std::shared_ptr<Entrance> room_;
     Arrival arrival_;
+    LiveCounts counts_;
+    Clock const& clock_;
     Seat seat_ = 0;
     std::weak_ptr<http::WebSocket> socket_;
 };

@@ -44,8 +44,7 @@ void Room::receive(Seat seat, PageMessage const& message) {
     try {
         outcome = obey(seat, message);
     } catch (storage::DatabaseError const&) {
-        outcome = Error{Fault::Unavailable, "unavailable",
-                        "This cannot be done just now. Please try again in a moment."};
+        outcome = roomUnavailable();
     }
     if (!outcome) audience_.toOne(seat, refusedMessage(outcome.error(), typeOf(message)));
 }
@@ -82,11 +81,11 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     auto wheel = http::parseJsonObject(record_.wheel).value();
     auto const entries = drawEntries(wheel);
     if (!entries) return entries.error();
-    auto drawn =
-        needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, DrawnBy::Room);
+    auto drawn = needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, drawer());
     // Made before, by a request whose outcome the database did not live to tell: it stands.
     if (!drawn && drawn.error().code == "already_drawn") drawn = needs_.draws.made(asked.spinId);
-    if (!drawn) return drawn.error();
+    if (!drawn && drawn.error().code == kRoomMoved) moved();
+    if (!drawn) return isOver_ ? Result<void>{} : drawn.error();
 
     auto const& receipt = drawn->receipt;
     std::string const winner{receipt.at("winners").at(0).as_string()};
@@ -148,6 +147,7 @@ Result<void> Room::handOver(HostingHandedOver const& handing) {
     changed.hostId = heir.viewerId;
     changed.hostName = heir.name;
     store(changed);
+    if (isOver_) return {};
     people_.makeHost(*seat);
     audience_.toOne(*seat, messageOf({{"type", "hostKey"}, {"hostKey", hostKey}}));
     setHostState(HostState::Present);
@@ -164,6 +164,7 @@ Result<void> Room::removeViewer(Seat seat, ViewerRemoved const& removing) {
     if (changed.removed.size() > kMostRemoved)
         return Error{Fault::Conflict, "too_many_removed", "No more viewers can be removed from this room."};
     store(changed);
+    if (isOver_) return {};
     people_.remove(*theirs);
     audience_.dismiss(*theirs, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
     viewersChanged();

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace wheelwright::live {
 
@@ -27,5 +28,12 @@ struct RoomRecord {
     std::int64_t endsAt = 0;
     std::optional<std::int64_t> emptySince;
 };
+
+// What came of a write. Only the generation that was taken up last may write: a process that lost the room
+// while it was frozen finds that it has moved. Gone it is with the account that opened it.
+enum class Written { Done, Moved, Gone };
+
+bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey);
+bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
 
 } // namespace wheelwright::live

@@ -13,7 +13,7 @@ constexpr Query kAdd{
                 "created_at, ends_at, empty_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
                 "$12, $13, $14, $15, $16, $17, $18, $19) on conflict (code) do nothing"};
 constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
-constexpr Query kIds{"room_ids", "select id from live_rooms"};
+constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
 constexpr Query kFind{"room_find", "select * from live_rooms where id = $1"};
 constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
 constexpr Query kOfUser{"rooms_of_user", "select * from live_rooms where owner_id = $1 order by created_at"};
@@ -21,10 +21,13 @@ constexpr Query kTakeUp{"room_take_up",
                         "update live_rooms set generation = generation + 1 where id = $1 returning *"};
 constexpr Query kSave{"room_save",
                       "update live_rooms set host_key_hash = $2, host_id = $3, host_name = $4, rest = $5, "
-                      "viewers_spin = $6, spin = $7, removed = $8, empty_since = $9 where id = $1"};
-constexpr Query kSaveWheel{"room_save_wheel",
-                           "update live_rooms set wheel = $2, revision = $3 where id = $1"};
-constexpr Query kErase{"room_erase", "delete from live_rooms where id = $1"};
+                      "viewers_spin = $6, spin = $7, removed = $8, empty_since = $9 "
+                      "where id = $1 and generation = $10"};
+constexpr Query kSaveWheel{
+    "room_save_wheel", "update live_rooms set wheel = $2, revision = $3 where id = $1 and generation = $4"};
+constexpr Query kErase{"room_erase", "delete from live_rooms where id = $1 and generation = $2"};
+constexpr Query kHold{"room_hold",
+                      "update live_rooms set generation = generation where id = $1 and generation = $2"};
 constexpr Query kEraseOfUser{"rooms_erase_of_user", "delete from live_rooms where owner_id = $1"};
 constexpr Query kEraseOld{"rooms_erase_old",
                           "delete from live_rooms where ends_at <= $1 or empty_since <= $2"};
@@ -60,6 +63,11 @@ std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
     return row ? std::optional{recordIn(*row)} : std::nullopt;
 }
 
+Written outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
+    if (affected > 0) return Written::Done;
+    return connection.run(kFind, room.id).first() ? Written::Moved : Written::Gone;
+}
+
 } // namespace
 
 bool addRoom(Connection& connection, RoomRecord const& room) {
@@ -75,11 +83,11 @@ std::int64_t countRooms(Connection& connection) {
     return connection.run(kCount).one().get<std::int64_t>("rooms");
 }
 
-std::set<std::string> roomIds(Connection& connection) {
-    std::set<std::string> ids;
-    for (auto const& row : connection.run(kIds))
-        ids.insert(row.get<std::string>("id"));
-    return ids;
+std::map<std::string, std::int64_t> roomGenerations(Connection& connection) {
+    std::map<std::string, std::int64_t> generations;
+    for (auto const& row : connection.run(kGenerations))
+        generations.emplace(row.get<std::string>("id"), row.get<std::int64_t>("generation"));
+    return generations;
 }
 
 std::optional<RoomRecord> findRoom(Connection& connection, std::string_view id) {
@@ -101,19 +109,24 @@ std::optional<RoomRecord> takeUpRoom(Connection& connection, std::string_view id
     return firstIn(connection.run(kTakeUp, id));
 }
 
-bool saveRoom(Connection& connection, RoomRecord const& room) {
-    return connection
-               .run(kSave, room.id, room.hostKeyHash, room.hostId, room.hostName, room.rest,
-                    number(room.viewersSpin), room.spin, room.removed, room.emptySince)
-               .affected() > 0;
+Written saveRoom(Connection& connection, RoomRecord const& room) {
+    auto const saved =
+        connection.run(kSave, room.id, room.hostKeyHash, room.hostId, room.hostName, room.rest,
+                       number(room.viewersSpin), room.spin, room.removed, room.emptySince, room.generation);
+    return outcome(connection, room, saved.affected());
 }
 
-bool saveRoomWheel(Connection& connection, RoomRecord const& room) {
-    return connection.run(kSaveWheel, room.id, room.wheel, room.revision).affected() > 0;
+Written saveRoomWheel(Connection& connection, RoomRecord const& room) {
+    auto const saved = connection.run(kSaveWheel, room.id, room.wheel, room.revision, room.generation);
+    return outcome(connection, room, saved.affected());
 }
 
-void eraseRoom(Connection& connection, std::string_view id) {
-    connection.run(kErase, id);
+Written eraseRoom(Connection& connection, RoomRecord const& room) {
+    return outcome(connection, room, connection.run(kErase, room.id, room.generation).affected());
+}
+
+bool holdsRoom(Connection& connection, std::string_view id, std::int64_t generation) {
+    return connection.run(kHold, id, generation).affected() > 0;
 }
 
 void eraseRoomsOf(Connection& connection, std::string_view userId) {

@@ -1,7 +1,7 @@
 #pragma once
 #include "live/room_record.hpp"
 #include "storage/connection.hpp"
-#include <set>
+#include <map>
 #include <vector>
 
 // Rooms in the database. Each works inside the caller's transaction.
@@ -9,7 +9,7 @@ namespace wheelwright::live {
 
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
 std::int64_t countRooms(storage::Connection& connection);
-std::set<std::string> roomIds(storage::Connection& connection);
+std::map<std::string, std::int64_t> roomGenerations(storage::Connection& connection); // by id
 
 std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
@@ -18,11 +18,13 @@ std::vector<RoomRecord> roomsOf(storage::Connection& connection, std::string_vie
 // The room for a process that goes on with it, counted in its generation.
 std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);
 
-// Both false when the room is gone, as with the account that opened it.
-bool saveRoom(storage::Connection& connection, RoomRecord const& room); // all but the wheel
-bool saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
+Written saveRoom(storage::Connection& connection, RoomRecord const& room); // all but the wheel
+Written saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
+Written eraseRoom(storage::Connection& connection, RoomRecord const& room);
 
-void eraseRoom(storage::Connection& connection, std::string_view id);
+// Whether the room is still this generation's, and stays so until the transaction ends.
+bool holdsRoom(storage::Connection& connection, std::string_view id, std::int64_t generation);
+
 void eraseRoomsOf(storage::Connection& connection, std::string_view userId);
 
 // Those that are over at `now`, or have been empty since before `emptySince`.

@@ -133,5 +133,34 @@ TEST_P(RoomTest, ARoomThatIsGoneFromTheDatabaseEnds) {
     EXPECT_TRUE(room->isOver());
 }
 
+// A process that was frozen while another took the room up.
+TEST_P(RoomTest, WhoLostTheRoomChangesNothingAndSendsItsGuestsOn) {
+    room->join(1, asHost());
+    auto const next = draws->list(id, 1'000).draws.front().commitment;
+    database->write([&](storage::Connection& connection) { takeUpRoom(connection, id); });
+    audience.take();
+    room->receive(1, SpinAsked{next.spinId, std::string(64, 'a')});
+    EXPECT_THAT(audience.take(), ElementsAre("all bye"));
+    EXPECT_EQ(audience.last.at("reason").as_string(), "leaving");
+    EXPECT_TRUE(room->hasMoved());
+    EXPECT_FALSE(draws->list(id, 1'000).draws.front().isDrawn);
+    EXPECT_EQ(room->edit(hostKey, testing::sampleWheelText(wheelId, "Old")).error().code, "unavailable");
+    room->join(2, asViewer("Ben"));
+    EXPECT_THAT(audience.take(), ElementsAre("2 bye"));
+}
+
+TEST_P(RoomTest, WhoLostTheRoomNeitherEndsItNorStoresAnything) {
+    room->join(1, asHost());
+    database->write([&](storage::Connection& connection) { takeUpRoom(connection, id); });
+    room->receive(1, RoomEnded{});
+    EXPECT_EQ(audience.last.at("reason").as_string(), "leaving");
+    EXPECT_TRUE(isStored());
+    takeUp();
+    room->join(1, asHost());
+    database->write([&](storage::Connection& connection) { takeUpRoom(connection, id); });
+    EXPECT_EQ(room->edit(hostKey, testing::sampleWheelText(wheelId, "Old")).error().code, "unavailable");
+    EXPECT_TRUE(room->hasMoved());
+}
+
 } // namespace
 } // namespace wheelwright::live

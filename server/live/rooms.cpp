@@ -13,6 +13,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr auto kSweep = 5s;
+constexpr auto kKeep = 1s;        // a fraction of what a lease lives
 constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
@@ -41,6 +42,11 @@ Error noSuchRoom() {
     return {Fault::NotFound, "live_not_found", "This room has ended, or it never was."};
 }
 
+std::optional<Leases> leasesIn(redis::SharedRedis* redis) {
+    if (redis == nullptr) return std::nullopt;
+    return std::optional<Leases>{std::in_place, redis->commands, redis->post.process()};
+}
+
 std::int64_t inMilliseconds(std::chrono::milliseconds time) {
     return time.count();
 }
@@ -52,7 +58,7 @@ std::string pathOf(RoomRecord const& room) {
 }
 
 Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, wheels::OwnMedia media,
-             LiveCounts counts, RoomsRules rules)
+             LiveCounts counts, RoomsRules rules, redis::SharedRedis* redis)
     : database_{database},
       draws_{draws},
       clock_{clock},
@@ -60,11 +66,20 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       counts_{counts},
       rules_{rules},
       pool_{std::make_shared<asio::thread_pool>(kThreads)},
-      tickets_{clock},
-      sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {}
+      redis_{redis},
+      post_{redis == nullptr ? nullptr : &redis->post},
+      leases_{leasesIn(redis)},
+      tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
+      sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
+    if (redis_ == nullptr) return;
+    post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
+                               [this] { listensAnew(); }});
+    keeper_.emplace("keeping rooms", kKeep, [this] { keepUp(); });
+}
 
 Rooms::~Rooms() {
     sweeper_.stop();
+    leaveOthers();
     pool_->stop();
     pool_->join();
 }
@@ -120,89 +135,158 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 }
 
 Result<std::string> Rooms::ticket(std::string_view liveId, TicketRequest const& request) {
-    auto const room = find(liveId);
-    if (!room) return noSuchRoom();
     Arrival arrival{request.viewerKey, request.name, {}, {}};
     if (arrival.viewerKey.size() < kShortestKey || arrival.viewerKey.size() > kLongestKey)
         arrival.viewerKey = newSecret();
-    auto const allowed = room->ask([&](Room& asked) -> Result<void> {
-        if (asked.isOver()) return noSuchRoom();
-        if (!request.hostKey.empty() && !asked.isHostKey(request.hostKey))
-            return Error{Fault::Forbidden, "not_the_host", "This key is not the host's, or not any more."};
-        if (asked.isRemoved(viewerIdOf(arrival.viewerKey)))
-            return Error{Fault::Forbidden, "removed", "The host has removed you from this room."};
-        return {};
-    });
+    auto const allowed = mayEnter(liveId, request, viewerIdOf(arrival.viewerKey));
     if (!allowed) return allowed.error();
     if (!request.hostKey.empty()) arrival.hostKeyHash = sha256Hex(request.hostKey);
-    return tickets_.issue({room, std::string{liveId}, std::move(arrival)});
+    return tickets_.issue({std::string{liveId}, std::move(arrival)});
+}
+
+Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& request,
+                             std::string const& viewerId) {
+    auto const check = [&](RoomRecord const& room) -> Result<void> {
+        if (!request.hostKey.empty() && !isHostKeyOf(room, request.hostKey))
+            return Error{Fault::Forbidden, "not_the_host", "This key is not the host's, or not any more."};
+        if (isRemovedFrom(room, viewerId))
+            return Error{Fault::Forbidden, "removed", "The host has removed you from this room."};
+        return {};
+    };
+    if (!isUuidV4(liveId)) return noSuchRoom();
+    // Where this process is the only one, the room is in memory from here on: whoever comes is not kept
+    // waiting.
+    if (!leases_)
+        if (auto const room = find(liveId); !room) return room.error();
+    if (auto const room = runningIn(liveId))
+        return room->ask([&](Room& asked) -> Result<void> {
+            if (asked.hasMoved()) return roomUnavailable();
+            if (asked.isOver()) return noSuchRoom();
+            return check(asked.record());
+        });
+    // Whichever process runs it: what decides is stored before it is said.
+    auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
+    if (!stored || !isOpen(*stored)) return noSuchRoom();
+    return check(*stored);
 }
 
 Result<std::int64_t> Rooms::edit(std::string_view liveId, std::string hostKey, std::string wheel) {
     auto const room = find(liveId);
-    if (!room) return noSuchRoom();
-    return room->ask([&](Room& asked) { return asked.edit(hostKey, std::move(wheel)); });
+    if (!room) return room.error();
+    if (room->there) return room->there->edit(hostKey, std::move(wheel));
+    return room->here->ask([&](Room& asked) { return asked.edit(hostKey, std::move(wheel)); });
 }
 
+// The room is found before the ticket is spent: who comes while it cannot be reached may come again with it.
 Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(std::string_view liveId, std::string_view ticket,
                                                         std::optional<std::int64_t> since) {
+    auto room = find(liveId);
+    if (!room && room.error().fault == Fault::Unavailable) return room.error();
     auto redeemed = tickets_.redeem(ticket, liveId);
-    if (!redeemed)
+    if (!redeemed || !room)
         return Error{Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
     redeemed->arrival.since = since;
-    return std::make_shared<RoomGuest>(std::move(redeemed->room), std::move(redeemed->arrival));
+    std::shared_ptr<Entrance> entrance = std::move(room->here);
+    if (!entrance) entrance = std::move(room->there);
+    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_);
 }
 
-std::shared_ptr<RunningRoom> Rooms::inMemory(std::string_view liveId) {
+std::vector<Rooms::Running> Rooms::allRunning() {
+    std::lock_guard const lock{guard_};
+    std::vector<Running> running;
+    for (auto const& [id, room] : rooms_)
+        running.push_back(room);
+    return running;
+}
+
+Rooms::Running Rooms::runningIn(std::string_view liveId) {
     std::lock_guard const lock{guard_};
     auto const found = rooms_.find(liveId);
     if (found == rooms_.end()) return nullptr;
+    if (found->second->hasMoved()) {
+        rooms_.erase(found);
+        return nullptr;
+    }
     found->second->expect(); // under the lock: it must not be swept away on the way to its visitor
     return found->second;
 }
 
-std::shared_ptr<RunningRoom> Rooms::find(std::string_view liveId) {
-    if (!isUuidV4(liveId)) return nullptr;
-    if (auto room = inMemory(liveId)) return room;
-    std::lock_guard const alone{takingUp_[std::hash<std::string_view>{}(liveId) % takingUp_.size()]};
-    if (auto room = inMemory(liveId)) return room;
-    auto record = database_.write([&](Connection& connection) -> std::optional<RoomRecord> {
-        auto const stored = findRoom(connection, liveId);
-        if (!stored || !isOpen(*stored)) return std::nullopt;
-        return takeUpRoom(connection, liveId);
-    });
-    if (!record) return nullptr;
-    auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
-                                              std::move(*record), counts_);
-    room->later([](Room&) {}); // from now on it keeps its times
+std::optional<Rooms::Found> Rooms::inMemory(std::string_view liveId) {
+    if (auto room = runningIn(liveId)) return Found{std::move(room), nullptr};
     std::lock_guard const lock{guard_};
-    return rooms_.emplace(liveId, std::move(room)).first->second;
+    auto const found = distant_.find(liveId);
+    if (found == distant_.end() || found->second->isLost()) return std::nullopt;
+    return Found{nullptr, found->second};
 }
 
-// A room goes with the account of whoever opened it.
-void Rooms::endErased() {
-    std::vector<std::pair<std::string, std::shared_ptr<RunningRoom>>> running;
-    {
-        std::lock_guard const lock{guard_};
-        running.assign(rooms_.begin(), rooms_.end());
+Result<Rooms::Found> Rooms::find(std::string_view liveId) {
+    if (!isUuidV4(liveId)) return noSuchRoom();
+    if (auto room = inMemory(liveId)) return std::move(*room);
+    std::lock_guard const alone{takingUp_[std::hash<std::string_view>{}(liveId) % takingUp_.size()]};
+    if (auto room = inMemory(liveId)) return std::move(*room);
+    return lookUp(liveId);
+}
+
+Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
+    auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
+    if (!stored || !isOpen(*stored)) return noSuchRoom();
+    if (leases_) {
+        if (!post_->isListening()) return roomUnavailable(); // whoever came could not be answered
+        auto runner = leases_->claim(std::string{liveId});
+        if (!runner) return roomUnavailable();
+        if (*runner != post_->process()) {
+            auto room =
+                std::make_shared<DistantRoom>(*post_, std::string{liveId}, std::move(*runner), counts_);
+            std::lock_guard const lock{guard_};
+            distant_.insert_or_assign(std::string{liveId}, room);
+            return Found{nullptr, std::move(room)};
+        }
     }
+    auto room = takeUp(liveId);
+    if (!room) return noSuchRoom();
+    return Found{std::move(room), nullptr};
+}
+
+Rooms::Running Rooms::takeUp(std::string_view liveId) {
+    auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
+    if (!record) return nullptr;
+    auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
+                                              std::move(*record), counts_, post_);
+    room->later([](Room&) {}); // from now on it keeps its times
+    std::lock_guard const lock{guard_};
+    return rooms_.insert_or_assign(std::string{liveId}, std::move(room)).first->second;
+}
+
+// A room goes with the account of whoever opened it; and where another process has taken it up, also
+// while Redis is away, it is not ours any more.
+void Rooms::followDatabase() {
+    auto const running = allRunning();
     if (running.empty()) return;
-    auto const stored = database_.read([](Connection& connection) { return roomIds(connection); });
-    for (auto const& [id, room] : running)
-        if (!stored.contains(id)) room->later([](Room& erased) { erased.end(Farewell::Ended); });
+    auto const stored = database_.read([](Connection& connection) { return roomGenerations(connection); });
+    for (auto const& room : running) {
+        auto const found = stored.find(room->id());
+        if (found == stored.end()) room->later([](Room& erased) { erased.end(Farewell::Ended); });
+        if (found != stored.end() && found->second > room->generation())
+            room->later([](Room& lost) { lost.moved(); });
+    }
 }
 
 // Rooms that nobody uses are in the database only; those whose time is over are nowhere.
 void Rooms::sweep() {
+    std::vector<std::string> unused;
     {
         std::lock_guard const lock{guard_};
-        std::erase_if(rooms_, [](auto const& entry) { return entry.second->isUnused(); });
+        for (auto room = rooms_.begin(); room != rooms_.end();) {
+            if (room->second->isUnused()) unused.push_back(room->first);
+            room = room->second->isUnused() ? rooms_.erase(room) : std::next(room);
+        }
     }
+    if (leases_) leases_->release(unused);
     auto const moment = now();
     database_.write([&](Connection& connection) {
         eraseOldRooms(connection, moment, moment - inMilliseconds(kEmptyRoomLives));
     });
-    endErased();
+    followDatabase();
 }
 
 } // namespace wheelwright::live

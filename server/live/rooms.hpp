@@ -1,6 +1,10 @@
 #pragma once
 #include "base/recurring.hpp"
+#include "live/distant_room.hpp"
+#include "live/leases.hpp"
+#include "live/running_room.hpp"
 #include "live/tickets.hpp"
+#include "redis/shared_redis.hpp"
 
 namespace wheelwright::live {
 
@@ -30,11 +34,13 @@ struct TicketRequest {
     std::string name;
 };
 
-// All rooms. A room is in the database; those in use are in memory too.
+// All rooms. A room is in the database; those in use are in memory too, of one process at a time. With
+// Redis the others know which one that is, and their guests are in the room all the same.
 class Rooms {
 public:
+    // `redis` is null where this process is the only one.
     Rooms(storage::Database& database, Draws& draws, Clock const& clock, wheels::OwnMedia media,
-          LiveCounts counts, RoomsRules rules);
+          LiveCounts counts, RoomsRules rules, redis::SharedRedis* redis);
     ~Rooms();
 
     Result<OpenedRoom> open(RoomOpening const& opening);
@@ -42,17 +48,37 @@ public:
     Result<std::string> ticket(std::string_view liveId, TicketRequest const& request);
     Result<std::int64_t> edit(std::string_view liveId, std::string hostKey, std::string wheel);
 
-    // Who comes with a ticket; from memory.
+    // Who comes with a ticket.
     Result<std::shared_ptr<http::SocketGuest>> enter(std::string_view liveId, std::string_view ticket,
                                                      std::optional<std::int64_t> since);
 
 private:
-    std::shared_ptr<RunningRoom> find(std::string_view liveId); // null: there is none
-    std::shared_ptr<RunningRoom> inMemory(std::string_view liveId);
+    using Running = std::shared_ptr<RunningRoom>;
+    using Distant = std::shared_ptr<DistantRoom>;
+    struct Found { // one of them
+        Running here;
+        Distant there;
+    };
+    Result<Found> find(std::string_view liveId);
+    Result<Found> lookUp(std::string_view liveId);
+    Result<void> mayEnter(std::string_view liveId, TicketRequest const& request, std::string const& viewerId);
+    std::optional<Found> inMemory(std::string_view liveId);
+    Running runningIn(std::string_view liveId);
+    std::vector<Running> allRunning();
     bool isOpen(RoomRecord const& room) const;
     std::int64_t now() const;
+    Running takeUp(std::string_view liveId);
     void sweep();
-    void endErased();
+    void followDatabase();
+
+    // Between processes; see rooms_across.cpp.
+    void hear(std::string_view from, std::string_view text);
+    void listensAnew();
+    void keepUp();
+    void renewLeases();
+    void moveGuests();
+    bool isRunSomewhere(std::string const& liveId); // or nowhere any more
+    void leaveOthers();
 
     storage::Database& database_;
     Draws& draws_;
@@ -61,11 +87,21 @@ private:
     LiveCounts counts_;
     RoomsRules const rules_;
     std::shared_ptr<asio::thread_pool> pool_;
+    redis::SharedRedis* const redis_;
+    redis::ProcessPost* const post_;
+    std::optional<Leases> leases_;
     Tickets tickets_;
     std::mutex guard_;
-    TextMap<std::shared_ptr<RunningRoom>> rooms_;
+    TextMap<Running> rooms_;
+    TextMap<Distant> distant_;
+    struct Moving {
+        Distant room;
+        std::chrono::steady_clock::time_point until;
+    };
+    std::vector<Moving> moving_;          // lost, with guests to send on; the keeper's thread alone
     std::array<std::mutex, 16> takingUp_; // by id: of two who come first, one takes the room up
-    Recurring sweeper_;                   // last: it uses all of the above
+    std::optional<Recurring> keeper_;     // these last: they use all of the above
+    Recurring sweeper_;
 };
 
 std::string pathOf(RoomRecord const& room);

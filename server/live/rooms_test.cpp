@@ -1,7 +1,5 @@
-#include "base/chance.hpp"
-#include "testing/live_client.hpp"
 #include "testing/mail_sign_in.hpp"
-#include "testing/sample_wheel.hpp"
+#include "testing/quick_room.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -13,23 +11,10 @@ namespace json = boost::json;
 using testing::LiveClient;
 using testing::LiveRoom;
 using ::testing::MatchesRegex;
+using testing::quickWheel;
 using testing::ServerProcess;
-
-// A wheel whose spins are over soon.
-json::object quickWheel(std::string const& id = newUuid()) {
-    auto wheel = testing::sampleWheel(id, "Lunch", {"Pizza", "Soup", "Salad"});
-    wheel.at("wheel-definition").as_object()["duration"] = 300;
-    return wheel;
-}
-
-std::string textAt(json::object const& object, char const* name) {
-    return std::string{object.at(name).as_string()};
-}
-
-json::object spinOf(json::object const& message) {
-    auto const& next = message.at("next").as_object();
-    return {{"type", "spin"}, {"spinId", next.at("spinId")}, {"entropy", std::string(64, 'c')}};
-}
+using testing::spinOf;
+using testing::textAt;
 
 struct RoomsTest : ::testing::Test {
     LiveClient host() { return LiveClient::host(server.port(), room); }

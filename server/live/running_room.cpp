@@ -13,13 +13,16 @@ constexpr std::int64_t kKeptUnused = 90'000;  // longer than a ticket lives
 } // namespace
 
 RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
-                         LiveCounts counts)
+                         LiveCounts counts, redis::ProcessPost* post)
     : pool_{std::move(pool)},
       strand_{asio::make_strand(*pool_)},
       timer_{strand_},
       clock_{needs.clock},
       counts_{counts},
-      audience_{counts},
+      id_{record.id},
+      generation_{record.generation},
+      here_{counts},
+      audience_{here_, record.id, post},
       room_{needs, std::move(record), audience_},
       usedAt_{now()} {
     counts_.rooms(1);
@@ -33,6 +36,37 @@ bool RunningRoom::isUnused() const {
     return isOver_ || (isEmpty_ && now() - usedAt_ > kKeptUnused);
 }
 
+Seat RunningRoom::come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
+    auto const seat = ++lastSeat_;
+    here_.seat(seat, std::move(socket));
+    later([seat, arrival = std::move(arrival)](Room& room) { room.join(seat, arrival); });
+    return seat;
+}
+
+bool RunningRoom::receive(Seat seat, PageMessage message, std::string_view) {
+    later([seat, message = std::move(message)](Room& room) { room.receive(seat, message); });
+    return true;
+}
+
+void RunningRoom::leave(Seat seat) {
+    here_.leave(seat);
+    later([seat](Room& room) { room.leave(seat); });
+}
+
+void RunningRoom::hear(std::string from, WireMessage message) {
+    later([this, from = std::move(from), message = std::move(message), free = ++lastSeat_](Room& room) {
+        audience_.hear(from, message, room, free);
+    });
+}
+
+void RunningRoom::beat() {
+    later([this](Room& room) { audience_.beat(room); });
+}
+
+void RunningRoom::cutLines() {
+    later([this](Room& room) { audience_.cutAll(room); });
+}
+
 void RunningRoom::guarded(std::function<void()> const& work) {
     try {
         work();
@@ -42,6 +76,7 @@ void RunningRoom::guarded(std::function<void()> const& work) {
     if (!isEmpty_ || !room_.isEmpty()) usedAt_ = now();
     isEmpty_ = room_.isEmpty();
     isOver_ = room_.isOver();
+    hasMoved_ = room_.hasMoved();
     arrange();
 }
 

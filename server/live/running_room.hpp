@@ -1,6 +1,6 @@
 #pragma once
-#include "live/loop_audience.hpp"
-#include "live/room.hpp"
+#include "live/entrance.hpp"
+#include "live/spread_audience.hpp"
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <future>
@@ -10,11 +10,12 @@ namespace wheelwright::live {
 namespace asio = http::asio;
 
 // A room that is in use: does one thing after the other on the rooms' own threads, and what is due in time.
-class RunningRoom final : public std::enable_shared_from_this<RunningRoom> {
+class RunningRoom final : public Entrance, public std::enable_shared_from_this<RunningRoom> {
 public:
+    // `post` leads to other processes; null where there are none.
     RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
-                LiveCounts counts);
-    ~RunningRoom() { counts_.rooms(-1); }
+                LiveCounts counts, redis::ProcessPost* post);
+    ~RunningRoom() override { counts_.rooms(-1); }
 
     // When its turn comes; never waits.
     template <class Work> void later(Work work) {
@@ -31,13 +32,21 @@ public:
         return answer.get();
     }
 
-    LoopAudience& audience() { return audience_; }
-    LiveCounts& counts() { return counts_; }
-    Clock const& clock() const { return clock_; }
-    Seat nextSeat() { return ++lastSeat_; }
+    Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
+    bool receive(Seat seat, PageMessage message, std::string_view text) override;
+    void leave(Seat seat) override;
+
+    std::string const& id() const { return id_; }
+    std::int64_t generation() const { return generation_; } // it was taken up in
+
+    // From and to processes with guests of the room.
+    void hear(std::string from, WireMessage message);
+    void beat();
+    void cutLines();
 
     // Someone is about to come.
     void expect() { usedAt_ = now(); }
+    bool hasMoved() const { return hasMoved_; } // another process runs it
     // Nobody is here or has been expected for a while, or it has ended.
     bool isUnused() const;
 
@@ -51,13 +60,17 @@ private:
     asio::steady_timer timer_;
     Clock const& clock_;
     LiveCounts counts_;
-    LoopAudience audience_;
+    std::string const id_;
+    std::int64_t const generation_;
+    LoopAudience here_;
+    SpreadAudience audience_;
     Room room_;
     std::optional<std::int64_t> arrangedFor_;
     std::atomic<Seat> lastSeat_ = 0;
     std::atomic<std::int64_t> usedAt_;
     std::atomic<bool> isEmpty_ = true;
     std::atomic<bool> isOver_ = false;
+    std::atomic<bool> hasMoved_ = false;
 };
 
 } // namespace wheelwright::live

@@ -1,18 +1,51 @@
 #include "live/tickets.hpp"
 #include "base/chance.hpp"
+#include "base/digest.hpp"
+#include "live/arrival_text.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 namespace wheelwright::live {
 namespace {
 
+namespace json = boost::json;
 using namespace std::chrono_literals;
 
-constexpr auto kTicketLives = 60s;
+constexpr std::chrono::seconds kTicketLives = 60s;
 constexpr std::size_t kMostOpen = 100'000;
+
+std::string keyOf(std::string_view ticket) {
+    return "wheelwright:ticket:" + sha256Hex(ticket);
+}
 
 } // namespace
 
 Result<std::string> Tickets::issue(Ticket ticket) {
     auto name = newSecret();
+    if (redis_ != nullptr) {
+        auto text =
+            json::serialize(json::object{{"liveId", ticket.liveId}, {"arrival", jsonOf(ticket.arrival)}});
+        if (redis_->run({"SET", keyOf(name), std::move(text), "EX", std::to_string(kTicketLives.count())}))
+            return name;
+    }
+    return keepHere(std::move(name), std::move(ticket));
+}
+
+std::optional<Ticket> Tickets::redeem(std::string_view ticket, std::string_view liveId) {
+    auto redeemed = takeHere(ticket);
+    if (!redeemed && redis_ != nullptr) redeemed = takeShared(ticket);
+    if (!redeemed || redeemed->liveId != liveId) return std::nullopt;
+    return redeemed;
+}
+
+std::optional<Ticket> Tickets::takeShared(std::string_view name) {
+    auto const kept = redis_->run({"GETDEL", keyOf(name)});
+    if (!kept || kept->isNothing()) return std::nullopt;
+    auto const object = json::parse(kept->text).as_object();
+    return Ticket{std::string{object.at("liveId").as_string()}, arrivalIn(object.at("arrival").as_object())};
+}
+
+Result<std::string> Tickets::keepHere(std::string name, Ticket ticket) {
     std::lock_guard const lock{guard_};
     dropOld();
     if (issued_.size() >= kMostOpen)
@@ -23,15 +56,14 @@ Result<std::string> Tickets::issue(Ticket ticket) {
     return name;
 }
 
-std::optional<Ticket> Tickets::redeem(std::string_view ticket, std::string_view liveId) {
+std::optional<Ticket> Tickets::takeHere(std::string_view name) {
     std::lock_guard const lock{guard_};
     dropOld();
-    auto const found = open_.find(ticket);
+    auto const found = open_.find(name);
     if (found == open_.end()) return std::nullopt;
-    auto redeemed = std::move(found->second);
+    auto taken = std::move(found->second);
     open_.erase(found);
-    if (redeemed.liveId != liveId) return std::nullopt;
-    return redeemed;
+    return taken;
 }
 
 void Tickets::dropOld() {

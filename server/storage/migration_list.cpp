@@ -143,6 +143,16 @@ std::vector<Migration> const& migrationList() {
           "spin text not null, removed text not null, generation bigint not null, "
           "created_at bigint not null, ends_at bigint not null, empty_since bigint)",
           "create index live_rooms_by_owner on live_rooms (owner_id)"}},
+        {9,
+         "ideas",
+         {"alter table users add column credits_month bigint",
+          "create table idea_jobs (id text primary key, "
+          "user_id text not null references users (id) on delete cascade, state text not null, "
+          "language text not null, choices bigint not null, outcome text not null, "
+          "asked_at bigint not null, ends_at bigint not null)",
+          "create index idea_jobs_by_user on idea_jobs (user_id, asked_at)",
+          "create index idea_jobs_by_end on idea_jobs (state, ends_at)",
+          "create unique index idea_jobs_running on idea_jobs (user_id) where state = 'running'"}},
     };
     return list;
 }

@@ -80,6 +80,7 @@ Reply Client::receive(bool expectBody) {
         if (!fill()) return {};
     auto reply = parseHead(received_.substr(0, end + 2));
     received_.erase(0, end + 4);
+    if (expectBody && reply.header("transfer-encoding") == "chunked") reply.body = receiveChunks();
     if (!expectBody || !reply.has("content-length")) return reply;
     auto const length = std::stoul(reply.header("content-length"));
     while (received_.size() < length)
@@ -87,6 +88,25 @@ Reply Client::receive(bool expectBody) {
     reply.body = received_.substr(0, length);
     received_.erase(0, length);
     return reply;
+}
+
+std::string Client::receiveChunks() {
+    std::string body;
+    for (;;) {
+        auto const line = takeUntil("\r\n");
+        if (line.empty()) return body;
+        auto const size = std::stoul(line, nullptr, 16);
+        body += take(size);
+        take(2);
+        if (size == 0) return body;
+    }
+}
+
+std::string Client::takeUntil(std::string_view end) {
+    auto at = received_.find(end);
+    while (at == std::string::npos && fill())
+        at = received_.find(end);
+    return take(at == std::string::npos ? received_.size() : at + end.size());
 }
 
 std::string Client::take(std::size_t bytes) {

@@ -27,12 +27,14 @@ public:
 
     void send(std::string_view bytes) const;
     Reply receive(bool expectBody = true);
-    std::string take(std::size_t bytes); // behind a reply; fewer when the server closes
-    bool closedByServer();               // waits for it, at most 10 s
+    std::string take(std::size_t bytes);         // behind a reply; fewer when the server closes
+    std::string takeUntil(std::string_view end); // with it; all there is when the server closes before
+    bool closedByServer();                       // waits for it, at most 10 s
     void shutDown();
 
 private:
     bool fill();
+    std::string receiveChunks();
     int socket_;
     std::string received_;
 };

@@ -51,8 +51,8 @@ struct LiveClient::Connection {
     // Runs what was begun to its end.
     void finish(beast::error_code const& problem, bool const& done) {
         io.restart();
-        io.run_for(10s);
-        if (!done) throw std::runtime_error("the server said nothing for 10 s");
+        io.run_for(30s);
+        if (!done) throw std::runtime_error("the server said nothing for 30 s");
         if (problem) throw beast::system_error{problem};
     }
 };

@@ -36,7 +36,7 @@ public:
         return {port, room.liveId, liveTicket(port, room.liveId, {{"name", name}})};
     }
 
-    boost::json::object next();                      // throws when none comes within 10 s
+    boost::json::object next();                      // throws when none comes within 30 s
     boost::json::object next(std::string_view type); // passing over others
     void say(boost::json::object const& message);
     void sayText(std::string_view text);

@@ -13,6 +13,8 @@ class NameQuery {
 public:
     explicit NameQuery(std::string_view typed) : words_{searchWords(typed)} {}
 
+    explicit NameQuery(std::vector<std::u32string> words) : words_{std::move(words)} {}
+
     bool isEmpty() const { return words_.empty(); }
     int fit(std::vector<std::u32string> const& name) const;
 

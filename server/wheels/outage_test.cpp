@@ -3,6 +3,7 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/postgres_process.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
 #include <atomic>
 #include <csignal>
 #include <gmock/gmock.h>
@@ -16,14 +17,7 @@ using testing::get;
 using ::testing::HasSubstr;
 using testing::postJson;
 using testing::sampleWheelText;
-
-bool soon(auto const& holds) {
-    for (int tries = 0; tries < 1500; ++tries) {
-        if (holds()) return true;
-        std::this_thread::sleep_for(20ms);
-    }
-    return false;
-}
+using testing::soon;
 
 // Promise H6.
 TEST(Outage, WhileTheDatabaseIsAwayNothingIsPromisedAndAfterwardsNothingIsLost) {

@@ -2,6 +2,7 @@
 #include "wheels/json_at.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
+#include <map>
 
 namespace wheelwright::wheels {
 namespace {
@@ -39,6 +40,17 @@ Palette const& Palettes::named(std::string_view name) const {
 bool Palettes::has(std::string_view theme, std::string_view name) const {
     auto const names = namesByTheme_.find(theme);
     return names != namesByTheme_.end() && std::ranges::find(names->second, name) != names->second.end();
+}
+
+std::string Palettes::listed() const {
+    std::map<std::string_view, std::string> lines; // in their order, whatever the hashes say
+    for (auto const& [theme, names] : namesByTheme_)
+        for (auto const& name : names)
+            lines[theme] += (lines[theme].empty() ? "" : ", ") + name;
+    std::string text;
+    for (auto const& [theme, names] : lines)
+        text.append(text.empty() ? "" : "; ").append(theme).append(": ").append(names);
+    return text;
 }
 
 std::string healedColor(std::string_view given) {

@@ -22,6 +22,7 @@ public:
     // Five blues for a name that is none of ours.
     Palette const& named(std::string_view name) const;
     bool has(std::string_view theme, std::string_view name) const;
+    std::string listed() const; // "theme: palette, palette; theme: …", for those who choose among them
 
 private:
     TextMap<Palette> byName_;

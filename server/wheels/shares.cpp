@@ -109,7 +109,7 @@ void Shares::followOthers() {
         if (change.shareId == kEveryShare)
             cache_.forgetAll();
         else
-            cache_.forget(change.shareId);
+            cache_.drop(change.shareId);
     }
     seen_ = std::move(seen);
     if (now < nextSweep_) return;

@@ -3,14 +3,14 @@
 BUILD_PACKAGES=(
     g++ cmake ninja-build pkg-config ccache mold git ca-certificates
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
-    libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev
+    libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
     libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev zlib1g-dev libbrotli-dev
     libvips-dev libavformat-dev libavcodec-dev libavutil-dev libseccomp-dev
     libcairo2-dev libpango1.0-dev libpng-dev fonts-dejavu-core fonts-noto-core fonts-noto-color-emoji
 )
 TEST_PACKAGES=(
     libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16
-    postgresql-15 chromium curl jq
+    postgresql-15 redis-server chromium curl jq
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )

@@ -1,8 +1,13 @@
-import { readContentWheels, readThemes } from './content-wheel.ts';
+import { readThemes } from './content-file.ts';
+import { readContentIdeas } from './content-idea.ts';
+import { contentIdeaFaults } from './content-idea-faults.ts';
+import { readContentWheels } from './content-wheel.ts';
 import { contentWheelFaults } from './content-wheel-faults.ts';
 
+const themes = await readThemes();
 const wheels = await readContentWheels();
-const faults = contentWheelFaults(wheels, await readThemes());
+const ideas = await readContentIdeas();
+const faults = [...contentWheelFaults(wheels, themes), ...contentIdeaFaults(ideas, themes)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`${wheels.length} sample wheels: complete`);
+console.log(`${wheels.length} sample wheels, ${ideas.length} topics of ideas: complete`);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type NamedWheel, readContentWheels, readThemes, sampleIn } from './content-wheel.ts';
+import { readThemes } from './content-file.ts';
+import { type NamedWheel, readContentWheels, sampleIn } from './content-wheel.ts';
 import { contentWheelFaults } from './content-wheel-faults.ts';
 
 const themes = await readThemes();

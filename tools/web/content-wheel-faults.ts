@@ -1,10 +1,11 @@
 import { isEffectName } from '../../web/src/effects/effect-names.ts';
-import { isLanguageCode, type LanguageCode, languageCodes } from '../../web/src/i18n/languages.ts';
-import { type ContentWheel, choicesIn, type NamedWheel, paletteOf, type Themes } from './content-wheel.ts';
+import { type LanguageCode, languageCodes } from '../../web/src/i18n/languages.ts';
+import type { Themes } from './content-file.ts';
+import { broken, languageFaults, type Rule, textRules } from './content-text-faults.ts';
+import { type ContentWheel, choicesIn, type NamedWheel, paletteOf } from './content-wheel.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const markup = /[<>]|&#?\w+;/;
 /** What every sample wheel spins like. */
 const pace = { duration: 4000, speed: 3, rotates: 12 };
 
@@ -12,7 +13,10 @@ const pace = { duration: 4000, speed: 3, rotates: 12 };
 export function contentWheelFaults(wheels: readonly NamedWheel[], themes: Themes): string[] {
   return [
     ...wheels.flatMap(({ file, wheel }) =>
-      [...wheelFaults(file, wheel, themes), ...textFaults(wheel)].map((fault) => `${file}: ${fault}`),
+      [
+        ...wheelFaults(file, wheel, themes),
+        ...languageFaults(wheel.languages, (language) => faultsIn(wheel, language)),
+      ].map((fault) => `${file}: ${fault}`),
     ),
     ...repeated(wheels, 'id', ({ id }) => id),
     ...repeated(wheels, 'order', ({ order }) => order),
@@ -24,7 +28,7 @@ export function contentWheelFaults(wheels: readonly NamedWheel[], themes: Themes
 
 function wheelFaults(file: string, wheel: ContentWheel, themes: Themes): string[] {
   const definition = wheel['wheel-definition'] ?? {};
-  const rules: [boolean, string][] = [
+  const rules: Rule[] = [
     [uuid.test(wheel.id), 'its id is no version 4 UUID'],
     [Number.isInteger(wheel.order), 'its order is no whole number'],
     [wheel.templateName === file, 'its templateName is not the name of its file'],
@@ -39,20 +43,8 @@ function wheelFaults(file: string, wheel: ContentWheel, themes: Themes): string[
   ];
   const wrongPace = Object.entries(pace).filter(([field, value]) => definition[field] !== value);
   return [
-    ...rules.filter(([holds]) => !holds).map(([, fault]) => fault),
+    ...broken(rules),
     ...wrongPace.map(([field, value]) => `${field} is ${definition[field]} instead of ${value}`),
-  ];
-}
-
-function textFaults(wheel: ContentWheel): string[] {
-  const languages = wheel.languages ?? {};
-  const unknown = Object.keys(languages).filter((language) => !isLanguageCode(language));
-  return [
-    ...unknown.map((language) => `${language} is none of the languages`),
-    ...languageCodes.flatMap((language) => {
-      const faults = languages[language] ? faultsIn(wheel, language) : ['is missing'];
-      return faults.map((fault) => `${language} ${fault}`);
-    }),
   ];
 }
 
@@ -61,19 +53,14 @@ function faultsIn(wheel: ContentWheel, language: LanguageCode): string[] {
   const choices = choicesIn(wheel, language);
   const texts = [name, description, ...choices];
   const looks = wheel['wheel-definition']?.slices?.length ?? choices.length;
-  const rules: [boolean, string][] = [
+  const rules: Rule[] = [
     [slugShape.test(slug ?? ''), `has the slug ${slug}, which is not of a-z, 0-9 and hyphens`],
-    [
-      texts.every((text) => typeof text === 'string' && text.trim() === text && text !== ''),
-      'has an empty text',
-    ],
-    [!texts.some((text) => markup.test(text)), 'has markup'],
+    ...textRules(language, texts),
     [choices.length >= 2, 'has fewer than two choices'],
     [new Set(choices).size === choices.length, 'has the same choice twice'],
     [looks === choices.length, `has ${choices.length} choices for ${looks} slices`],
-    [language !== 'de-ch' || !texts.some((text) => text?.includes('ß')), 'has an ß'],
   ];
-  return rules.filter(([holds]) => !holds).map(([, fault]) => fault);
+  return broken(rules);
 }
 
 function repeated(

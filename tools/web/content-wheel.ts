@@ -1,11 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { LanguageCode } from '../../web/src/i18n/languages.ts';
 import type { Sample, SampleTemplate } from '../../web/src/wheel/sample.ts';
-
-const content = join(import.meta.dirname, '../../content');
-export const contentWheelFolder = join(content, 'wheels');
-export const themesFile = join(content, 'themes.json');
+import { contentWheelFolder, paletteNamed, readFolder, type Themes } from './content-file.ts';
 
 interface ContentTexts {
   slug: string;
@@ -23,46 +18,22 @@ export type ContentWheel = SampleTemplate & {
   languages: Record<LanguageCode, ContentTexts>;
 };
 
-interface Theme {
-  name: string;
-  palettes: { name: string; colors: { background: string; text: string }[] }[];
-}
-export type Themes = Record<string, Theme>;
-
 export interface NamedWheel {
   file: string;
   wheel: ContentWheel;
 }
 
 export async function readContentWheels(): Promise<NamedWheel[]> {
-  const files = (await readdir(contentWheelFolder)).filter((file) => file.endsWith('.json'));
-  const wheels = await Promise.all(
-    files.map(async (file) => ({
-      file: basename(file, '.json'),
-      wheel: await readJson(contentWheelFolder, file),
-    })),
-  );
+  const files = await readFolder<ContentWheel>(contentWheelFolder);
+  const wheels = files.map(({ file, content }) => ({ file, wheel: content }));
   return wheels.sort((one, other) => one.wheel.order - other.wheel.order);
-}
-
-export const readThemes = (): Promise<Themes> => readJson(themesFile);
-
-async function readJson(...path: string[]) {
-  const file = join(...path);
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
 }
 
 export const choicesIn = ({ languages, choices }: ContentWheel, language: LanguageCode): string[] =>
   languages[language]?.choices ?? choices ?? [];
 
 export const paletteOf = ({ 'wheel-definition': definition }: ContentWheel, themes: Themes) =>
-  themes[definition?.['wheel-theme'] ?? '']?.palettes?.find(
-    ({ name }) => name === definition['wheel-palette'],
-  );
+  paletteNamed(themes, definition?.['wheel-theme'], definition?.['wheel-palette']);
 
 /** What the page gets of a content wheel: one language, and the colours so that it need not fetch the themes. */
 export function sampleIn(contentWheel: ContentWheel, language: LanguageCode, themes: Themes): Sample {

@@ -1,13 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  contentWheelFolder,
-  readContentWheels,
-  readThemes,
-  sampleIn,
-  themesFile,
-} from '../../tools/web/content-wheel.ts';
+import { contentWheelFolder, readThemes, themesFile } from '../../tools/web/content-file.ts';
+import { readContentWheels, sampleIn } from '../../tools/web/content-wheel.ts';
 import { isLanguageCode, type LanguageCode, languageCodes } from '../src/i18n/languages.ts';
 
 const publicName = 'virtual:sample-wheels';

@@ -6,6 +6,8 @@ export interface DrawRequest {
   /** Of this page, chosen after the commitment was seen. */
   entropy: string;
   hidesTexts: boolean;
+  /** How many are drawn one after the other, nobody twice. */
+  winners: number;
 }
 
 /** Draws what was promised. Asked again with the same entropy, it answers the same receipt. */

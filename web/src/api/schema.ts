@@ -154,6 +154,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What makes wheels from a sentence here, and what it takes. */
+        get: operations["getIdeaOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/wheel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new wheel from a sentence, by a model where one is set up and the caller is signed in, else from the built-in ideas.
+         * @description With `Accept: text/event-stream` the answer is a stream of server-sent events: `progress` with an `IdeaProgress`, any
+         *     number of times, then `wheel` with what is answered otherwise, or `error` with a `Problem`. What can be refused before
+         *     anything is under way is answered with its status and no stream. Whoever leaves before the end ends the work.
+         *
+         *     A wheel by the model costs one credit, which comes back when it is not made. Wheels from the built-in ideas are free.
+         */
+        post: operations["createIdeaWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{provider}/callback": {
         parameters: {
             query?: never;
@@ -1242,6 +1283,41 @@ export interface components {
             components: components["schemas"]["ComponentHealth"][];
             success: boolean;
         };
+        IdeaOffer: {
+            /** @description How many wheels by the model the caller can still have; missing for guests. */
+            credits?: number;
+            fewestChoices: number;
+            /** @description In characters. */
+            longestPrompt: number;
+            /** @description Whether a model makes wheels for those who are signed in; else, and for guests, the built-in ideas. */
+            model: boolean;
+            mostChoices: number;
+            /** @constant */
+            success: true;
+            usualChoices: number;
+        };
+        IdeaProgress: {
+            /** @description How many there are so far; fewer again when the model has to begin anew. */
+            choices: number;
+            of: number;
+        };
+        IdeaTopic: {
+            id: string;
+            /** @description In the language that was asked for. */
+            name: string;
+        };
+        IdeaWheel: {
+            /** @description Of wheels by the model: how many credits are left. */
+            credits?: number;
+            /** @description Of wheels from the built-in ideas, what fits nearly as well, best first. */
+            otherTopics?: components["schemas"]["IdeaTopic"][];
+            /** @enum {string} */
+            source: "ideas" | "model";
+            /** @constant */
+            success: true;
+            topic?: components["schemas"]["IdeaTopic"];
+            wheel: components["schemas"]["Wheel"];
+        };
         ImageList: {
             /** @constant */
             code: "ok";
@@ -1727,6 +1803,26 @@ export interface components {
                 version: number;
             }[];
         };
+        WheelWish: {
+            /**
+             * @description The built-in ideas give as many as they have.
+             * @default 12
+             */
+            count: number;
+            /** @enum {string} */
+            lang: "en" | "en-au" | "de" | "de-ch" | "nl" | "fr" | "es" | "pt" | "it";
+            /** @description What the wheel is to be about; needed unless a topic is named. */
+            prompt?: string;
+            /**
+             * @description Asks for the built-in ideas also where a model is set up.
+             * @enum {string}
+             */
+            source?: "ideas";
+            /** @description The id of a topic of the built-in ideas that an earlier answer named. */
+            topic?: string;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: {
         /** @description The address is wrong or has run out (`address_expired`). */
@@ -1809,8 +1905,28 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`). */
+        /** @description Understood but not valid (`invalid_event`, `unknown_event`, `invalid_refresh`, `invalid_wheel`, `invalid_draw`, `empty_prompt`, `prompt_too_long`, `unknown_language`, `invalid_count`). */
         Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has no credits left (`no_credits`). */
+        NoCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The built-in ideas have nothing that fits (`no_idea`). */
+        NoIdea: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1890,10 +2006,20 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`. */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The model is still making another wheel for the caller (`wheel_under_way`). */
+        WheelUnderWay: {
+            headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -2220,6 +2346,67 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIdeaOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdeaOffer"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createIdeaWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WheelWish"];
+            };
+        };
+        responses: {
+            /** @description The wheel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdeaWheel"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NoIdea"];
+            409: components["responses"]["WheelUnderWay"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -70,6 +70,15 @@ export const parts: Component[] = [
     },
   },
   {
+    name: 'ideas',
+    needs: ['render'],
+    start: async () => {
+      const isAsked = new URLSearchParams(window.location.search).get('action') === 'ai-wheel';
+      if (isAsked && !page && !isEmbedded) (await import('../features/ideas/open-ideas')).openIdeas();
+      return undefined;
+    },
+  },
+  {
     name: 'live',
     needs: ['render'],
     start: async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slice, WheelConfig } from '../wheel/document';
 import { newWheel } from '../wheel/new-wheel';
-import { closeWinner, skipSpin, spinWheel } from '../wheel/spin-wheel';
+import { closeWinner, skipSpin, spinWheel, winnerShown } from '../wheel/spin-wheel';
 import { createWheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import type { Sound } from './find-sound';
@@ -97,6 +97,19 @@ describe('a spin', () => {
     closeWinner(store, 'cancel');
     await settle();
     expect(addresses()).toEqual(['own win', 'own remove']);
+  });
+
+  it('is not needed for a winner to be heard: shown one by one, each ends the one before', async () => {
+    start(audio);
+    const show = (detail: Slice | null) => window.dispatchEvent(new CustomEvent(winnerShown, { detail }));
+    show(sliceOf());
+    await settle();
+    show(sliceOf({ audio: { events: { win: event('own win') } } }));
+    await settle();
+    expect(addresses()).toEqual(['fanfare', 'own win']);
+    expect(heard.map(({ faded }) => faded)).toEqual([300, undefined]);
+    show(null);
+    expect(heard[1]?.faded).toBe(300);
   });
 
   it('that has ended before its music arrives stays silent', async () => {

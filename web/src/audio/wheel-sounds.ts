@@ -1,5 +1,5 @@
 import type { Slice } from '../wheel/document';
-import { sliceRemoved } from '../wheel/spin-wheel';
+import { sliceRemoved, winnerShown } from '../wheel/spin-wheel';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
 import { playSound } from './play-sound';
@@ -66,30 +66,33 @@ export function followWheel(
     if (spin.motion.duration > 0) start('spin');
     preload(spin.slices.find(({ guid }) => guid === spin.winner));
   };
-  const winnerChanged = ({ winner }: WheelState) => {
+  const won = (winner: Slice | null) => {
     channels.win.end(winFade);
     if (winner) start('win', winner);
   };
 
   const unsubscribe = store.subscribe((state, before) => {
     if (state.spin !== before.spin) spinChanged(state);
-    if (state.winner !== before.winner) winnerChanged(state);
+    if (state.winner !== before.winner) won(state.winner);
     if (state.config.audio === before.config.audio) return;
     adjust(state);
     preloadLater();
   });
   const removed = (event: Event) => start('remove', (event as CustomEvent<Slice>).detail);
+  const shown = (event: Event) => won((event as CustomEvent<Slice | null>).detail);
   window.addEventListener(sliceRemoved, removed);
+  window.addEventListener(winnerShown, shown);
 
   // This arrives when it is first needed: perhaps in the middle of a spin.
   const now = store.getState();
   if (now.spin) spinChanged(now);
-  else if (now.winner) winnerChanged(now);
+  else if (now.winner) won(now.winner);
   else preload();
   return () => {
     unsubscribe();
     clearTimeout(preloading);
     window.removeEventListener(sliceRemoved, removed);
+    window.removeEventListener(winnerShown, shown);
     for (const kind of soundKinds) channels[kind].end();
   };
 }

@@ -1,4 +1,5 @@
 import { readCsv } from './read-csv';
+import { linesOf } from './text-lines';
 
 const separators = [',', ';', '\t'] as const;
 
@@ -24,10 +25,7 @@ export function guessSeparator(text: string, fileName: string): Separator {
 
 export function readTable(text: string, separator: Separator) {
   if (separator !== null) return readCsv(text, separator);
-  const lines = text.split(/\r\n|[\r\n]/);
-  // The break that ends the last line begins no other.
-  if (lines.at(-1) === '') lines.pop();
-  return { rows: lines.map((line) => [line]) };
+  return { rows: linesOf(text).map((line) => [line]) };
 }
 
 /** The number of cells nearly all rows have; 1 when they do not agree. */

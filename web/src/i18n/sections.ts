@@ -9,6 +9,7 @@ import type effects from './locales/en/effects.json';
 import type errors from './locales/en/errors.json';
 import type exportTexts from './locales/en/export.json';
 import type feedback from './locales/en/feedback.json';
+import type ideas from './locales/en/ideas.json';
 import type importTexts from './locales/en/import.json';
 import type live from './locales/en/live.json';
 import type login from './locales/en/login.json';
@@ -22,6 +23,7 @@ import type search from './locales/en/search.json';
 import type session from './locales/en/session.json';
 import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
+import type shortcuts from './locales/en/shortcuts.json';
 import type sound from './locales/en/sound.json';
 import type spin from './locales/en/spin.json';
 import type undo from './locales/en/undo.json';
@@ -44,6 +46,7 @@ export interface Sections {
   errors: typeof errors;
   export: typeof exportTexts;
   feedback: typeof feedback;
+  ideas: typeof ideas;
   import: typeof importTexts;
   live: typeof live;
   login: typeof login;
@@ -57,6 +60,7 @@ export interface Sections {
   session: typeof session;
   share: typeof share;
   shell: typeof shell;
+  shortcuts: typeof shortcuts;
   sound: typeof sound;
   spin: typeof spin;
   undo: typeof undo;
@@ -69,7 +73,10 @@ export interface Sections {
 
 export type SectionName = keyof Sections;
 
-const modules = import.meta.glob('./locales/*/*.json', { import: 'default' });
+/** Those of `firstSections`. The list of all others is long, and fetched with the first of them. */
+const firstModules = import.meta.glob('./locales/*/{shell,spin,choices,page,errors,undo,account}.json', {
+  import: 'default',
+});
 const loaded = new Map<string, unknown>();
 
 /** The texts of one section in one language, asked for once; a failed request may be tried again. */
@@ -78,7 +85,7 @@ export async function loadSection<Name extends SectionName>(
   section: Name,
 ): Promise<Sections[Name]> {
   const path = `./locales/${language}/${section}.json`;
-  const load = modules[path];
+  const load = firstModules[path] ?? (await import('./later-sections')).laterModules[path];
   if (!load) throw new ModuleNotFoundError(language, section);
   if (!loaded.has(path)) loaded.set(path, await load());
   return loaded.get(path) as Sections[Name];

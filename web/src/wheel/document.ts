@@ -64,6 +64,8 @@ export interface HistoryEntry extends Open {
   lastWonTimestamp: number;
   /** Ids of receipts, of wins that were decided by the server. */
   receipts?: unknown;
+  /** When it won, the earliest first; of the last thousand wins of the wheel. */
+  times?: unknown;
 }
 
 export interface Marker extends Open {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEvenness } from './evenness';
+import { checkEvenness, winsToJudge } from './evenness';
 
 const even = (...won: number[]) => won.map((wins) => ({ won: wins, chance: 1 / won.length }));
 
@@ -40,4 +40,9 @@ test('choices that are off the wheel do not count', () => {
 test('thousands of choices are no trouble', () => {
   const { likelihood } = checkEvenness(even(...Array.from({ length: 2000 }, (_, i) => 10 + (i % 2))));
   expect(likelihood).toBeGreaterThan(0.999);
+});
+
+test('says from how many wins on it can judge', () => {
+  expect(winsToJudge([{ chance: 0.25 }, { chance: 0.75 }, { chance: 0 }])).toBe(20);
+  expect(winsToJudge([])).toBe(0);
 });

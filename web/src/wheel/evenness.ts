@@ -1,5 +1,5 @@
 /** How the wins of a wheel look beside what chance would make of them. */
-type Evenness =
+export type Evenness =
   /** Too few wins to say anything. */
   | 'tooFew'
   /** As even as chance would make it. */
@@ -17,6 +17,13 @@ export interface EvennessCheck {
 
 /** Below this many wins to be expected of a choice the check would see patterns where there are none. */
 const leastExpected = 5;
+
+/** How many wins it takes before the check can say anything. */
+export function winsToJudge(results: readonly { chance: number }[]): number {
+  const chances = results.map(({ chance }) => chance).filter((chance) => chance > 0);
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.length === 0 ? 0 : Math.ceil((leastExpected * total) / Math.min(...chances));
+}
 
 /** Pearson's chi-square test of the wins against the chances the choices have. */
 export function checkEvenness(results: readonly { won: number; chance: number }[]): EvennessCheck {

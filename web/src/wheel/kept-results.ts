@@ -1,6 +1,7 @@
 import type { HistoryEntry, WheelConfig } from './document';
 import { finiteOr } from './heal-values';
-import { byWins } from './win-history';
+import { byWins, keyOf } from './win-history';
+import { timesOf } from './win-log';
 
 /** What spinning adds to a wheel. Undo and redo carry it along, for a result once seen must not be lost. */
 export interface Results {
@@ -42,14 +43,30 @@ export function replayChange(now: Results, from: Results, to: Results): Results 
 function replayHistory(now: Results, from: Results, to: Results): HistoryEntry[] {
   const [entries, before, after] = [now, from, to].map(byKey) as [Entries, Entries, Entries];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const entry = entries.get(key) ?? after.get(key) ?? before.get(key);
-    const change = (after.get(key)?.won ?? 0) - (before.get(key)?.won ?? 0);
-    if (entry) entries.set(key, { ...entry, won: (entries.get(key)?.won ?? 0) + change });
+    const replayed = replayEntry(entries.get(key), before.get(key), after.get(key));
+    if (replayed) entries.set(key, replayed);
+    else entries.delete(key);
   }
   return [...entries.values()].filter(({ won }) => won > 0).sort(byWins);
 }
 
+type Entry = HistoryEntry | undefined;
+
+function replayEntry(now: Entry, from: Entry, to: Entry): Entry {
+  // Nothing was won since: it is again what it was, also when it won last, which turns go by.
+  if (now === from) return to;
+  const entry = now ?? to ?? from;
+  const before = timesOf(from);
+  const since = timesOf(now).filter((time) => !before.includes(time));
+  return (
+    entry && {
+      ...entry,
+      won: (now?.won ?? 0) + (to?.won ?? 0) - (from?.won ?? 0),
+      times: [...timesOf(to), ...since],
+    }
+  );
+}
+
 type Entries = Map<string, HistoryEntry>;
 
-const byKey = ({ history }: Results): Entries =>
-  new Map(history.map((entry) => [`${entry.guid} ${entry.userId}`, entry]));
+const byKey = ({ history }: Results): Entries => new Map(history.map((entry) => [keyOf(entry), entry]));

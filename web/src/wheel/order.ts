@@ -21,7 +21,7 @@ export const sortSlices = (compare: (one: string, other: string) => number): Edi
 export const shuffleSlices = (source: RandomSource): Edit =>
   changeDefinition(({ slices }) => ({ slices: shuffled(slices, source) }));
 
-export function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
+function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
   const order = [...slices];
   for (let open = order.length; open > 1; open -= 1) {
     const drawn = source.below(open);

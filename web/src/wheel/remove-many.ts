@@ -4,6 +4,9 @@ import { changeDefinition, type Edit } from './edits';
 export const sameTextKey = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
+export const hasDuplicates = (texts: readonly string[]): boolean =>
+  new Set(texts.map(sameTextKey)).size < texts.length;
+
 /** Of choices that read the same, the first one stays. */
 export const removeDuplicates: Edit = changeDefinition(({ slices }) => {
   const seen = new Set<string>();

@@ -1,15 +1,13 @@
-import type { Slice, WheelConfig } from './document';
+import { addWins } from './add-wins';
 import { currentRotation } from './drift';
-import { changeDefinition } from './edits';
 import { layOut, markerAngle, normalise, type SliceLayout } from './geometry';
-import { finiteOr } from './heal-values';
 import { landingRotation, planMotion, rotationAt } from './motion';
 import { pickWinner } from './picking';
 import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
 import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
-import { slicesInTurn, withRoundEnded } from './turns';
-import { guest, isRecorded, recordWin } from './win-history';
+import { slicesInTurn } from './turns';
+import { isRecorded } from './win-history';
 
 export interface SpinOptions {
   source?: RandomSource;
@@ -19,7 +17,7 @@ export interface SpinOptions {
   drawn?: DrawnSpin;
 }
 
-export interface DrawnSpin {
+interface DrawnSpin {
   winner: string;
   /** The id of its receipt. */
   receipt: string;
@@ -112,7 +110,7 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
       ? {}
       : {
           lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
-          ...amended(state, withWin(state.config, slice, spin)),
+          ...amended(state, addWins([slice], spin)(state.config)),
         }),
   });
 }
@@ -121,17 +119,6 @@ const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): numb
   layout.slices.some(({ guid }) => guid === spin.winner)
     ? landingOf(layout, spin.winner, position, spin.whereabouts)
     : normalise(rotationAt(spin.motion, spin.motion.duration));
-
-const withWin = (config: WheelConfig, winner: Slice, { by = guest, receipt }: RunningSpin): WheelConfig =>
-  changeDefinition((definition) => {
-    const now = Date.now();
-    const history = recordWin(definition.history ?? [], winner, by, now, receipt);
-    return {
-      history,
-      totalWheelSpins: Math.floor(finiteOr(definition.totalWheelSpins, 0)) + 1,
-      ...withRoundEnded({ ...definition, history }, now),
-    };
-  })(config);
 
 function landingOf(
   layout: RunningSpin['layout'],
@@ -142,6 +129,9 @@ function landingOf(
   const index = layout.slices.findIndex((slice) => slice.guid === guid);
   return landingRotation(layout, index, markerAngle(position), whereabouts);
 }
+
+/** Told to the window when a winner is shown without a spin, with the slice as its detail; with none at the end. */
+export const winnerShown = 'wheel:won';
 
 /** Told to the window when a winner is taken off the wheel, with the slice as its detail: it may have a sound. */
 export const sliceRemoved = 'wheel:removed';

@@ -1,6 +1,8 @@
-import type { Slice } from './document';
-import { shuffled } from './order';
+import type { Slice, WheelDefinition } from './document';
+import { drawMany } from './draw-many';
+import { changeDefinition, type Edit } from './edits';
 import type { RandomSource } from './random-source';
+import { slicesInTurn } from './turns';
 
 /** How the choices are split: into so many teams, or into teams of so many. */
 export type TeamPlan = { teams: number } | { size: number };
@@ -11,15 +13,27 @@ export function teamCount(plan: TeamPlan, members: number): number {
   return Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, members) : 0;
 }
 
+/** Whoever is on the wheel and not absent. A turn that was had does not matter: everybody plays. */
+export const teamMembers = (definition: WheelDefinition, day?: string): Slice[] =>
+  slicesInTurn({ ...definition, turns: undefined }, day).filter((slice) => slice.active);
+
+/** The wheel as teams are drawn from it: by their weights some would be drawn before others, and play together less. */
+export const evenForTeams: Edit = changeDefinition(({ slices }) => ({
+  slices: slices.map(evenly),
+  turns: undefined,
+}));
+
+const evenly = (slice: Slice): Slice => (slice.weight === 1 ? slice : { ...slice, weight: 1 });
+
 /** Teams whose sizes differ by one at most; which choice is in which is left to chance alone. */
-export function splitIntoTeams(slices: readonly Slice[], plan: TeamPlan, source: RandomSource): Slice[][] {
-  const members = shuffled(
-    slices.filter((slice) => slice.active),
-    source,
-  );
-  const teams = Array.from({ length: teamCount(plan, members.length) }, (): Slice[] => []);
+export const splitIntoTeams = (members: readonly Slice[], plan: TeamPlan, source: RandomSource): Slice[][] =>
+  dealOut(drawMany(members.map(evenly), members.length, source), teamCount(plan, members.length));
+
+/** The first goes to the first team, the second to the next one, round and round. */
+export function dealOut(members: readonly Slice[], count: number): Slice[][] {
+  const teams = Array.from({ length: count }, (): Slice[] => []);
   members.forEach((slice, place) => {
-    teams[place % teams.length]?.push(slice);
+    teams[place % count]?.push(slice);
   });
   return teams;
 }

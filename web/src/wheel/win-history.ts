@@ -1,5 +1,6 @@
 import type { HistoryEntry, Slice } from './document';
 import { isGuid } from './guid';
+import { timesOf, withoutOldTimes } from './win-log';
 
 export interface Spinner {
   id: string;
@@ -8,28 +9,39 @@ export interface Spinner {
 
 export const guest: Spinner = { id: 'guest', name: 'Guest' };
 
-/** One entry per slice and user, most wins first, then the most recent win. */
-export function recordWin(
+/**
+ * One entry per slice and user, most wins first, then the most recent win. Wins of one draw are a millisecond apart:
+ * the order is read from their times.
+ */
+export function recordWins(
   history: readonly HistoryEntry[],
-  slice: Slice,
+  winners: readonly Slice[],
   spinner: Spinner,
-  now: number,
+  first: number,
   receipt?: string,
 ): HistoryEntry[] {
-  const own = (entry: HistoryEntry) => entry.guid === slice.guid && entry.userId === spinner.id;
-  const before = history.find(own);
-  const entry: HistoryEntry = {
-    ...before,
-    guid: slice.guid,
-    itemName: slice.text,
-    won: (before?.won ?? 0) + 1,
-    userId: spinner.id,
-    by: spinner.name,
-    lastWonTimestamp: now,
-    ...(receipt ? { receipts: [receipt, ...receiptsOf(before)].slice(0, keptReceipts) } : {}),
-  };
-  return [...history.filter((each) => !own(each)), entry].sort(byWins);
+  const entries = new Map(history.map((entry) => [keyOf(entry), entry]));
+  winners.forEach((slice, place) => {
+    const key = keyOf({ guid: slice.guid, userId: spinner.id });
+    const before = entries.get(key);
+    const time = first + place;
+    entries.set(key, {
+      ...before,
+      guid: slice.guid,
+      itemName: slice.text,
+      won: (before?.won ?? 0) + 1,
+      userId: spinner.id,
+      by: spinner.name,
+      lastWonTimestamp: time,
+      times: [...timesOf(before), time],
+      ...(receipt ? { receipts: [receipt, ...receiptsOf(before)].slice(0, keptReceipts) } : {}),
+    });
+  });
+  return withoutOldTimes([...entries.values()]).sort(byWins);
 }
+
+/** What makes an entry the same one: the slice and who let it spin. */
+export const keyOf = ({ guid, userId }: Pick<HistoryEntry, 'guid' | 'userId'>): string => `${guid} ${userId}`;
 
 const keptReceipts = 20;
 

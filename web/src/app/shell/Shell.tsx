@@ -10,6 +10,7 @@ import { isWatching, roomStore } from '../../live/room-store';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { headerItems } from './header-items';
+import { KeyHost } from './KeyHost';
 import { Panel } from './Panel';
 import { panelStore } from './panel-state';
 import styles from './Shell.module.css';
@@ -30,6 +31,7 @@ export function Shell() {
       {!isOnlyWatched && <FileDrop />}
       <ImportHost />
       <CloudHost />
+      <KeyHost />
       <ToastRegion />
       <QuestionHost />
     </div>

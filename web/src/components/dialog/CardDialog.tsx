@@ -11,20 +11,33 @@ interface CardDialogProps {
   onClose: () => void;
   /** A list needs more room than a few sentences. */
   size?: 'small' | 'large';
+  /** What has the focus at first; else the button that closes. */
+  first?: () => HTMLElement | null;
+  /** What is to be seen between the veil and the card. */
+  behind?: ReactNode;
   children: ReactNode;
 }
 
 /** A card in the middle of the page. */
-export function CardDialog({ title, close, onClose, size = 'small', children }: CardDialogProps) {
+export function CardDialog({
+  title,
+  close,
+  onClose,
+  size = 'small',
+  first,
+  behind,
+  children,
+}: CardDialogProps) {
   const closing = useRef<HTMLButtonElement>(null);
   const heading = useId();
   return (
     <ModalFrame
       name={{ 'aria-labelledby': heading }}
       className={styles.dialog}
-      first={() => closing.current}
+      first={() => first?.() ?? closing.current}
       onClose={onClose}
     >
+      {behind}
       <div className={styles.card} data-size={size}>
         <div className={styles.header}>
           <h2 id={heading} className={styles.title}>

@@ -2,16 +2,17 @@ import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
+import { looksLikeRow } from '../../files/looks-like-row';
 import { linesIn } from '../../wheel/choice-text';
 import styles from './AddChoice.module.css';
 
 interface AddChoiceProps {
   onAdd: (text: string) => void;
-  /** For a paste of several lines: one choice each. */
-  onAddMany: (texts: string[]) => void;
+  /** For a paste that is more than one choice. */
+  onPaste: (text: string, lines: string[]) => void;
 }
 
-export function AddChoice({ onAdd, onAddMany }: AddChoiceProps) {
+export function AddChoice({ onAdd, onPaste }: AddChoiceProps) {
   const { t } = useTranslation('choices');
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
@@ -29,9 +30,9 @@ export function AddChoice({ onAdd, onAddMany }: AddChoiceProps) {
     const lines = linesIn(whole)
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    if (lines.length < 2) return;
+    if (lines.length < 2 && !looksLikeRow(whole)) return;
     event.preventDefault();
-    onAddMany(lines);
+    onPaste(whole, lines);
     setText('');
   };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
@@ -8,6 +8,7 @@ import { wheelStore } from '../../wheel/store';
 import { sliceDialogStore } from '../slice/slice-dialog-state';
 import { ChoicesPanel } from './ChoicesPanel';
 import { chooseView } from './choices-view';
+import { importStore } from './import/import-state';
 
 const { addSlice, replaceConfig, undo } = wheelStore.getState();
 const slices = () => wheelStore.getState().config['wheel-definition'].slices;
@@ -72,14 +73,36 @@ describe('adding', () => {
   it('of several pasted lines makes a choice of each, in one step', async () => {
     const user = userEvent.setup();
     await user.click(addBox());
-    await user.paste('Soup\r\n\n  Bread \n<b>Cake</b>');
-    expect(texts().slice(4)).toEqual(['Soup', 'Bread', '<b>Cake</b>']);
+    await user.paste('Soup\r\n\n  Bread \nCake');
+    expect(texts().slice(4)).toEqual(['Soup', 'Bread', 'Cake']);
     expect(addBox()).toHaveValue('');
     expect(steps()).toBe(1);
     expect(lastToast()?.text).toBe('3 choices added.');
     act(() => lastToast()?.action?.run());
     expect(texts()).toHaveLength(4);
   });
+
+  it('of pasted lines with signs in them takes them as they are when nothing else fits', async () => {
+    const user = userEvent.setup();
+    await user.click(addBox());
+    await user.paste('\u200e<b>Cake</b>\nFish, chips\n-5 points');
+    await waitFor(() => expect(texts().slice(4)).toEqual(['<b>Cake</b>', 'Fish, chips', '-5 points']));
+    expect(steps()).toBe(1);
+    expect(importStore.getState().file).toBeNull();
+  });
+
+  it.each(['1. Soup\n2. Bread', 'Soup, Bread, Cake', 'Soup\nBread\nsoup', '<anna> hi\n<ben> hi'])(
+    'of %j changes nothing before it was looked at',
+    async (pasted) => {
+      const user = userEvent.setup();
+      await user.click(addBox());
+      await user.paste(pasted);
+      await waitFor(() => expect(importStore.getState().file).toEqual({ name: '', text: pasted }));
+      expect(texts()).toHaveLength(4);
+      expect(addBox()).toHaveValue('');
+      importStore.setState({ file: null });
+    },
+  );
 
   it('of a single pasted line only fills the box', async () => {
     const user = userEvent.setup();

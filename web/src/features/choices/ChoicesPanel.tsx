@@ -5,12 +5,12 @@ import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { wheelStore } from '../../wheel/store';
 import { slicesInTurn } from '../../wheel/turns';
 import { AddChoice } from './AddChoice';
-import { addMany } from './bulk-commands';
 import { ChoiceList } from './ChoiceList';
 import styles from './ChoicesPanel.module.css';
 import { ChoicesText } from './ChoicesText';
 import { ChoiceTools } from './ChoiceTools';
 import { choicesViewStore } from './choices-view';
+import { takeList } from './import/take-list';
 
 const { addSlice } = wheelStore.getState();
 
@@ -24,7 +24,7 @@ export function ChoicesPanel() {
 
   return (
     <div className={styles.panel}>
-      {view === 'list' && <AddChoice onAdd={addSlice} onAddMany={addMany} />}
+      {view === 'list' && <AddChoice onAdd={addSlice} onPaste={takeList} />}
       <div className={styles.scroller} ref={scroller} data-view={view}>
         {view === 'text' && <ChoicesText />}
         {view === 'list' && slices.length > 0 && (

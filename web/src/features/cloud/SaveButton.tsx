@@ -6,6 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
+import { onApple } from '../../components/keys/on-apple';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { sessionStore } from '../../session/session-state';
 import { wheelStore } from '../../wheel/store';
@@ -13,7 +14,6 @@ import styles from './SaveButton.module.css';
 import { isSaveKey } from './save-key';
 import { type SaveState, saveStateOf, saveStore } from './save-state';
 
-const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const shortcut = onApple ? { shown: '⌘S', heard: 'Meta+S' } : { shown: 'Ctrl+S', heard: 'Control+S' };
 const icons: Record<SaveState, typeof IconCloudUp> = {
   saved: IconCloudCheck,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { fakeApi } from '../../api/testing/fake-api';
 import { newWheel } from '../../wheel/new-wheel';
-import { drawWinner, problemOf, promiseDraw } from './official-draw';
+import { drawOfficially, problemOf, promiseDraw } from './official-draw';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,20 +11,24 @@ const promise = { success: true, spinId: 'spin', number: 3, commitment: 'c'.repe
 test('the page adds its entropy after it has seen the commitment, and the same at every try', async () => {
   const api = fakeApi({
     'POST /api/spins': { status: 201, body: promise },
-    'POST /api/spins/spin': { body: { success: true, receipt: { winners: ['guid'], whereabouts: 2 ** 30 } } },
+    'POST /api/spins/spin': {
+      body: { success: true, receipt: { winners: ['guid', 'other'], whereabouts: 2 ** 30 } },
+    },
   });
   const wheel = { ...newWheel(), owner: 'google:1' };
   const promised = await promiseDraw(wheel);
   expect(promised).toMatchObject({ number: 3, commitment: promise.commitment });
   expect(api.calls[0]?.body).toEqual({ wheelId: wheel.id });
-  expect(await drawWinner(promised, wheel, true)).toEqual({
-    winner: 'guid',
+  const wish = { hidesTexts: true, places: 2 };
+  expect(await drawOfficially(promised, wheel, wish)).toEqual({
+    winners: ['guid', 'other'],
     receipt: 'spin',
     whereabouts: 0.25,
   });
-  await drawWinner(promised, wheel, true);
-  const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; hidesTexts: boolean });
+  await drawOfficially(promised, wheel, wish);
+  const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; winners: number });
   expect(first?.entropy).toMatch(/^[0-9a-f]{64}$/);
+  expect(first?.winners).toBe(2);
   expect(second).toEqual(first);
   expect(JSON.stringify(first)).not.toContain('google');
 });
@@ -46,3 +50,16 @@ test.each([
 ])('%s is told as %s', (error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });
+
+test.each([[], ['guid', 7], 'guid', undefined].map((winners) => [winners]))(
+  'a receipt with %j for winners is none',
+  async (winners) => {
+    fakeApi({
+      'POST /api/spins': { status: 201, body: promise },
+      'POST /api/spins/spin': { body: { success: true, receipt: { winners } } },
+    });
+    const promised = await promiseDraw(newWheel());
+    const wish = { hidesTexts: false, places: 1 };
+    await expect(drawOfficially(promised, newWheel(), wish)).rejects.toThrow('no winner');
+  },
+);

@@ -6,10 +6,9 @@ import { textIn } from '../../api/read-body';
 import { newEntropy } from '../../live/entropy';
 import { toldWheel } from '../../live/told-wheel';
 import { whereaboutsEnd } from '../../receipts/whereabouts';
-import type { WheelConfig } from '../../wheel/document';
+import type { Slice, WheelConfig } from '../../wheel/document';
 import { isGuid } from '../../wheel/guid';
 import { finiteOr, isRecord } from '../../wheel/heal-values';
-import type { DrawnSpin } from '../../wheel/spin-wheel';
 
 /** What the server has committed itself to, and what this page adds to it. */
 export interface PromisedDraw {
@@ -20,6 +19,9 @@ export interface PromisedDraw {
   entropy: string;
 }
 
+/** More places than this the server does not draw at once. */
+export const mostPlaces = 1000;
+
 export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
   const body = await beginDraw(isGuid(id) ? id : undefined);
   const [spinId, commitment] = [textIn(body, 'spinId'), textIn(body, 'commitment')];
@@ -27,24 +29,44 @@ export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
   return { spinId, commitment, number: Number(body.number), entropy: newEntropy() };
 }
 
-/** The winner of the draw, which from now on anyone can check. */
-export async function drawWinner(
+/** A draw that was made, which from now on anyone can check. */
+export interface OfficialDraw {
+  /** Guids in the order they were drawn, nobody twice. */
+  winners: [string, ...string[]];
+  /** The id of its receipt. */
+  receipt: string;
+  /** Where within the first winner's slice a wheel that shows it comes to rest, from 0 to 1. */
+  whereabouts: number;
+  /** What private texts can be checked with. */
+  salt?: string;
+}
+
+export async function drawOfficially(
   { spinId, entropy }: PromisedDraw,
   config: WheelConfig,
-  hidesTexts: boolean,
-): Promise<DrawnSpin> {
-  const body = await makeDraw(spinId, { wheel: toldWheel(config), entropy, hidesTexts });
+  { hidesTexts, places }: { hidesTexts: boolean; places: number },
+): Promise<OfficialDraw> {
+  const wheel = toldWheel(config);
+  const body = await makeDraw(spinId, { wheel, entropy, hidesTexts, winners: places });
   const { receipt } = body;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
-  const winner = Array.isArray(winners) ? winners[0] : undefined;
-  if (typeof winner !== 'string') throw new SyntaxError('The receipt has no winner');
+  if (!areGuids(winners)) throw new SyntaxError('The receipt has no winner');
   return {
-    winner,
+    winners,
     receipt: spinId,
     ...(salt ? { salt } : {}),
     whereabouts: finiteOr(whereabouts, 0.5 * whereaboutsEnd) / whereaboutsEnd,
   };
+}
+
+const areGuids = (winners: unknown): winners is [string, ...string[]] =>
+  Array.isArray(winners) && winners.length > 0 && winners.every((guid) => typeof guid === 'string');
+
+/** The slices of a draw in its order, for its receipt names guids only. */
+export function slicesDrawn(slices: readonly Slice[], { winners }: OfficialDraw): Slice[] {
+  const known = new Map(slices.map((slice) => [slice.guid, slice]));
+  return winners.map((guid) => known.get(guid)).filter((slice) => slice !== undefined);
 }
 
 /** `late`: the promise has run out and a new one is needed. */

@@ -9,6 +9,7 @@ import type { HistoryEntry } from '../../wheel/document';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { ResultsPanel } from './ResultsPanel';
+import { saveResults } from './save-results';
 
 const win = (guid: string, won: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   guid,
@@ -95,10 +96,22 @@ it('shows the first of many and more on demand', async () => {
 });
 
 it('hands out a table named after the wheel', async () => {
-  const user = userEvent.setup();
   const save = vi.spyOn(download, 'downloadText').mockImplementation(() => {});
   await show([win('Pizza', 2)]);
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(save.mock.calls[0]?.[0]).toBe('Lunch results.csv');
+  saveResults('results');
+  saveResults('statistics');
+  expect(save.mock.calls.map(([name]) => name)).toEqual(['Lunch results.csv', 'Lunch statistics.csv']);
   expect(save.mock.calls[0]?.[1]).toContain('Pizza,2,Guest,');
+});
+
+it('says in plain words whether it looks like chance, and who won in a row', async () => {
+  const at = (...times: number[]) => ({ times });
+  await show(
+    [win('Pizza', 7, at(1, 3, 4)), win('Sushi', 6, at(2)), win('Tacos', 4, at(5, 6))],
+    ['Pizza', 'Sushi', 'Tacos'],
+  );
+  expect(screen.getByText('As even as chance would make it.')).toBeVisible();
+  expect(screen.getByText('Pizza, 2 times in a row')).toBeVisible();
+  expect(screen.getByText('Tacos, 2 times in a row')).toBeVisible();
+  expect(screen.getByText('From the last 6 wins: the order of older ones is not known.')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { HistoryList } from './HistoryList';
 import { ResultsChart } from './ResultsChart';
 import styles from './ResultsPanel.module.css';
 import { ResultsTools } from './ResultsTools';
+import { Statistics } from './Statistics';
 
 const none: never[] = [];
 
@@ -19,6 +20,7 @@ export function ResultsPanel() {
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}
       <section className={styles.scroller} aria-label={t('label')} tabIndex={0}>
+        <Statistics definition={definition} />
         <ResultsChart definition={definition} />
         <HistoryList history={history} />
       </section>

@@ -1,11 +1,10 @@
-import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { clearResults } from '../../wheel/results';
 import { wheelStore } from '../../wheel/store';
 import { offerUndo, watchLastStep } from '../undo/offer-undo';
+import { ExportResults } from './ExportResults';
 import styles from './ResultsPanel.module.css';
-import { saveResults } from './save-results';
 
 /** How many wins there are, and what can be done with all of them. */
 export function ResultsTools({ total }: { total: number }) {
@@ -21,10 +20,7 @@ export function ResultsTools({ total }: { total: number }) {
   return (
     <div className={styles.tools}>
       <p className={styles.total}>{t('wins', { count: total })}</p>
-      <button type="button" className={styles.tool} onClick={saveResults}>
-        <IconFileDownload size={20} aria-hidden />
-        {t('export')}
-      </button>
+      <ExportResults />
       <button type="button" className={styles.tool} onClick={clear}>
         <IconTrash size={20} aria-hidden />
         {t('clear')}

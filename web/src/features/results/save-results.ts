@@ -2,15 +2,17 @@ import i18next from 'i18next';
 import { downloadText } from '../../files/download';
 import { fileNameOf } from '../../files/file-name';
 import { writeCsv } from '../../files/write-csv';
-import type { HistoryEntry } from '../../wheel/document';
-import { inOrder } from '../../wheel/results';
+import type { HistoryEntry, WheelDefinition } from '../../wheel/document';
+import { inOrder, resultsByChoice, totalWins } from '../../wheel/results';
 import { wheelStore } from '../../wheel/store';
+import { winsInOrder } from '../../wheel/wins-in-order';
 
-type Heading = 'choice' | 'wins' | 'by' | 'last';
+type Column = 'choice' | 'wins' | 'by' | 'last' | 'share' | 'chance' | 'expected' | 'time';
+type Heading = (column: Column) => string;
 
 /** The results as a table; the time is written so that every spreadsheet reads it as one. */
-export function resultsTable(history: readonly HistoryEntry[], heading: (column: Heading) => string): string {
-  return writeCsv([
+export const resultsTable = (history: readonly HistoryEntry[], heading: Heading): string =>
+  writeCsv([
     (['choice', 'wins', 'by', 'last'] as const).map(heading),
     ...inOrder(history).map(({ itemName, won, by, lastWonTimestamp }) => [
       itemName,
@@ -19,16 +21,48 @@ export function resultsTable(history: readonly HistoryEntry[], heading: (column:
       momentOf(lastWonTimestamp),
     ]),
   ]);
+
+/** Each choice with its wins and with what its chance of today lets expect. */
+export function statisticsTable(definition: WheelDefinition, heading: Heading): string {
+  const all = totalWins(definition.history ?? []);
+  return writeCsv([
+    (['choice', 'wins', 'share', 'chance', 'expected'] as const).map(heading),
+    ...resultsByChoice(definition).map(({ text, won, share, chance }) => [
+      text,
+      won,
+      rounded(share),
+      rounded(chance),
+      rounded(chance * all),
+    ]),
+  ]);
 }
+
+/** One win after the other, the earliest first. */
+export const winsTable = (history: readonly HistoryEntry[], heading: Heading): string =>
+  writeCsv([
+    (['time', 'choice', 'by'] as const).map(heading),
+    ...winsInOrder(history).map(({ time, text, by }) => [momentOf(time), text, by]),
+  ]);
 
 const momentOf = (timestamp: number): string => {
   const moment = new Date(timestamp);
   return timestamp > 0 && Number.isFinite(moment.getTime()) ? moment.toISOString() : '';
 };
 
-export function saveResults(): void {
-  const { name, history = [] } = wheelStore.getState().config['wheel-definition'];
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+export type ResultsExport = 'results' | 'statistics' | 'log';
+
+export function saveResults(what: ResultsExport): void {
+  const definition = wheelStore.getState().config['wheel-definition'];
+  const { name, history = [] } = definition;
   const t = i18next.getFixedT(null, 'results');
-  const table = resultsTable(history, (column) => t(`csv.${column}`));
-  downloadText(fileNameOf(`${name ?? ''} ${t('file')}`, 'csv'), table, 'text/csv;charset=utf-8');
+  const heading: Heading = (column) => t(`csv.${column}`);
+  const exports = {
+    results: () => [t('file'), resultsTable(history, heading)],
+    statistics: () => [t('files.statistics'), statisticsTable(definition, heading)],
+    log: () => [t('files.log'), winsTable(history, heading)],
+  };
+  const [file, table = ''] = exports[what]();
+  downloadText(fileNameOf(`${name ?? ''} ${file}`, 'csv'), table, 'text/csv;charset=utf-8');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RadioLabel } from '../../components/radio-label/RadioLabel';
 import { RadioField } from './RadioField';
-import { RadioLabel } from './RadioLabel';
 import styles from './StarChoice.module.css';
 import { StarShape } from './StarShape';
 

@@ -4,9 +4,9 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useTranslation } from 'react-i18next';
+import { RadioLabel } from '../../components/radio-label/RadioLabel';
 import { type FeedbackType, feedbackTypes } from './draft';
 import { RadioField } from './RadioField';
-import { RadioLabel } from './RadioLabel';
 import styles from './TypeChoice.module.css';
 
 export const typeIcons = {

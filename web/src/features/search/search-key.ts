@@ -1,7 +1,4 @@
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
-
-const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
+import { isPlainKey } from '../shortcuts/plain-key';
 
 /** A slash, unless somebody is writing one. */
-export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: Press): boolean =>
-  key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writtenIn));
+export const isSearchKey = (press: Parameters<typeof isPlainKey>[0]): boolean => isPlainKey(press, '/');

@@ -9,6 +9,7 @@ import { CounterSettings } from './CounterSettings';
 import { DriftSettings } from './DriftSettings';
 import { LineSettings } from './LineSettings';
 import { MoreSettings } from './MoreSettings';
+import { ReadAloudSetting } from './ReadAloudSetting';
 import styles from './SettingsPanel.module.css';
 import { SpinSettings } from './SpinSettings';
 import { TurnSettings } from './TurnSettings';
@@ -51,6 +52,9 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
       </PanelGroup>
       <PanelGroup label={t('counter.title')}>
         <CounterSettings {...settings} />
+      </PanelGroup>
+      <PanelGroup label={t('aloud.title')}>
+        <ReadAloudSetting />
       </PanelGroup>
       <PanelGroup label={t('lines.title')} isTitled>
         <LineSettings {...settings} />

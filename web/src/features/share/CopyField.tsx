@@ -1,11 +1,7 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
-import { notify } from '../../components/toasts/notify';
-import { copyText } from './copy-text';
+import { CopyButton } from './CopyButton';
 import styles from './ShareDialog.module.css';
 
 interface CopyFieldProps {
@@ -17,13 +13,7 @@ interface CopyFieldProps {
 
 export function CopyField({ label, text, copy }: CopyFieldProps) {
   const { t } = useTranslation('share');
-  const [isCopied, setCopied] = useState(false);
   const id = useId();
-
-  const run = async () => {
-    if (await copyText(text)) setCopied(true);
-    else notify('warning', t('notCopied'));
-  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -35,14 +25,8 @@ export function CopyField({ label, text, copy }: CopyFieldProps) {
           value={text}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button onClick={run} onBlur={() => setCopied(false)}>
-          {isCopied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-          {isCopied ? t('copied') : copy}
-        </Button>
+        <CopyButton text={text} says={{ copy, copied: t('copied'), notCopied: t('notCopied') }} />
       </div>
-      <span className="visually-hidden" role="status">
-        {isCopied && t('copied')}
-      </span>
     </div>
   );
 }

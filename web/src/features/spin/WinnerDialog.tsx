@@ -2,8 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
-import { celebrate } from '../../effects/celebrate';
-import { chosenEffect } from '../../effects/chosen-effect';
 import { useLanguage } from '../../i18n/use-language';
 import { isWatching, roomStore } from '../../live/room-store';
 import type { Slice } from '../../wheel/document';
@@ -12,8 +10,9 @@ import type { WinnerChoice } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { verifyAddress } from '../verify/verify-address';
 import { closePopup } from './close-popup';
+import { readAloud } from './read-aloud';
 import { linkOf, pictureOf } from './slice-extras';
-import { prefersStillness } from './stillness';
+import { useCelebration } from './use-celebration';
 import styles from './WinnerDialog.module.css';
 import { winnerColors } from './winner-colors';
 
@@ -26,13 +25,12 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const first = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const text = winner.text.trim() || t('noText');
+  const { locale } = useLanguage();
   const isOnlyWatched = useStore(roomStore, isWatching);
   const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
 
-  useEffect(() => {
-    if (!celebration.current || prefersStillness()) return;
-    return celebrate(chosenEffect(winner, wheelStore.getState().config), celebration.current);
-  }, [winner]);
+  useCelebration(winner, celebration);
+  useEffect(() => readAloud(text, locale), [text, locale]);
 
   return (
     <ModalFrame

@@ -14,7 +14,7 @@ export function useSpinKeys(): void {
   }, []);
 }
 
-function isSpinKey(event: KeyboardEvent): boolean {
+export function isSpinKey(event: KeyboardEvent): boolean {
   if (event.key === 'Enter') return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   return event.key === ' ' && plain && !takesSpace(event.target);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { wheelStore } from '../../wheel/store';
+import { slicesInTurn } from '../../wheel/turns';
 
 const named = 20;
 
@@ -8,7 +9,7 @@ const named = 20;
 export function useWheelDescription(): string {
   const { t } = useTranslation('spin');
   const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
-  const active = definition.slices.filter((slice) => slice.active);
+  const active = slicesInTurn(definition).filter((slice) => slice.active);
   const summary = t('wheel', { count: active.length });
   if (active.length === 0 || definition.blindSpin) return summary;
   const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));

@@ -43,6 +43,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
             </li>
           ))}
         </ol>
+        {receipt.winners.length > 1 && <p className={cards.text}>{t('order')}</p>}
         {!Number.isNaN(drawnAt) && (
           <p className={cards.text}>{t('drawn', { time: formatMoment(drawnAt, locale) })}</p>
         )}

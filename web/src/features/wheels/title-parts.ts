@@ -18,6 +18,18 @@ export const titleParts = {
     const [{ DrawDialog }] = await Promise.all([import('../draw/DrawDialog'), loadTexts('draw')]);
     return DrawDialog;
   }),
+  ideas: lazyPart<TitlePartProps>(async () => {
+    const [{ IdeaDialog }] = await Promise.all([import('../ideas/IdeaDialog'), loadTexts('ideas')]);
+    return IdeaDialog;
+  }),
+  winners: lazyPart<TitlePartProps>(async () => {
+    const [{ WinnersDialog }] = await Promise.all([import('../winners/WinnersDialog'), loadTexts('draw')]);
+    return WinnersDialog;
+  }),
+  teams: lazyPart<TitlePartProps>(async () => {
+    const [{ TeamsDialog }] = await Promise.all([import('../teams/TeamsDialog'), loadTexts('draw')]);
+    return TeamsDialog;
+  }),
   media: lazyPart<TitlePartProps>(async () => (await loadScreens()).MediaExplorer),
   samples: lazyPart<TitlePartProps>(async () => (await withTexts(import('./SampleGallery'))).SampleGallery),
 };

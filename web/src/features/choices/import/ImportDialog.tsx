@@ -9,6 +9,7 @@ import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { closeImport, importStore, type ListFile } from './import-state';
+import { Understood } from './Understood';
 import { useImport } from './use-import';
 
 const addBox = () => document.getElementById('new-choice');
@@ -37,11 +38,12 @@ function ImportForm({ file }: { file: ListFile }) {
     <SideDialog labelledBy={title} first={first} returnTo={addBox} onClose={closeImport}>
       <header className={styles.header}>
         <h2 id={title} className={styles.title}>
-          {t('title')}
+          {t(file.name === '' ? 'pasted' : 'title')}
         </h2>
-        <p className={styles.file}>{file.name}</p>
+        {file.name !== '' && <p className={styles.file}>{file.name}</p>}
       </header>
       <div className={styles.body}>
+        {brokenLine === undefined && <Understood wanted={wanted} />}
         <ImportOptions wanted={wanted} />
         {brokenLine !== undefined && (
           <p className={styles.fault} role="alert">

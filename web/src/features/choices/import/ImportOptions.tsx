@@ -1,36 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import { ChipField } from '../../../components/chip-field/ChipField';
 import { SelectField } from '../../../components/select-field/SelectField';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
-import type { Separator } from '../../../files/guess-table';
+import { signBetween } from '../../../files/one-row';
+import { isTable } from '../../../files/readings';
 import { useLanguage } from '../../../i18n/use-language';
-import styles from './ImportDialog.module.css';
 import type { Import } from './use-import';
 
-/** A name for each separator, since a tab cannot be seen. */
-const names = { line: null, comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<
-  string,
-  Separator
->;
-type Name = keyof typeof names;
-const all = Object.keys(names) as Name[];
+/** More columns than these are better read in a list. */
+const mostChips = 6;
 
 export function ImportOptions({ wanted }: { wanted: Import }) {
   const { t } = useTranslation('import');
-  const { columns, choose, list } = wanted;
+  const { columns, choose, list, reading, readings } = wanted;
   const options = useColumnNames(wanted);
-  const chosenName = all.find((name) => names[name] === wanted.separator) ?? 'line';
+  const ColumnField = options.length > mostChips ? SelectField : ChipField;
+  const mayHaveHeader = reading === 'line' || isTable(reading);
 
   return (
     <>
-      <SelectField
-        label={t('separator.label')}
-        value={chosenName}
-        options={all.map((name) => ({ value: name, label: t(`separator.${name}`) }))}
-        onChange={(name) => wanted.separate(names[name as Name])}
-      />
+      {readings.length > 1 && (
+        <ChipField
+          label={t('reading.label')}
+          value={reading}
+          options={readings.map((value) => ({
+            value,
+            label: t(`reading.${value}`, { sign: signBetween(wanted.text) }),
+          }))}
+          onChange={wanted.read}
+        />
+      )}
       {wanted.width > 1 && (
-        <div className={styles.columns}>
-          <SelectField
+        <>
+          <ColumnField
             label={t('textColumn')}
             value={String(columns.text)}
             options={options}
@@ -42,14 +44,16 @@ export function ImportOptions({ wanted }: { wanted: Import }) {
             options={[{ value: '', label: t('noWeights') }, ...options]}
             onChange={(column) => choose({ weight: column === '' ? null : Number(column) })}
           />
-        </div>
+        </>
       )}
       <div>
-        <SwitchRow
-          label={t('header')}
-          isOn={columns.hasHeader}
-          onChange={(hasHeader) => choose({ hasHeader })}
-        />
+        {mayHaveHeader && (
+          <SwitchRow
+            label={t('header')}
+            isOn={columns.hasHeader}
+            onChange={(hasHeader) => choose({ hasHeader })}
+          />
+        )}
         {list.blanks > 0 && (
           <SwitchRow
             label={t('skipBlanks', { count: list.blanks })}

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface ListFile {
+  /** Empty for what was pasted. */
   name: string;
   text: string;
 }
 
-/** The file whose preview is open. */
+/** The file or the pasted text whose preview is open. */
 export const importStore = createStore<{ file: ListFile | null }>()(() => ({ file: null }));
 
 export const openImport = (file: ListFile): void => importStore.setState({ file });

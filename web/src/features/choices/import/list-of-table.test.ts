@@ -22,10 +22,10 @@ it('leaves out the header and takes weights from their column', () => {
 
 it('counts blanks and duplicates whether they are skipped or not', () => {
   const all = listOfTable(rows, { ...options, skipBlanks: false }, []);
-  expect(all).toMatchObject({ blanks: 1, duplicates: 1 });
+  expect(all).toMatchObject({ filled: 5, blanks: 1, duplicates: 1 });
   expect(all.choices).toHaveLength(6);
   const few = listOfTable(rows, { ...options, skipDuplicates: true }, ['BEN']);
-  expect(few).toMatchObject({ blanks: 1, duplicates: 2 });
+  expect(few).toMatchObject({ filled: 5, blanks: 1, duplicates: 2 });
   expect(few.choices.map(({ text }) => text)).toEqual(['Name', 'Anna', 'Cleo']);
 });
 

@@ -11,6 +11,8 @@ export interface ListOptions {
 
 export interface List {
   choices: NewChoice[];
+  /** How many texts there are, whether they are taken or not. */
+  filled: number;
   blanks: number;
   duplicates: number;
 }
@@ -20,6 +22,7 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
   const { hasHeader, textColumn, weightColumn, skipBlanks, skipDuplicates } = options;
   const seen = new Set(taken.map(sameTextKey));
   const choices: NewChoice[] = [];
+  let filled = 0;
   let blanks = 0;
   let duplicates = 0;
 
@@ -27,6 +30,7 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
     const text = (row[textColumn] ?? '').trim().replace(formulaGuard, '');
     const isBlank = text === '';
     if (isBlank) blanks += 1;
+    else filled += 1;
     const key = sameTextKey(text);
     const isDuplicate = !isBlank && seen.has(key);
     if (isDuplicate) duplicates += 1;
@@ -34,7 +38,7 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
     if ((isBlank && skipBlanks) || (isDuplicate && skipDuplicates)) continue;
     choices.push(weightColumn === null ? { text } : { text, weight: weightIn(row[weightColumn] ?? '') });
   }
-  return { choices, blanks, duplicates };
+  return { choices, filled, blanks, duplicates };
 }
 
 /** In a table this mark keeps a spreadsheet from running the cell; it is no part of the text. */

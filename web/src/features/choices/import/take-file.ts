@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
+import { withoutUnseenMarks } from '../../../files/unseen-marks';
 import { wheelStore } from '../../../wheel/store';
 import { openDocument } from '../../../wheel/upgrade';
 import { withoutAccount } from '../../../wheel/without-account';
@@ -21,7 +22,7 @@ export async function takeFile(file: File): Promise<void> {
   if (text === null) return refuse(t('refused.noText', { name }));
   if (text.trim() === '') return refuse(t('refused.empty', { name }));
   if (looksLikeJson(name, text)) return openWheelText(name, text);
-  openImport({ name, text });
+  openImport({ name, text: withoutUnseenMarks(text) });
 }
 
 async function openWheelText(name: string, text: string): Promise<void> {

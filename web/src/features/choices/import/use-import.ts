@@ -1,29 +1,30 @@
 import { useMemo, useState } from 'react';
-import {
-  type Columns,
-  guessColumns,
-  guessSeparator,
-  readTable,
-  type Separator,
-} from '../../../files/guess-table';
+import { type Columns, guessColumns } from '../../../files/guess-table';
+import { guessReading, isTable, type Reading, readAs, readingsOf } from '../../../files/readings';
 import { wheelStore } from '../../../wheel/store';
 import type { ListFile } from './import-state';
 import { listOfTable } from './list-of-table';
 
 const noRows: string[][] = [];
+const oneColumn: Columns = { hasHeader: false, text: 0, weight: null };
 
-/** A file as the visitor wants it read: what was guessed about it, until they say otherwise. */
+/** A text as the visitor wants it read: what was guessed about it, until they say otherwise. */
 export function useImport({ name, text }: ListFile) {
-  const [separator, setSeparator] = useState<Separator>(() => guessSeparator(text, name));
+  const [guess] = useState(() => guessReading(text, name));
+  const [reading, setReading] = useState(guess);
   const [chosen, setChosen] = useState<Partial<Columns>>({});
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const [slices] = useState(() => wheelStore.getState().config['wheel-definition'].slices);
 
-  const table = useMemo(() => readTable(text, separator), [text, separator]);
+  const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
+  const table = useMemo(() => readAs(text, reading), [text, reading]);
   const rows = table.rows ?? noRows;
-  const columns = useMemo(() => ({ ...guessColumns(rows), ...chosen }), [rows, chosen]);
+  const columns = useMemo(
+    () => ({ ...(isTable(reading) || reading === 'line' ? guessColumns(rows) : oneColumn), ...chosen }),
+    [rows, reading, chosen],
+  );
   const list = useMemo(
     () =>
       listOfTable(
@@ -41,10 +42,12 @@ export function useImport({ name, text }: ListFile) {
   );
 
   return {
-    separator,
+    text,
+    reading,
+    readings,
     // Other cells make other columns: what was chosen among the former means nothing among these.
-    separate: (next: Separator) => {
-      setSeparator(next);
+    read: (next: Reading) => {
+      setReading(next);
       setChosen({});
     },
     brokenLine: table.brokenLine,

@@ -1,0 +1,100 @@
+import { ideaDialog, makeButton, openIdeas, proposed, sentence } from './support/ideas.ts';
+import { signInByMail } from './support/mail-sign-in.ts';
+import { type Peer, startPeer } from './support/peer.ts';
+import { type Server, startServer } from './support/server.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** A server with a model, and the model. */
+const test = base.extend<object, { model: Peer; server: Server }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const peer = await startPeer('chat-model.mjs');
+      await use(peer);
+      await peer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer({
+        WHEELWRIGHT_AI_URL: `${model.url}/v1`,
+        WHEELWRIGHT_AI_KEY: 'a-key-of-the-tests',
+        WHEELWRIGHT_CREDITS_FREE: '2',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ expectedComplaints: /status of 40[29]|No wheel was made/ });
+
+const credits = (page: Parameters<typeof ideaDialog>[0]) => ideaDialog(page).getByText(/It costs one credit/);
+
+test('whoever is signed in sees how far the model is, may cancel, and keeps the credit', async ({
+  page,
+  server,
+  model,
+}) => {
+  await model.set({ how: ['holds'] });
+  await signInByMail(page, server);
+  await openIdeas(page);
+  await expect(credits(page)).toContainText('you have 2.');
+  await sentence(page).fill('a wheel of anything');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('status')).toHaveText('2 of 12 choices');
+  await expect(ideaDialog(page).getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expect(ideaDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toHaveValue('a wheel of anything');
+  await model.set({ how: ['good'] });
+  await expect(async () => {
+    await page.reload();
+    await openIdeas(page);
+    await expect(credits(page)).toContainText('you have 2.');
+  }).toPass();
+});
+
+test('a wheel costs a credit, and without any the built-in ideas are offered', async ({
+  page,
+  server,
+  model,
+}) => {
+  await model.set({ how: ['good'] });
+  await signInByMail(page, server);
+  await openIdeas(page);
+  await sentence(page).fill('animals');
+  await makeButton(page).click();
+  await expect(proposed(page).first()).toHaveValue('Choice 1');
+  await expect(ideaDialog(page).getByRole('status')).toContainText('Credits left: 1.');
+  await ideaDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(ideaDialog(page).getByRole('status')).toContainText('Credits left: 0.');
+  await ideaDialog(page).getByRole('button', { name: 'Change the sentence' }).click();
+  await expect(credits(page)).toContainText('you have 0.');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('You have no credits left');
+  await ideaDialog(page).getByRole('button', { name: 'Use the built-in ideas' }).click();
+  await expect(ideaDialog(page).getByRole('status')).toContainText('from the built-in library');
+});
+
+test('a model that answers nonsense costs nothing', async ({ page, server, model }) => {
+  await model.set({ how: ['script'] });
+  await signInByMail(page, server);
+  await openIdeas(page);
+  await sentence(page).fill('animals');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toContainText(
+    'The language model gave no usable answer.',
+  );
+  await expect(credits(page)).toContainText('you have 2.');
+});
+
+test('a guest is told what signing in would change, and gets the built-in ideas', async ({ page }) => {
+  await openIdeas(page);
+  await expect(ideaDialog(page)).toContainText('Signed in, a language model writes the wheel for you.');
+  await expect(ideaDialog(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await sentence(page).fill('animals');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('status')).toContainText('from the built-in library');
+});

@@ -1,0 +1,126 @@
+import { expectNoViolation } from './support/axe.ts';
+import { ideaDialog, makeButton, openIdeas, proposed, sentence } from './support/ideas.ts';
+import { expect, test } from './support/test.ts';
+import { addChoice, chooseFromWheelMenu, isLeavingAsked, wheelName } from './support/wheel-menu.ts';
+import { choiceTexts, openPage } from './support/wheel-page.ts';
+
+test.use({
+  expectedComplaints: /status of 404|ERR_INTERNET_DISCONNECTED|No wheel was made|could not be asked/,
+});
+
+test('a sentence becomes a wheel: looked at, changed, taken, and the address no longer asks', async ({
+  page,
+}) => {
+  await openIdeas(page);
+  await expect(page).toHaveURL(/\/en\/wheel\/$/);
+  await expect(sentence(page)).toBeFocused();
+  await expect(ideaDialog(page)).toContainText('The ideas come from the built-in library: free');
+  await sentence(page).fill('quick vegetarian dinners');
+  await ideaDialog(page).getByRole('spinbutton', { name: 'Choices' }).fill('5');
+  await makeButton(page).click();
+  await expect(proposed(page)).toHaveCount(5);
+  await expect(ideaDialog(page).getByRole('status')).toContainText('5 choices from the built-in library.');
+  await proposed(page).first().fill('Grandma’s soup');
+  await ideaDialog(page)
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .click();
+  await expect(proposed(page)).toHaveCount(4);
+  await ideaDialog(page).getByRole('textbox', { name: 'Name' }).fill('Our dinners');
+  await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
+  await expect(ideaDialog(page)).toBeHidden();
+  await expect(wheelName(page)).toHaveText('Our dinners');
+  await expect.poll(async () => (await choiceTexts(page))[0]).toBe('Grandma’s soup');
+  await expect.poll(() => choiceTexts(page)).toHaveLength(4);
+});
+
+test('another topic that fits, another try, another sentence', async ({ page }) => {
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await sentence(page).fill('dinners');
+  await page.keyboard.press('Tab');
+  await makeButton(page).click();
+  await expect(proposed(page)).toHaveCount(12);
+  const others = ideaDialog(page).getByRole('region', { name: 'Also fits:' }).getByRole('button');
+  const topic = (await others.first().textContent()) ?? '';
+  await others.first().click();
+  await expect(ideaDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(topic);
+  await ideaDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(proposed(page)).toHaveCount(12);
+  await ideaDialog(page).getByRole('button', { name: 'Change the sentence' }).click();
+  await expect(sentence(page)).toHaveValue('dinners');
+  await page.keyboard.press('Escape');
+  await expect(ideaDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Wheel: / })).toBeFocused();
+  expect(await choiceTexts(page)).toHaveLength(8);
+});
+
+test('a wheel with unsaved changes is only left when its visitor says so', async ({ page }) => {
+  await openPage(page);
+  await addChoice(page, 'Dumplings');
+  await chooseFromWheelMenu(page, 'Wheel from a sentence…');
+  await sentence(page).fill('animals');
+  await makeButton(page).click();
+  await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
+  await isLeavingAsked(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my wheel' }).click();
+  await expect(ideaDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => choiceTexts(page)).toHaveLength(9);
+});
+
+test('an empty and a far too long sentence are answered by a sentence and sent nowhere', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await openIdeas(page);
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toHaveText('Say in a few words what the wheel is about.');
+  await expect(sentence(page)).toBeFocused();
+  await sentence(page).fill('x'.repeat(10_000));
+  await expect(ideaDialog(page)).toContainText('10,000 of 500 characters');
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('9,500 characters too long');
+  await makeButton(page).click();
+  await expect(sentence(page)).toHaveValue('x'.repeat(10_000));
+  expect(asked.filter((url) => url.includes('/api/ai'))).toEqual([]);
+});
+
+test('nothing that fits, and no connection: the sentence stays and can be sent again', async ({
+  page,
+  context,
+}) => {
+  await openIdeas(page);
+  await sentence(page).fill('xqzvw <q1w2e3> \u202e');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toContainText(
+    'The built-in library has nothing that fits.',
+  );
+  await sentence(page).fill('animals');
+  await context.setOffline(true);
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('There is no connection.');
+  await expect(sentence(page)).toHaveValue('animals');
+  await context.setOffline(false);
+  await makeButton(page).click();
+  await expect(proposed(page)).toHaveCount(12);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width}, ${colorScheme}, in German, and ideas are German`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openIdeas(page, 'de');
+    const dialog = page.getByRole('dialog', { name: 'Rad aus einem Satz' });
+    await expect(dialog).toContainText('Die Ideen kommen aus der eingebauten Sammlung');
+    await expect(dialog.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+    await expectNoViolation(page, 'the form');
+    await dialog.getByRole('textbox').first().fill('Tiere');
+    await dialog.getByRole('button', { name: 'Rad machen' }).click();
+    await expect(
+      dialog.getByRole('list', { name: 'Vorgeschlagene Einträge' }).getByRole('textbox'),
+    ).toHaveCount(12);
+    await expectNoViolation(page, 'the preview');
+  });
+}

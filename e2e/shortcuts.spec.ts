@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { openPage } from './support/wheel-page.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test.beforeEach(async ({ page }) => openPage(page));
+
+test('a question mark shows the keys, and Escape gives the focus back', async ({ page }) => {
+  const search = page.getByRole('button', { name: 'Search wheels' });
+  await search.focus();
+  await page.keyboard.press('Shift+?');
+  await expect(sheet(page)).toContainText('Undo');
+  await expect(sheet(page)).toContainText('Spin, also while typing');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('whoever writes a question mark gets one', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'New choice' }).focus();
+  await page.keyboard.type('Why? Pizza');
+  await expect(page.getByRole('textbox', { name: 'New choice' })).toHaveValue('Why? Pizza');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the wheel’s menu leads to the sheet', async ({ page }) => {
+  await chooseFromWheelMenu(page, 'Keyboard shortcuts');
+  await expect(sheet(page)).toBeVisible();
+});
+
+test('keys by themselves can be switched off, and stay off', async ({ page }) => {
+  await page.keyboard.press('Shift+?');
+  await sheet(page).getByRole('switch', { name: 'Keys by themselves: / ? P' }).uncheck();
+  await page.keyboard.press('Escape');
+  await openPage(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Shift+?');
+  await chooseFromWheelMenu(page, 'Keyboard shortcuts');
+  await expect(sheet(page).getByRole('switch')).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width}, ${colorScheme}, in German`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPage(page, '/de/');
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await expectNoViolation(page, 'the sheet');
+  });
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { chooseFromWheelMenu } from './support/wheel-menu.ts';
+import { openPage } from './support/wheel-page.ts';
+
+const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus'];
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Teams' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const count = (page: Page, name: string) => dialog(page).getByRole('spinbutton', { name });
+const cards = (page: Page) => dialog(page).locator('li', { has: page.getByRole('textbox') });
+const membersOf = (page: Page, team: number) =>
+  cards(page)
+    .nth(team - 1)
+    .getByRole('listitem');
+
+async function openTeams(page: Page, slices: object[] = slicesNamed(...names)): Promise<void> {
+  await storeWheel(page, { name: 'Class', slices });
+  await openPage(page);
+  await chooseFromWheelMenu(page, 'Teams…');
+}
+
+async function teamsShown(page: Page, sizes: number[]): Promise<string[][]> {
+  await expect(cards(page)).toHaveCount(sizes.length);
+  const teams: string[][] = [];
+  for (const [place, size] of sizes.entries()) {
+    await expect(membersOf(page, place + 1)).toHaveCount(size);
+    teams.push(await membersOf(page, place + 1).allTextContents());
+  }
+  return teams;
+}
+
+test('everyone is in one balanced team; names are written over, kept when shuffled, copied and saved', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTeams(page);
+  await count(page, 'Teams').fill('3');
+  await page.keyboard.press('Enter');
+  const teams = await teamsShown(page, [3, 2, 2]);
+  expect(teams.flat().sort()).toEqual(names);
+  await dialog(page).getByRole('textbox', { name: 'Name of team 2' }).fill('Owls');
+  await button(page, 'Shuffle again').click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Name of team 2' })).toHaveValue('Owls');
+  const [first, second, third] = await teamsShown(page, [3, 2, 2]);
+  const text = [
+    ['Team 1', ...(first ?? []), ''],
+    ['Owls', ...(second ?? []), ''],
+    ['Team 3', ...(third ?? []), ''],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n');
+  await button(page, 'Copy').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as CSV').click()]);
+  expect(file.suggestedFilename()).toBe('Class teams.csv');
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(rows[0]).toBe('\ufeffTeam,Choice');
+  expect(rows.filter((row) => row.startsWith('Owls,'))).toEqual(second?.map((name) => `Owls,${name}`));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Wheel: / })).toBeFocused();
+});
+
+test('teams of a size; who is off or absent does not play', async ({ page }) => {
+  const today = new Date().toLocaleDateString('sv-SE');
+  const slices = slicesNamed(...names).map((slice) => ({
+    ...slice,
+    active: slice.text !== 'Anna',
+    ...(slice.text === 'Ben' ? { absentOn: today } : {}),
+  }));
+  await openTeams(page, slices);
+  await expect(dialog(page).getByText('5 choices take part.')).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Split by' }).selectOption('Team size');
+  await count(page, 'Members per team').fill('2');
+  await button(page, 'Make teams').click();
+  const teams = await teamsShown(page, [2, 2, 1]);
+  expect(teams.flat().sort()).toEqual(['Cleo', 'Dora', 'Emil', 'Fay', 'Gus']);
+  await button(page, 'Split differently').click();
+  await expect(count(page, 'Members per team')).toHaveValue('2');
+});
+
+test('what makes no teams is answered by a sentence', async ({ page }) => {
+  await openTeams(page, slicesNamed('Anna', 'Ben', 'Cleo'));
+  for (const [teams, sentence] of [
+    ['0', 'How many teams?'],
+    ['1', 'How many teams?'],
+    ['', 'How many teams?'],
+    ['4', 'There are only 3 choices'],
+  ] as const) {
+    await count(page, 'Teams').fill(teams);
+    await expect(dialog(page).getByText(sentence)).toBeVisible();
+    await expect(button(page, 'Make teams')).toBeDisabled();
+  }
+  await dialog(page).getByRole('combobox', { name: 'Split by' }).selectOption('Team size');
+  await expect(dialog(page).getByText('That puts everyone into a single team.')).toBeVisible();
+  await count(page, 'Members per team').fill('0');
+  await expect(dialog(page).getByText('How many belong to a team?')).toBeVisible();
+});
+
+test('one choice makes no teams', async ({ page }) => {
+  await openTeams(page, slicesNamed('Only'));
+  await expect(dialog(page).getByText('Teams need at least two choices')).toBeVisible();
+  await expect(button(page, 'Make teams')).toBeDisabled();
+});
+
+test('official teams follow from the order of one receipt, which a stranger checks', async ({
+  page,
+  another,
+}) => {
+  const slices = slicesNamed(...names).map((slice, place) => ({ ...slice, weight: place + 1 }));
+  await openTeams(page, slices);
+  await count(page, 'Teams').fill('2');
+  await dialog(page).getByRole('switch', { name: 'Official, with a receipt' }).check();
+  await expect(dialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await expect(dialog(page).getByText('the first to the first team')).toBeVisible();
+  await button(page, 'Draw now').click();
+  const [first, second] = await teamsShown(page, [4, 3]);
+  const address = await dialog(page).getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
+
+  const stranger = await another();
+  await openPage(stranger, address ?? '');
+  await expect(stranger.getByText('Everything adds up')).toBeVisible();
+  const order = [0, 1, 2, 3].flatMap((place) => [first?.[place], second?.[place]]).slice(0, 7);
+  await expect(stranger.getByRole('list').first().getByRole('listitem')).toHaveText(order as string[]);
+  await expect(stranger.getByText('this order was dealt out')).toBeVisible();
+  await stranger.getByText('7 choices took part').click();
+  await expect(stranger.getByRole('cell', { name: '1', exact: true })).toHaveCount(7);
+});
+
+test('a thousand and more are split here, but not officially', async ({ page }) => {
+  await openTeams(page, manySlices(1001));
+  await dialog(page).getByRole('switch', { name: 'Official, with a receipt' }).check();
+  await expect(dialog(page).getByText('An official draw has at most 1,000 places.')).toBeVisible();
+  await dialog(page).getByRole('switch', { name: 'Official, with a receipt' }).uncheck();
+  await button(page, 'Make teams').click();
+  await expect(cards(page).first()).toContainText('501 members');
+});
+
+for (const [width, height, colorScheme] of [
+  [360, 740, 'dark'],
+  [1440, 900, 'light'],
+] as const) {
+  test(`nothing is cut and axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });
+    await openPage(page, '/de/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Glücksrad: / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Teams …' }).click();
+    const german = page.getByRole('dialog', { name: 'Teams' });
+    await german.getByRole('spinbutton', { name: 'Teams' }).fill('12');
+    await expect(german.getByText('Es gibt nur 8 Einträge')).toBeVisible();
+    await expectNoViolation(page, 'the wish');
+    await german.getByRole('spinbutton', { name: 'Teams' }).fill('3');
+    await german.getByRole('button', { name: 'Teams bilden' }).click();
+    await expect(german.getByRole('textbox')).toHaveCount(3);
+    await expectNoViolation(page, 'the teams');
+    await expect(german.getByRole('button', { name: 'Schließen' })).toBeInViewport();
+    await german.getByRole('button', { name: 'Als Text speichern' }).scrollIntoViewIfNeeded();
+    await expect(german.getByRole('button', { name: 'Als Text speichern' })).toBeInViewport();
+    const wide = await german.evaluate((card) => card.scrollWidth - card.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,92 @@
+#include "http/connection.hpp"
+#include "http/event_stream.hpp"
+#include <charconv>
+
+// The part of a connection that answers while its handler still works.
+namespace wheelwright::http {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kQuiet = 10s;
+
+std::string chunk(std::string_view bytes) {
+    char digits[16];
+    std::string text{digits, std::to_chars(digits, digits + sizeof digits, bytes.size(), 16).ptr};
+    text.append("\r\n").append(bytes).append("\r\n");
+    return text;
+}
+
+} // namespace
+
+// Calls of the handler's thread come back to this loop in their order, so none comes after `isDone`.
+Task<void> Connection::answerWithEvents() {
+    Timer wake{loop_.io.get_executor()};
+    EventStream events{wantsEvents(*waiting_),
+                       [&] { asio::post(loop_.io.get_executor(), [&wake] { wake.cancel(); }); }};
+    waiting_->events = events_ = &events;
+    boost::system::error_code ignored;
+    bool isWatching = true;
+    auto const onReadable = [&](boost::system::error_code problem) {
+        isWatching = false;
+        if (!problem && socket_.available(ignored) == 0) events.abandon(); // readable without a byte: closed
+        wake.cancel();
+    };
+    socket_.async_wait(Socket::wait_read, onReadable);
+
+    bool isDone = false;
+    auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
+    auto const onDone = [&](std::exception_ptr, Response answer) {
+        workerAnswer_ = std::move(answer);
+        isDone = true;
+        wake.cancel();
+    };
+    workersFor(*waitingEntry_).run(job, asio::bind_executor(loop_.io.get_executor(), onDone));
+
+    streamed_.reset();
+    while (!isDone) {
+        auto said = events.take();
+        if (!said) {
+            wake.expires_after(kQuiet);
+            auto const [woken] = co_await wake.async_wait(asTuple);
+            if (woken || !streamed_) continue;
+            said = std::string{kSignOfLife};
+        }
+        if (events.isForNobody()) continue;
+        appendEvent(*said);
+        if (co_await flush()) continue;
+        events.abandon();
+        socket_.close(ignored); // half an event may be on its way: nothing can follow it
+    }
+    events_ = nullptr;
+    if (auto const said = events.take(); said && !events.isForNobody()) appendEvent(*said);
+    if (isWatching) socket_.cancel(ignored);
+    while (isWatching) {
+        wake.expires_after(kQuiet);
+        co_await wake.async_wait(asTuple);
+    }
+    finishEvents();
+    waiting_.reset();
+}
+
+void Connection::appendEvent(std::string_view text) {
+    bool const isChunked = parser_->get().version() == 11;
+    if (!streamed_) {
+        streamed_ = 0;
+        site_.beginEvents(*waiting_, loop_.date, isChunked, keepAlive_, out_);
+    }
+    *streamed_ += text.size();
+    out_ += isChunked ? chunk(text) : std::string{text};
+}
+
+// A handler that said nothing is answered like any other; else its answer is the last event.
+void Connection::finishEvents() {
+    if (!streamed_) return finish(*waiting_, workerAnswer_, waitingEntry_);
+    bool const failed = workerAnswer_.status >= 400;
+    appendEvent(eventText(failed ? "error" : waitingEntry_->route.answerEvent, workerAnswer_.content()));
+    if (parser_->get().version() == 11) out_ += "0\r\n\r\n";
+    site_.record(*waiting_, workerAnswer_.status, *streamed_, waitingEntry_,
+                 SteadyClock::now() - completeAt_);
+}
+
+} // namespace wheelwright::http

@@ -1,0 +1,156 @@
+#include "http/event_stream.hpp"
+#include "http/server.hpp"
+#include "testing/http_client.hpp"
+#include <gmock/gmock.h>
+#include <latch>
+
+namespace wheelwright::http {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::Client;
+using ::testing::HasSubstr;
+
+constexpr char kAsk[] = "POST /api/talk HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n\r\n";
+
+// A server with one call that says what the test tells it to.
+struct EventStreamTest : ::testing::Test {
+    void serve(Handler handler) {
+        Route route{.method = Method::post,
+                    .path = "/api/talk",
+                    .access = Access::Anyone,
+                    .rate = RateClass::Unlimited,
+                    .runsOn = RunsOn::Outbound,
+                    .handler = std::move(handler),
+                    .answerEvent = "told"};
+        std::vector<Route> routes;
+        routes.push_back(std::move(route));
+        site.emplace(
+            std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
+        ServerRules rules;
+        rules.address = asio::ip::address_v4::loopback();
+        rules.loops = 1;
+        rules.connection.grace = 1s;
+        server.emplace(std::move(rules), pools, metrics.gauge("connections", "Open connections."));
+        server->bind();
+        server->start(*site);
+    }
+    void TearDown() override {
+        server->drain();
+        EXPECT_TRUE(server->waitUntilEmpty(SteadyClock::now() + 10s));
+        pools.join();
+        server->stop();
+    }
+
+    Metrics metrics;
+    WorkerPools pools{{1, 4}, {1, 1}, {2, 4}};
+    std::optional<Site> site;
+    std::optional<Server> server;
+};
+
+Response told(unsigned status = 200) {
+    return jsonResponse(status, {{"success", status < 400}});
+}
+
+TEST_F(EventStreamTest, SaysWhatTheHandlerSaysAndItsAnswerLast) {
+    serve([](Request const& request) {
+        request.events->say("progress", "1");
+        return told();
+    });
+    Client client{server->port()};
+    for (int again = 0; again < 2; ++again) { // the connection stays
+        client.send(kAsk);
+        auto const reply = client.receive();
+        EXPECT_EQ(reply.status, 200U);
+        EXPECT_EQ(reply.header("content-type"), "text/event-stream");
+        EXPECT_THAT(reply.body, ::testing::EndsWith("event: told\ndata: {\"success\":true}\n\n"));
+    }
+}
+
+TEST_F(EventStreamTest, AnErrorBehindTheFirstEventIsTheLastOne) {
+    std::latch heard{1};
+    serve([&](Request const& request) -> Response {
+        request.events->say("progress", "1");
+        heard.wait();
+        throw std::runtime_error{"broken on purpose"};
+    });
+    Client client{server->port()};
+    client.send(kAsk);
+    EXPECT_THAT(client.takeUntil("data: 1\n\n"), HasSubstr("event: progress"));
+    heard.count_down();
+    EXPECT_THAT(client.takeUntil("0\r\n\r\n"), HasSubstr("event: error\ndata: {\"success\":false"));
+}
+
+TEST_F(EventStreamTest, AHandlerThatSaysNothingIsAnsweredWithItsStatus) {
+    serve([](Request const&) { return told(422); });
+    EXPECT_EQ(testing::askRaw(server->port(), kAsk).status, 422U);
+}
+
+TEST_F(EventStreamTest, WhoDidNotAskForEventsGetsTheAnswerAlone) {
+    serve([](Request const& request) {
+        request.events->say("progress", "1");
+        return told();
+    });
+    auto const reply = testing::askRaw(server->port(), "POST /api/talk HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_EQ(reply.header("content-type"), "application/json");
+    EXPECT_EQ(reply.body, "{\"success\":true}");
+}
+
+// A test that hangs here has found a handler that works on for nobody.
+TEST_F(EventStreamTest, TheHandlerLearnsThatTheClientHasLeft) {
+    std::latch left{1};
+    serve([&](Request const& request) {
+        request.events->say("progress", "1");
+        while (!request.events->isForNobody())
+            std::this_thread::sleep_for(1ms);
+        left.count_down();
+        return told();
+    });
+    {
+        Client client{server->port()};
+        client.send(kAsk);
+        client.takeUntil("data: 1\n\n");
+    }
+    left.wait();
+}
+
+TEST_F(EventStreamTest, TheHandlerLearnsThatTheReaderIsTooSlow) {
+    std::latch left{1};
+    serve([&](Request const& request) {
+        std::string const words(4000, 'x'); // enough of them fill whatever the machine keeps on the way
+        while (!request.events->isForNobody()) {
+            request.events->say("progress", words);
+            std::this_thread::yield();
+        }
+        left.count_down();
+        return told();
+    });
+    Client const reader{server->port()}; // that never reads
+    reader.send(kAsk);
+    left.wait();
+}
+
+TEST_F(EventStreamTest, TheHandlerLearnsThatTheServerStopsAndItsAnswerIsStillSent) {
+    serve([&](Request const& request) {
+        request.events->say("progress", "1");
+        while (!request.events->isForNobody())
+            std::this_thread::sleep_for(1ms);
+        return told(503);
+    });
+    Client client{server->port()};
+    client.send(kAsk);
+    client.takeUntil("data: 1\n\n");
+    server->drain();
+    EXPECT_THAT(client.takeUntil("0\r\n\r\n"), HasSubstr("event: error"));
+}
+
+TEST(EventStream, TheNewestTakesThePlaceOfOneThatStillWaits) {
+    EventStream events{true, [] {}};
+    events.say("progress", "1");
+    events.say("progress", "2");
+    EXPECT_EQ(events.take(), "event: progress\ndata: 2\n\n");
+    EXPECT_EQ(events.take(), std::nullopt);
+}
+
+} // namespace
+} // namespace wheelwright::http

@@ -1,0 +1,43 @@
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace wheelwright::ideas {
+
+// Counts the choices of a plan while its JSON is still being written: the objects that are complete in
+// the list within the outermost object.
+class ChoiceCounter {
+public:
+    void take(std::string_view text) {
+        for (char const c : text)
+            takeOne(c);
+    }
+    std::size_t count() const { return count_; }
+
+private:
+    void takeOne(char c) {
+        if (isInText_) {
+            if (isEscaped_)
+                isEscaped_ = false;
+            else if (c == '\\')
+                isEscaped_ = true;
+            else if (c == '"')
+                isInText_ = false;
+            return;
+        }
+        if (c == '"') isInText_ = true;
+        if (c == '{' || c == '[') ++depth_;
+        if ((c == '}' || c == ']') && depth_ > 0) {
+            if (c == '}' && depth_ == kChoiceDepth) ++count_;
+            --depth_;
+        }
+    }
+
+    static constexpr std::size_t kChoiceDepth = 3;
+    std::size_t depth_ = 0;
+    std::size_t count_ = 0;
+    bool isInText_ = false;
+    bool isEscaped_ = false;
+};
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,31 @@
+#pragma once
+#include "http/metrics.hpp"
+
+namespace wheelwright::ideas {
+
+// What operators see of wheels from a sentence. No sentences.
+class IdeaCounts {
+public:
+    explicit IdeaCounts(http::Metrics& metrics)
+        : metrics_{metrics},
+          underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is making.")},
+          lost_{metrics.counter("wheelwright_model_lost_total",
+                                "Wheels whose making ended unseen, their credits given back.")} {}
+
+    // Both come from lists of ours, so a stranger cannot make up time series.
+    void wheel(std::string_view source, std::string_view outcome) {
+        metrics_
+            .counter("wheelwright_idea_wheels_total", "Wheels from a sentence by source and outcome.",
+                     {{"source", std::string{source}}, {"outcome", std::string{outcome}}})
+            .increment();
+    }
+    void underWay(int change) { underWay_.add(change); }
+    void lost(std::size_t many) { lost_.increment(static_cast<double>(many)); }
+
+private:
+    http::Metrics& metrics_;
+    http::Gauge underWay_;
+    http::Counter lost_;
+};
+
+} // namespace wheelwright::ideas

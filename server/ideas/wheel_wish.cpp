@@ -1,0 +1,61 @@
+#include "ideas/wheel_wish.hpp"
+#include "accounts/json_text_at.hpp"
+#include "base/characters.hpp"
+#include "content/content_wheel.hpp"
+
+namespace wheelwright::ideas {
+namespace {
+
+namespace json = boost::json;
+using accounts::textAt;
+
+constexpr std::string_view kBlank = " \t\r\n";
+
+// Line breaks and whatever else steers a terminal or a reader are blanks here.
+std::string oneLine(std::string_view text) {
+    std::string line;
+    for (char const c : text) {
+        bool const isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+        line += isControl ? ' ' : c;
+    }
+    auto const from = line.find_first_not_of(kBlank);
+    if (from == std::string::npos) return {};
+    return line.substr(from, line.find_last_not_of(kBlank) - from + 1);
+}
+
+Error badCount() {
+    return {Fault::Invalid, "invalid_count",
+            "A wheel can have " + std::to_string(kFewestChoices) + " to " + std::to_string(kMostChoices) +
+                " choices."};
+}
+
+Result<std::size_t> countIn(json::object const& given) {
+    auto const* const value = given.if_contains("count");
+    if (value == nullptr || value->is_null()) return kUsualChoices;
+    if (!value->is_number()) return badCount();
+    auto const count = value->to_number<double>();
+    if (!(count >= kFewestChoices && count <= kMostChoices) || count != std::floor(count)) return badCount();
+    return static_cast<std::size_t>(count);
+}
+
+} // namespace
+
+Result<WheelWish> readWish(json::object const& given, std::size_t longestPrompt) {
+    WheelWish wish{.prompt = oneLine(textAt(given, "prompt")), .topic = std::string{textAt(given, "topic")}};
+    wish.fromLibrary = textAt(given, "source") == "ideas" || !wish.topic.empty();
+    if (wish.prompt.empty() && wish.topic.empty())
+        return Error{Fault::Invalid, "empty_prompt", "Say in a few words what the wheel is to be about."};
+    if (characters(wish.prompt) > longestPrompt)
+        return Error{Fault::Invalid, "prompt_too_long",
+                     "Say it in at most " + std::to_string(longestPrompt) + " characters."};
+    auto const* const language = content::findLanguage(textAt(given, "lang"));
+    if (language == nullptr)
+        return Error{Fault::Invalid, "unknown_language", "There is no language of that code."};
+    wish.language = content::indexOf(*language);
+    auto const count = countIn(given);
+    if (!count) return count.error();
+    wish.count = *count;
+    return wish;
+}
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,26 @@
+#include "live/arrival_text.hpp"
+#include "accounts/json_text_at.hpp"
+
+namespace wheelwright::live {
+
+namespace json = boost::json;
+using accounts::textAt;
+
+json::object jsonOf(Arrival const& arrival) {
+    json::object object{
+        {"viewerKey", arrival.viewerKey}, {"name", arrival.name}, {"hostKeyHash", arrival.hostKeyHash}};
+    if (arrival.since) object["since"] = *arrival.since;
+    return object;
+}
+
+Arrival arrivalIn(json::object const& object) {
+    Arrival arrival{std::string{textAt(object, "viewerKey")},
+                    std::string{textAt(object, "name")},
+                    std::string{textAt(object, "hostKeyHash")},
+                    {}};
+    if (auto const* const since = object.if_contains("since"))
+        arrival.since = since->to_number<std::int64_t>();
+    return arrival;
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,11 @@
+#pragma once
+#include "live/room.hpp"
+#include <boost/json/object.hpp>
+
+namespace wheelwright::live {
+
+// An arrival on its way between processes.
+boost::json::object jsonOf(Arrival const& arrival);
+Arrival arrivalIn(boost::json::object const& object);
+
+} // namespace wheelwright::live

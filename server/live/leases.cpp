@@ -1,0 +1,73 @@
+#include "live/leases.hpp"
+
+namespace wheelwright::live {
+namespace {
+
+constexpr std::string_view kLeasePrefix = "wheelwright:lease:";
+constexpr std::string_view kRoomPrefix = "wheelwright:room:";
+
+// ARGV: this process, the prefix of leases, how long they live. A room's key outlives the room a little.
+constexpr auto kClaim = R"(
+redis.call('SET', ARGV[2] .. ARGV[1], '1', 'PX', ARGV[3])
+local holder = redis.call('GET', KEYS[1])
+if holder and redis.call('EXISTS', ARGV[2] .. holder) == 1 then return holder end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', 90000)
+return ARGV[1])";
+
+constexpr auto kRenew = R"(
+redis.call('SET', ARGV[2] .. ARGV[1], '1', 'PX', ARGV[3])
+local holders = {}
+for i, key in ipairs(KEYS) do
+  local holder = redis.call('GET', key)
+  if not holder then
+    redis.call('SET', key, ARGV[1], 'EX', 90000)
+    holder = ARGV[1]
+  end
+  holders[i] = holder
+end
+return holders)";
+
+constexpr auto kRelease = R"(
+for _, key in ipairs(KEYS) do
+  if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
+end
+return 0)";
+
+redis::RedisCommand script(char const* text, std::vector<std::string> const& rooms,
+                           std::string const& process) {
+    redis::RedisCommand command{"EVAL", text, std::to_string(rooms.size())};
+    for (auto const& room : rooms)
+        command.push_back(std::string{kRoomPrefix} + room);
+    command.push_back(process);
+    command.emplace_back(kLeasePrefix);
+    command.push_back(std::to_string(Leases::kLives.count()));
+    return command;
+}
+
+} // namespace
+
+Result<std::string> Leases::claim(std::string const& room) {
+    auto answer = redis_.run(script(kClaim, {room}, process_));
+    if (!answer) return answer.error();
+    return std::move(answer->text);
+}
+
+Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& rooms) {
+    auto answer = redis_.run(script(kRenew, rooms, process_));
+    if (!answer) return answer.error();
+    std::vector<std::string> holders;
+    for (auto& each : answer->list)
+        holders.push_back(std::move(each.text));
+    return holders;
+}
+
+void Leases::release(std::vector<std::string> const& rooms) {
+    if (!rooms.empty()) redis_.run(script(kRelease, rooms, process_)); // what fails ends with the lease
+}
+
+void Leases::leave(std::vector<std::string> const& rooms) {
+    release(rooms);
+    redis_.run({"DEL", std::string{kLeasePrefix} + process_});
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,30 @@
+#pragma once
+#include "redis/redis.hpp"
+#include <chrono>
+
+namespace wheelwright::live {
+
+// Which process runs which room. A room is its holder's for as long as the holder's lease lives, which it
+// renews; then whoever claims it first has it. The database has the last word: see Written.
+class Leases {
+public:
+    static constexpr std::chrono::milliseconds kLives{4000};
+
+    Leases(redis::Redis& redis, std::string process) : redis_{redis}, process_{std::move(process)} {}
+
+    // The process that runs the room: another, or from now on this one.
+    Result<std::string> claim(std::string const& room);
+
+    // Lives on. Answers who holds each of the rooms that run here; those nobody holds are held again, as
+    // after a Redis that forgot everything.
+    Result<std::vector<std::string>> renew(std::vector<std::string> const& rooms);
+
+    void release(std::vector<std::string> const& rooms);
+    void leave(std::vector<std::string> const& rooms); // and the lease with them
+
+private:
+    redis::Redis& redis_;
+    std::string const process_;
+};
+
+} // namespace wheelwright::live

@@ -1,0 +1,64 @@
+#include "live/leases.hpp"
+#include "testing/redis_process.hpp"
+#include <csignal>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::live {
+namespace {
+
+using namespace std::chrono_literals;
+using ::testing::ElementsAre;
+
+struct LeasesTest : ::testing::Test {
+    void SetUp() override { std::signal(SIGPIPE, SIG_IGN); } // as the server does
+
+    testing::RedisProcess server;
+    http::Metrics metrics;
+    redis::Redis redis{redis::parseRedisAddress(server.address()).value(), metrics, [](bool) {}};
+    Leases ann{redis, "ann"};
+    Leases ben{redis, "ben"};
+};
+
+TEST_F(LeasesTest, OneHoldsARoom) {
+    EXPECT_EQ(ann.claim("r").value(), "ann");
+    EXPECT_EQ(ben.claim("r").value(), "ann");
+    EXPECT_EQ(ann.claim("r").value(), "ann");
+    EXPECT_EQ(ben.claim("s").value(), "ben");
+    EXPECT_THAT(ann.renew({"r", "s"}).value(), ElementsAre("ann", "ben"));
+    EXPECT_THAT(ann.renew({}).value(), ElementsAre());
+}
+
+TEST_F(LeasesTest, WhoeverIsSilentForTooLongLosesIt) {
+    ann.claim("r").value();
+    std::this_thread::sleep_for(Leases::kLives + 200ms);
+    EXPECT_EQ(ben.claim("r").value(), "ben");
+    EXPECT_THAT(ann.renew({"r"}).value(), ElementsAre("ben"));
+}
+
+TEST_F(LeasesTest, WhatIsGivenBackIsFree) {
+    ann.claim("r").value();
+    ben.release({"r"}); // it is not Ben's
+    EXPECT_EQ(ben.claim("r").value(), "ann");
+    ann.release({"r"});
+    EXPECT_EQ(ben.claim("r").value(), "ben");
+    ann.claim("s").value();
+    ann.leave({"s"});
+    EXPECT_EQ(ben.claim("s").value(), "ben");
+}
+
+TEST_F(LeasesTest, ARedisThatForgotEverythingIsToldAgain) {
+    ann.claim("r").value();
+    redis.run({"FLUSHALL"}).value();
+    EXPECT_THAT(ann.renew({"r"}).value(), ElementsAre("ann"));
+    EXPECT_EQ(ben.claim("r").value(), "ann");
+}
+
+TEST_F(LeasesTest, WithoutRedisNobodyClaims) {
+    server.kill();
+    EXPECT_FALSE(ann.claim("r"));
+    EXPECT_FALSE(ann.renew({"r"}));
+}
+
+} // namespace
+} // namespace wheelwright::live

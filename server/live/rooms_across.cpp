@@ -1,0 +1,134 @@
+#include "live/rooms.hpp"
+
+// How rooms are one thing over several processes: who runs which, and what they say to each other.
+namespace wheelwright::live {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Guests of a room that nobody can be found to run wait so long, and then see that they are cut off.
+constexpr auto kMovingPatience = 10s;
+
+bool isForRoom(WireKind kind) {
+    switch (kind) {
+        case WireKind::Join:
+        case WireKind::Say:
+        case WireKind::Left:
+        case WireKind::Edit:
+        case WireKind::Beat:
+        case WireKind::Cut: return true;
+        case WireKind::Edited:
+        case WireKind::Admit:
+        case WireKind::All:
+        case WireKind::One:
+        case WireKind::Dismiss:
+        case WireKind::DismissAll: return false;
+    }
+    std::abort(); // a new kind fails the build above
+}
+
+} // namespace
+
+void Rooms::hear(std::string_view from, std::string_view text) {
+    auto message = readWire(text);
+    if (!message) return;
+    Distant distant;
+    Running running;
+    {
+        std::lock_guard const lock{guard_};
+        if (auto const there = distant_.find(message->room);
+            there != distant_.end() && there->second->hasLine(message->line))
+            distant = there->second;
+        else if (auto const here = rooms_.find(message->room); here != rooms_.end())
+            running = here->second;
+    }
+    if (distant) return distant->hear(*message);
+    if (running && isForRoom(message->kind) && !running->hasMoved())
+        return running->hear(std::string{from}, std::move(*message));
+    // There is no such line here, or not any more.
+    if (message->kind != WireKind::Cut)
+        post_->send(std::string{from}, kLiveTopic,
+                    wireText({.kind = WireKind::Cut, .room = message->room, .line = message->line}));
+}
+
+void Rooms::listensAnew() {
+    std::vector<Distant> distant;
+    {
+        std::lock_guard const lock{guard_};
+        for (auto const& [id, room] : distant_)
+            distant.push_back(room);
+    }
+    for (auto const& room : distant)
+        room->lose();
+    for (auto const& room : allRunning())
+        room->cutLines();
+}
+
+void Rooms::keepUp() {
+    renewLeases();
+    for (auto const& room : allRunning())
+        room->beat();
+    std::vector<Distant> distant;
+    {
+        std::lock_guard const lock{guard_};
+        for (auto const& [id, room] : distant_)
+            distant.push_back(room);
+    }
+    for (auto const& room : distant) {
+        room->beat();
+        if (room->isUnused()) room->lose();
+        if (!room->isLost()) continue;
+        moving_.push_back({room, std::chrono::steady_clock::now() + kMovingPatience});
+        std::lock_guard const lock{guard_};
+        auto const listed = distant_.find(room->id());
+        if (listed != distant_.end() && listed->second == room) distant_.erase(listed);
+    }
+    moveGuests();
+}
+
+// A process that was frozen for longer than its lease learns here that others have gone on with its rooms.
+void Rooms::renewLeases() {
+    auto const running = allRunning();
+    std::vector<std::string> ids;
+    for (auto const& room : running)
+        ids.push_back(room->id());
+    auto const holders = leases_->renew(ids);
+    if (!holders) return; // Redis is away: the rooms that run go on for those who are here
+    for (std::size_t i = 0; i < running.size() && i < holders->size(); ++i)
+        if (holders->at(i) != post_->process()) running[i]->later([](Room& lost) { lost.moved(); });
+}
+
+// Guests are sent on once there is somewhere to go: to the process that runs the room now, be it this one.
+void Rooms::moveGuests() {
+    std::erase_if(moving_, [&](Moving const& moving) {
+        bool const isOver = std::chrono::steady_clock::now() > moving.until;
+        if (!isOver && !moving.room->isEmpty() && !isRunSomewhere(moving.room->id())) return false;
+        moving.room->dismissGuests();
+        return true;
+    });
+}
+
+bool Rooms::isRunSomewhere(std::string const& liveId) {
+    try {
+        auto const room = find(liveId);
+        return room || room.error().fault != Fault::Unavailable;
+    } catch (storage::DatabaseError const&) {
+        return false;
+    }
+}
+
+// Whoever is connected elsewhere goes on there at once, without waiting for the lease to end.
+void Rooms::leaveOthers() {
+    if (redis_ == nullptr) return;
+    keeper_->stop();
+    post_->forget(kLiveTopic);
+    auto const running = allRunning();
+    std::vector<std::string> ids;
+    for (auto const& room : running)
+        ids.push_back(room->id());
+    leases_->leave(ids); // first: who comes back must not be led here
+    for (auto const& room : running)
+        room->ask([](Room& leaving) { leaving.moved(); });
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,278 @@
+#include "storage/storage_test_engines.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/quick_room.hpp"
+#include "testing/redis_process.hpp"
+#include "testing/soon.hpp"
+#include <boost/json/array.hpp>
+#include <csignal>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using namespace std::chrono_literals;
+using testing::get;
+using ::testing::HasSubstr;
+using testing::LiveClient;
+using testing::LiveRoom;
+using testing::liveTicket;
+using testing::quickWheel;
+using testing::ServerProcess;
+using testing::soon;
+using testing::spinOf;
+using testing::textAt;
+
+// Two servers that are one product: on one PostgreSQL and one Redis. The room is run by the first, whose
+// host came first.
+struct RoomsAcrossTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        std::vector<std::string> const flags{"--database",    databaseText(),  "--redis-url",
+                                             redis.address(), "--rate-limits", "off"};
+        a.emplace(flags);
+        b.emplace(flags);
+        room = testing::openLiveRoom(b->port(), json::serialize(quickWheel(wheelId)));
+    }
+    LiveClient hostAt(ServerProcess const& server) { return LiveClient::host(server.port(), room); }
+    LiveClient viewerAt(ServerProcess const& server, std::string const& name = "") {
+        return LiveClient::viewer(server.port(), room, name);
+    }
+    // Whoever was sent on comes back, and again until the room greets them.
+    struct Back {
+        LiveClient client;
+        json::object hello;
+    };
+    Back backAt(ServerProcess const& server, json::object const& request) {
+        std::optional<Back> back;
+        auto const isGreeted = [&] {
+            try {
+                LiveClient client{server.port(), room.liveId,
+                                  liveTicket(server.port(), room.liveId, request)};
+                auto hello = client.next();
+                if (textAt(hello, "type") != "hello") return false;
+                back.emplace(std::move(client), std::move(hello));
+                return true;
+            } catch (std::exception const&) {
+                return false;
+            }
+        };
+        if (!soon(isGreeted)) throw std::runtime_error("nobody gets into the room any more");
+        return std::move(*back);
+    }
+    unsigned ticketStatus(ServerProcess const& server, json::object const& request) {
+        return testing::postJson(server.port(), "/api/live/" + room.liveId + "/ticket",
+                                 json::serialize(request))
+            .status;
+    }
+    // Every draw of the room, from the first on: each follows from the one before, and none is made twice.
+    void expectAWholeChain(ServerProcess const& server, std::size_t made) {
+        auto const chain = testing::jsonOf(get(server.port(), "/api/spins?chain=" + room.liveId));
+        auto const& spins = chain.at("spins").as_array();
+        ASSERT_EQ(spins.size(), made + 1); // and the one to come
+        for (std::size_t i = 0; i < spins.size(); ++i) {
+            EXPECT_EQ(spins[i].at("number").to_number<std::size_t>(), spins.size() - i);
+            EXPECT_EQ(spins[i].at("drawn").as_bool(), i > 0);
+        }
+    }
+
+    testing::RedisProcess redis;
+    std::optional<ServerProcess> a;
+    std::optional<ServerProcess> b;
+    std::string wheelId = newUuid();
+    LiveRoom room;
+};
+INSTANTIATE_TEST_SUITE_P(OnPostgres, RoomsAcrossTest, ::testing::Values(storage::Engine::Postgres),
+                         storage::engineName);
+
+TEST_P(RoomsAcrossTest, GuestsOfTwoProcessesAreInOneRoom) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto ben = viewerAt(*a, "Ben");
+    auto cleo = viewerAt(*b, "Cleo");
+    EXPECT_EQ(ben.next("hello").at("wheel"), hello.at("wheel"));
+    auto const far = cleo.next();
+    EXPECT_EQ(far.at("wheel"), hello.at("wheel"));
+    EXPECT_EQ(far.at("next"), hello.at("next"));
+    EXPECT_EQ(far.at("viewers").at("count"), 3);
+    while (ben.next("viewers").at("count") != 3) {
+    }
+
+    testing::editLiveRoom(a->port(), room, quickWheel(wheelId, "Dinner"));
+    EXPECT_EQ(cleo.next("wheel").at("wheel").at("wheel-definition").at("name"), "Dinner");
+    auto const edited = testing::editLiveRoom(b->port(), room, quickWheel(wheelId, "Supper"));
+    EXPECT_EQ(testing::jsonOf(edited).at("revision"), 3) << edited.body;
+    while (ada.next("wheel").at("wheel").at("wheel-definition").at("name") != "Supper") {
+    }
+
+    ada.say(spinOf(hello));
+    auto const seen = ada.next("spin");
+    EXPECT_EQ(ben.next("spin"), seen);
+    EXPECT_EQ(cleo.next("spin"), seen);
+    auto const result = ada.next("result");
+    EXPECT_EQ(cleo.next("result"), result);
+    EXPECT_EQ(result.at("next").at("number"), 2);
+}
+
+// Promise K4, from afar.
+TEST_P(RoomsAcrossTest, RolesHoldWhereverSomeoneIsConnected) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    auto const you = cleo.next().at("you").as_object();
+    cleo.say(spinOf(hello));
+    EXPECT_EQ(textAt(cleo.next("refused"), "code"), "host_only");
+    auto stranger = room;
+    stranger.hostKey = "guessed";
+    EXPECT_EQ(testing::editLiveRoom(b->port(), stranger, quickWheel()).status, 403U);
+    ada.say({{"type", "rules"}, {"viewersSpin", true}});
+    cleo.next("rules");
+    cleo.say(spinOf(hello));
+    EXPECT_EQ(textAt(ada.next("spin").at("by").as_object(), "name"), "Cleo");
+    cleo.next("result");
+    ada.say({{"type", "handOver"}, {"viewerId", you.at("viewerId")}});
+    auto const hostKey = textAt(cleo.next("hostKey"), "hostKey");
+    EXPECT_EQ(ticketStatus(*b, {{"hostKey", room.hostKey}}), 403U);
+    EXPECT_EQ(ticketStatus(*a, {{"hostKey", hostKey}}), 200U);
+    cleo.say({{"type", "end"}});
+    EXPECT_EQ(textAt(ada.next("bye"), "reason"), "ended");
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "ended");
+    EXPECT_EQ(ticketStatus(*b, {}), 404U);
+}
+
+TEST_P(RoomsAcrossTest, AViewerElsewhereIsRemovedEverywhere) {
+    auto ada = hostAt(*a);
+    ada.next();
+    auto cleo = viewerAt(*b);
+    auto const you = cleo.next().at("you").as_object();
+    ada.say({{"type", "remove"}, {"viewerId", you.at("viewerId")}});
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "removed");
+    EXPECT_EQ(cleo.closeCode(), 1008U);
+    for (auto const* const server : {&*a, &*b})
+        EXPECT_EQ(ticketStatus(*server, {{"viewerKey", you.at("viewerKey")}}), 403U);
+}
+
+// Promise K1.
+TEST_P(RoomsAcrossTest, ATicketOpensOneConnectionAtAnyProcess) {
+    auto ada = hostAt(*a);
+    ada.next();
+    auto const ticket = liveTicket(a->port(), room.liveId, {{"name", "Cleo"}});
+    LiveClient cleo{b->port(), room.liveId, ticket};
+    EXPECT_EQ(textAt(cleo.next().at("you").as_object(), "name"), "Cleo");
+    for (auto const port : {a->port(), b->port()})
+        EXPECT_ANY_THROW(LiveClient(port, room.liveId, ticket));
+}
+
+TEST_P(RoomsAcrossTest, WhoComesBackElsewhereGetsWhatWasMissed) {
+    auto ada = hostAt(*a);
+    ada.next();
+    auto cleo = viewerAt(*a, "Cleo");
+    auto const key = cleo.next().at("you").at("viewerKey");
+    auto const seen = std::to_string(cleo.next("viewers").at("seq").as_int64());
+    cleo.leave();
+    ada.say({{"type", "rules"}, {"viewersSpin", true}});
+    ada.next("rules");
+    LiveClient again{b->port(), room.liveId, liveTicket(b->port(), room.liveId, {{"viewerKey", key}}), seen};
+    EXPECT_EQ(again.next().at("replay"), true);
+    EXPECT_EQ(again.next("rules").at("viewersSpin"), true);
+}
+
+TEST_P(RoomsAcrossTest, TheDeathOfTheProcessThatRunsItEndsNoRoom) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    auto const you = cleo.next().at("you").as_object();
+    ada.say(spinOf(hello));
+    auto const last = cleo.next("result");
+    a->signal(SIGKILL);
+    a->wait();
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
+    auto [again, back] = backAt(*b, {{"viewerKey", you.at("viewerKey")}});
+    EXPECT_EQ(back.at("you").at("viewerId"), you.at("viewerId"));
+    EXPECT_GT(back.at("seq").as_int64(), last.at("seq").as_int64());
+    EXPECT_EQ(back.at("next"), last.at("next"));
+    auto host = backAt(*b, testing::hostRequest(room));
+    host.client.say(spinOf(host.hello));
+    EXPECT_EQ(again.next("spin").at("number"), 2);
+    again.next("result");
+    expectAWholeChain(*b, 2);
+}
+
+// Its lease ends while it is frozen. It still believes that the room is its own when it goes on.
+TEST_P(RoomsAcrossTest, AFrozenProcessSpinsNothingASecondTime) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    cleo.next();
+    a->signal(SIGSTOP);
+    ada.say(spinOf(hello)); // read when it goes on
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
+    auto host = backAt(*b, testing::hostRequest(room));
+    auto [again, back] = backAt(*b, {});
+    host.client.say(spinOf(host.hello));
+    auto const seen = again.next("spin");
+    a->signal(SIGCONT);
+    EXPECT_EQ(textAt(ada.next("bye"), "reason"), "leaving");
+    EXPECT_EQ(ada.closeCode(), 1012U);
+    again.next("result");
+    expectAWholeChain(*b, 1);
+    auto const receipt = testing::jsonOf(get(a->port(), "/api/spins/" + textAt(seen, "spinId")));
+    EXPECT_EQ(receipt.at("receipt").at("winners").at(0), seen.at("winner"));
+    auto ben = viewerAt(*a, "Ben"); // which now leads to the other process
+    EXPECT_EQ(ben.next().at("spin").at("spinId"), seen.at("spinId"));
+}
+
+TEST_P(RoomsAcrossTest, AProcessThatStopsHandsItsRoomsOnAtOnce) {
+    auto ada = hostAt(*a);
+    ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    cleo.next();
+    ada.leave();
+    a->stop();
+    a.reset();
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
+    auto host = backAt(*b, testing::hostRequest(room));
+    host.client.say(spinOf(host.hello));
+    EXPECT_EQ(host.client.next("spin").at("number"), 1);
+}
+
+// Promise H6, of Redis.
+TEST_P(RoomsAcrossTest, WhileRedisIsAwayTheRoomGoesOnWhereItRuns) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    auto const you = cleo.next().at("you").as_object();
+    redis.kill();
+    EXPECT_TRUE(soon([&] {
+        auto const health = get(a->port(), "/api/health");
+        return health.status == 200 &&
+               health.body.find(R"("name":"redis","state":"failed")") != std::string::npos;
+    }));
+    ada.say(spinOf(hello));
+    auto const seen = ada.next("spin");
+    auto ben = viewerAt(*a, "Ben");
+    EXPECT_EQ(ben.next().at("spin").at("spinId"), seen.at("spinId"));
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
+    redis.start();
+    auto const back = backAt(*b, {{"viewerKey", you.at("viewerKey")}});
+    EXPECT_EQ(back.hello.at("spin").at("spinId"), seen.at("spinId"));
+    EXPECT_TRUE(soon([&] {
+        return get(b->port(), "/api/health").body.find(R"("name":"redis","state":"ready")") !=
+               std::string::npos;
+    }));
+    expectAWholeChain(*b, 1);
+}
+
+TEST_P(RoomsAcrossTest, AFrozenRedisDoesNotFreezeARoom) {
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    redis.freeze();
+    ada.say(spinOf(hello));
+    EXPECT_EQ(ada.next("result").at("next").at("number"), 2);
+    redis.thaw();
+    EXPECT_EQ(backAt(*b, {{"name", "Cleo"}}).hello.at("next").at("number"), 2);
+}
+
+} // namespace
+} // namespace wheelwright::live

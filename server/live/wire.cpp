@@ -1,0 +1,84 @@
+#include "live/wire.hpp"
+#include "accounts/json_text_at.hpp"
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using accounts::numberAt;
+using accounts::textAt;
+
+constexpr std::int64_t kKinds = 12;
+static_assert(static_cast<std::int64_t>(WireKind::Cut) == kKinds - 1);
+
+http::SharedMessage frameOf(std::string_view bytes, std::int64_t slot) {
+    auto message = std::make_shared<http::SocketMessage>();
+    message->head = bytes;
+    message->slot = static_cast<http::SocketMessage::Slot>(slot);
+    return message;
+}
+
+// The frames stand behind each other, as their sizes say.
+bool takeFrames(json::object const& head, std::string_view body, WireMessage& message) {
+    auto const* const sizes = head.if_contains("frames");
+    if (sizes == nullptr) {
+        message.text = body;
+        return true;
+    }
+    for (auto const& each : sizes->as_array()) {
+        auto const size = each.at(0).to_number<std::size_t>();
+        if (size > body.size()) return false;
+        message.messages.push_back(frameOf(body.substr(0, size), each.at(1).to_number<std::int64_t>()));
+        body.remove_prefix(size);
+    }
+    return body.empty();
+}
+
+} // namespace
+
+// A line of JSON, and behind it whatever bytes there are.
+std::string wireText(WireMessage const& message) {
+    json::object head{{"kind", static_cast<std::int64_t>(message.kind)},
+                      {"room", message.room},
+                      {"line", message.line},
+                      {"number", message.number},
+                      {"seat", message.seat},
+                      {"details", message.details}};
+    if (!message.messages.empty()) {
+        json::array sizes;
+        for (auto const& each : message.messages)
+            sizes.push_back({each->size(), static_cast<std::int64_t>(each->slot)});
+        head["frames"] = std::move(sizes);
+    }
+    auto text = json::serialize(head) + '\n' + message.text;
+    for (auto const& each : message.messages) {
+        text += each->head;
+        if (each->shared) text += *each->shared;
+        text += each->tail;
+    }
+    return text;
+}
+
+std::optional<WireMessage> readWire(std::string_view text) try {
+    auto const end = text.find('\n');
+    if (end == text.npos) return std::nullopt;
+    auto const head = json::parse(text.substr(0, end)).as_object();
+    auto const kind = numberAt(head, "kind");
+    if (!kind || *kind < 0 || *kind >= kKinds) return std::nullopt;
+    WireMessage message{.kind = static_cast<WireKind>(*kind),
+                        .room = std::string{textAt(head, "room")},
+                        .line = std::string{textAt(head, "line")},
+                        .number = head.at("number").to_number<std::int64_t>(),
+                        .seat = head.at("seat").to_number<Seat>(),
+                        .details = head.at("details").as_object()};
+    if (!takeFrames(head, text.substr(end + 1), message)) return std::nullopt;
+    return message;
+} catch (std::exception const&) {
+    return std::nullopt; // from a process of another version, perhaps
+}
+
+} // namespace wheelwright::live

@@ -1,0 +1,25 @@
+#pragma once
+#include "redis/redis_connection.hpp"
+
+namespace wheelwright::redis {
+
+// Opens connections, and after a failure not again for a while that doubles with each: a Redis that is
+// away or frozen must not cost every caller a second.
+class Dialer {
+public:
+    explicit Dialer(RedisAddress address) : address_{std::move(address)} {}
+
+    RedisAddress const& address() const { return address_; }
+    Result<RedisConnection> dial();
+    std::chrono::milliseconds pauseLeft() const;
+    void failed(); // also for a connection that was lost
+    void succeeded() { pause_ = {}; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    RedisAddress const address_;
+    std::chrono::milliseconds pause_{};
+    Clock::time_point until_{};
+};
+
+} // namespace wheelwright::redis

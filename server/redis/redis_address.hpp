@@ -1,0 +1,22 @@
+#pragma once
+#include "base/result.hpp"
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace wheelwright::redis {
+
+struct RedisAddress {
+    std::string host;
+    std::uint16_t port = 6379;
+    std::string user;     // empty: the default one
+    std::string password; // empty: none is asked for; never print it
+    int database = 0;
+
+    std::string shown() const; // for logs and error messages: without password
+};
+
+// redis://[USER:PASSWORD@]HOST[:PORT][/DATABASE]; anything else is an Error whose message says so.
+Result<RedisAddress> parseRedisAddress(std::string_view text);
+
+} // namespace wheelwright::redis

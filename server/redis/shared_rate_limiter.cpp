@@ -1,0 +1,104 @@
+#include "redis/shared_rate_limiter.hpp"
+#include "base/whole_number.hpp"
+
+namespace wheelwright::redis {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kTellEvery = 200ms;
+constexpr auto kTopic = "rates";
+constexpr int kMostOwed = 100'000;
+constexpr std::size_t kLargestMessage = 256 * 1024;
+
+std::string keyOf(http::RateClass kind, std::string_view caller) {
+    return std::string{static_cast<char>('0' + static_cast<int>(kind))}.append(caller);
+}
+
+http::RateClass kindIn(std::string_view key) {
+    return static_cast<http::RateClass>(key.front() - '0');
+}
+
+} // namespace
+
+std::chrono::seconds SharedRateLimiter::waitFor(http::RateClass kind, std::string_view caller) {
+    if (kind == http::RateClass::Unlimited) return {};
+    if (post_.load() == nullptr) return own_->waitFor(kind, caller);
+    auto const key = keyOf(kind, caller);
+    auto& shard = shardOf(key);
+    std::lock_guard const lock{shard.guard};
+    auto* const account = find(shard, key);
+    if (account == nullptr) return own_->waitFor(kind, caller);
+    auto wait = pay(*account, key);
+    if (wait == 0s) wait = own_->waitFor(kind, caller);
+    if (wait == 0s) ++account->spent;
+    return wait;
+}
+
+SharedRateLimiter::Account* SharedRateLimiter::find(Shard& shard, std::string const& key) {
+    auto const found = shard.accounts.find(key);
+    if (found != shard.accounts.end()) return &found->second;
+    return shard.accounts.size() < kMostAccounts ? &shard.accounts[key] : nullptr;
+}
+
+// Before anything else is given: else whoever spreads calls over all processes got as much at each.
+std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const& key) {
+    for (; account.owed > 0; --account.owed)
+        if (auto const wait = own_->waitFor(kindIn(key), std::string_view{key}.substr(1)); wait > 0s)
+            return wait;
+    return 0s;
+}
+
+// Who owes nothing and has spent nothing lately is forgotten.
+void SharedRateLimiter::tell() {
+    std::string message;
+    auto const send = [&] {
+        if (!message.empty()) post_.load()->sendAll(kTopic, std::exchange(message, {}));
+    };
+    for (auto& shard : shards_) {
+        std::lock_guard const lock{shard.guard};
+        for (auto entry = shard.accounts.begin(); entry != shard.accounts.end();) {
+            auto& [key, account] = *entry;
+            if (int const spent = std::exchange(account.spent, 0); spent > 0)
+                message += std::to_string(spent) + ' ' + key + '\n';
+            if (message.size() > kLargestMessage) send();
+            entry = pay(account, key) == 0s ? shard.accounts.erase(entry) : std::next(entry);
+        }
+    }
+    send();
+}
+
+// A line each: how much, and by whom.
+void SharedRateLimiter::owe(std::string_view message) {
+    while (!message.empty()) {
+        auto const end = message.find('\n');
+        auto const line = message.substr(0, end);
+        message = end == message.npos ? "" : message.substr(end + 1);
+        auto const space = line.find(' ');
+        auto const spent = wholeNumber(line.substr(0, space));
+        if (space == line.npos || !spent || space + 1 == line.size()) continue;
+        std::string const key{line.substr(space + 1)};
+        auto const kind = static_cast<std::size_t>(kindIn(key));
+        if (kind == 0 || kind >= http::kRateClasses) continue;
+        auto& shard = shardOf(key);
+        std::lock_guard const lock{shard.guard};
+        if (auto* const account = find(shard, key))
+            account->owed = static_cast<int>(std::clamp<std::int64_t>(account->owed + *spent, 0, kMostOwed));
+    }
+}
+
+void SharedRateLimiter::connect(ProcessPost& post) {
+    post_ = &post;
+    post.listen(kTopic, {[this](std::string_view, std::string_view message) { owe(message); }, {}});
+    teller_.emplace("telling what was spent", kTellEvery, [this] { tell(); });
+}
+
+void SharedRateLimiter::disconnect() {
+    auto* const post = post_.load();
+    if (post == nullptr) return;
+    teller_.reset();
+    post->forget(kTopic);
+    post_ = nullptr;
+}
+
+} // namespace wheelwright::redis

@@ -1,0 +1,46 @@
+#pragma once
+#include "base/recurring.hpp"
+#include "http/rate_limiter.hpp"
+#include "redis/process_post.hpp"
+#include <atomic>
+
+namespace wheelwright::redis {
+
+// Limits that several processes keep together. Each counts by itself, so that no call waits for Redis, and
+// tells the others a few times a second what was spent; what was spent elsewhere is owed here. While Redis
+// is away each process keeps the limits alone.
+class SharedRateLimiter final : public http::RateLimiter {
+public:
+    explicit SharedRateLimiter(std::unique_ptr<http::RateLimiter> own) : own_{std::move(own)} {}
+    ~SharedRateLimiter() override { disconnect(); }
+
+    std::chrono::seconds waitFor(http::RateClass kind, std::string_view caller) override;
+
+    void connect(ProcessPost& post);
+    void disconnect();
+
+private:
+    struct Account {
+        int spent = 0; // here, and not told yet
+        int owed = 0;  // spent elsewhere
+    };
+    struct Shard {
+        std::mutex guard;
+        TextMap<Account> accounts;
+    };
+    static constexpr std::size_t kShards = 16;
+    static constexpr std::size_t kMostAccounts = 8192; // per shard
+
+    Account* find(Shard& shard, std::string const& key); // null: there are too many
+    std::chrono::seconds pay(Account& account, std::string const& key);
+    void tell();
+    void owe(std::string_view message);
+    Shard& shardOf(std::string_view key) { return shards_[TextHash{}(key) % kShards]; }
+
+    std::unique_ptr<http::RateLimiter> const own_;
+    std::array<Shard, kShards> shards_;
+    std::atomic<ProcessPost*> post_ = nullptr;
+    std::optional<Recurring> teller_;
+};
+
+} // namespace wheelwright::redis

@@ -1,0 +1,1 @@
+insert into idea_jobs (id, user_id, state, language, choices, outcome, asked_at, ends_at) values ('job-1', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'done', 'de-ch', 12, '', 1700000000018, 1700000060000)

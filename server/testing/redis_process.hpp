@@ -1,0 +1,33 @@
+#pragma once
+#include "testing/temp_folder.hpp"
+#include <cstdint>
+#include <sys/types.h>
+
+namespace wheelwright::testing {
+
+// A Redis of a test's own, on a private port and with a password, that dies, freezes and comes back as the
+// test says. It keeps nothing over a restart.
+class RedisProcess {
+public:
+    RedisProcess();
+    RedisProcess(RedisProcess const&) = delete;
+    RedisProcess& operator=(RedisProcess const&) = delete;
+    ~RedisProcess();
+
+    std::uint16_t port() const { return port_; }
+    std::string address() const { return addressWith("open sesame"); }
+    std::string addressWith(std::string const& password) const;
+
+    void kill();
+    void start(); // on the same port
+    void freeze();
+    void thaw();
+
+private:
+    bool tryStart();
+    TempFolder folder_;
+    std::uint16_t port_ = 0;
+    pid_t pid_ = -1;
+};
+
+} // namespace wheelwright::testing

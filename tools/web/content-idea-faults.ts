@@ -1,0 +1,56 @@
+import { isEffectName } from '../../web/src/effects/effect-names.ts';
+import type { LanguageCode } from '../../web/src/i18n/languages.ts';
+import { paletteNamed, type Themes } from './content-file.ts';
+import type { ContentIdea, IdeaTexts, NamedIdea } from './content-idea.ts';
+import { broken, languageFaults, textRules } from './content-text-faults.ts';
+
+const leastTopics = 120;
+const leastChoices = 20;
+const mostChoices = 100;
+/** Longer ones do not fit on a slice of a wheel with many. */
+const longestChoice = 40;
+const longestName = 40;
+
+/** Everything wrong with the topics of the built-in ideas, as sentences. */
+export function contentIdeaFaults(ideas: readonly NamedIdea[], themes: Themes): string[] {
+  return [
+    ...broken([[ideas.length >= leastTopics, `there are ${ideas.length} topics instead of ${leastTopics}`]]),
+    ...ideas.flatMap(({ file, idea }) =>
+      [
+        ...topicFaults(file, idea, themes),
+        ...languageFaults(idea.languages, (language) => faultsIn(idea.languages[language], language)),
+      ].map((fault) => `${file}: ${fault}`),
+    ),
+  ];
+}
+
+function topicFaults(file: string, idea: ContentIdea, themes: Themes): string[] {
+  return broken([
+    [idea.id === file, 'its id is not the name of its file'],
+    [Boolean(idea.category), 'it has no category'],
+    [isEffectName(idea['result-effect']), `there is no effect ${idea['result-effect']}`],
+    [Object.hasOwn(themes, idea['wheel-theme'] ?? ''), `there is no theme ${idea['wheel-theme']}`],
+    [
+      paletteNamed(themes, idea['wheel-theme'], idea['wheel-palette']) !== undefined,
+      `its theme has no palette ${idea['wheel-palette']}`,
+    ],
+  ]);
+}
+
+function faultsIn({ name, words = [], choices = [] }: IdeaTexts, language: LanguageCode): string[] {
+  const long = choices.find((choice) => [...choice].length > longestChoice);
+  const twice = (texts: readonly string[]) =>
+    texts.find((text, place) => texts.findIndex((each) => alike(each, text)) < place);
+  return broken([
+    ...textRules(language, [name, ...words, ...choices]),
+    [words.length > 0, 'has no words to be found by'],
+    [choices.length >= leastChoices, `has fewer than ${leastChoices} choices`],
+    [choices.length <= mostChoices, `has more than ${mostChoices} choices`],
+    [long === undefined, `has a choice of over ${longestChoice} characters: ${long}`],
+    [[...(name ?? '')].length <= longestName, `has a name of over ${longestName} characters`],
+    [twice(choices) === undefined, `has a choice twice: ${twice(choices)}`],
+    [twice(words) === undefined, `has a word twice: ${twice(words)}`],
+  ]);
+}
+
+const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

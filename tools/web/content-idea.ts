@@ -1,0 +1,29 @@
+import type { LanguageCode } from '../../web/src/i18n/languages.ts';
+import { ideaFolder, readFolder } from './content-file.ts';
+
+export interface IdeaTexts {
+  name: string;
+  /** What it is found by beside its name. */
+  words: string[];
+  choices: string[];
+}
+
+/** A file of `content/ideas/`: a topic that wheels are made of without any model. */
+export interface ContentIdea {
+  id: string;
+  category: string;
+  'result-effect': string;
+  'wheel-theme': string;
+  'wheel-palette': string;
+  languages: Record<LanguageCode, IdeaTexts>;
+}
+
+export interface NamedIdea {
+  file: string;
+  idea: ContentIdea;
+}
+
+export async function readContentIdeas(): Promise<NamedIdea[]> {
+  const files = await readFolder<ContentIdea>(ideaFolder);
+  return files.map(({ file, content }) => ({ file, idea: content }));
+}

@@ -1,0 +1,45 @@
+import { ApiError } from './api-error';
+import { successOf } from './failed-answer';
+import { type Body, textIn } from './read-body';
+import { readEvents } from './read-events';
+import type { components } from './schema';
+import { sendAsUser } from './send-as-user';
+
+export type WheelWish = components['schemas']['WheelWish'];
+export type IdeaWheel = components['schemas']['IdeaWheel'];
+export type IdeaProgress = components['schemas']['IdeaProgress'];
+
+interface Waiting {
+  signal: AbortSignal;
+  onProgress: (progress: IdeaProgress) => void;
+}
+
+/** A new wheel from a sentence. How far it is, is told on the way; aborted, the server ends the work. */
+export async function createIdeaWheel(wish: WheelWish, { signal, onProgress }: Waiting): Promise<IdeaWheel> {
+  const response = await sendAsUser('/api/ai/wheel', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify(wish),
+    signal,
+  });
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+  if (!response.ok || !isStream || !response.body) return (await successOf(response)) as unknown as IdeaWheel;
+
+  for await (const { name, data } of readEvents(response.body)) {
+    const body: unknown = JSON.parse(data);
+    if (name === 'progress') onProgress(body as IdeaProgress);
+    if (name === 'wheel') return body as IdeaWheel;
+    if (name === 'error') throw problemIn(body as Body);
+  }
+  throw new TypeError('The answer ended before the wheel was there.');
+}
+
+/** Under way there are no statuses any more: what a stream reports is a server in trouble. */
+const problemIn = (body: Body): ApiError =>
+  new ApiError(
+    textIn(body, 'message') ?? 'The wheel could not be made.',
+    503,
+    textIn(body, 'code'),
+    undefined,
+    body,
+  );

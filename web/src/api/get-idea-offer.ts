@@ -1,0 +1,9 @@
+import { successOf } from './failed-answer';
+import type { components } from './schema';
+import { sendAsUser } from './send-as-user';
+
+export type IdeaOffer = Omit<components['schemas']['IdeaOffer'], 'success'>;
+
+/** What makes wheels from a sentence here, and what it takes. */
+export const getIdeaOffer = async (): Promise<IdeaOffer> =>
+  (await successOf(await sendAsUser('/api/ai'))) as unknown as IdeaOffer;

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { presentStore, startPresenting } from '../../features/present/present-state';
+import { isPlainKey } from '../../features/shortcuts/plain-key';
+import { openShortcuts, shortcutStore } from '../../features/shortcuts/shortcut-state';
+import { loadTexts } from '../../i18n/load-texts';
+
+const parts = lazyPart(async () => {
+  const [{ KeyParts }] = await Promise.all([
+    import('../../features/shortcuts/KeyParts'),
+    loadTexts('shortcuts'),
+  ]);
+  return KeyParts;
+});
+
+/** The place of the shortcut sheet and of the presenter mode, and the keys that lead to them. */
+export function KeyHost() {
+  const isSheetOpen = useStore(shortcutStore, (state) => state.isOpen);
+  const isPresenting = useStore(presentStore, (state) => state.isOn);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+      if (isPlainKey(event, '?')) openShortcuts();
+      else if (isPlainKey(event, 'p')) startPresenting();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (isSheetOpen || isPresenting) && <ShowPart part={parts} />;
+}

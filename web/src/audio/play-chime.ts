@@ -1,0 +1,27 @@
+import { runningAudio } from './running-audio';
+
+const notes = [523.25, 783.99];
+/** In seconds. */
+const noteTime = 0.35;
+const silence = 0.0001;
+
+/** Two notes that can only be a test; false where the browser lets nothing be heard. */
+export async function playChime(loudness: number, findAudio = runningAudio): Promise<boolean> {
+  const audio = await findAudio();
+  if (!audio) return false;
+  for (const [place, frequency] of notes.entries()) {
+    const start = audio.currentTime + place * noteTime;
+    const end = start + noteTime * 2;
+    const volume = audio.createGain();
+    volume.gain.setValueAtTime(silence, start);
+    volume.gain.exponentialRampToValueAtTime(Math.max(silence, loudness / 2), start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(silence, end);
+    const note = audio.createOscillator();
+    note.type = 'triangle';
+    note.frequency.setValueAtTime(frequency, start);
+    note.connect(volume).connect(audio.destination);
+    note.start(start);
+    note.stop(end);
+  }
+  return true;
+}

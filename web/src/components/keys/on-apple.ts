@@ -1,0 +1,1 @@
+export const onApple = /Mac|iPhone|iPad/.test(navigator.platform);

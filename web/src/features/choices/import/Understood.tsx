@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isTable } from '../../../files/readings';
+import styles from './ImportDialog.module.css';
+import type { Import } from './use-import';
+
+/** In words what the text was taken for, and what is odd about it. */
+export function Understood({ wanted }: { wanted: Import }) {
+  const { t } = useTranslation('import');
+  const { reading, list, width } = wanted;
+  const parts = [
+    isTable(reading)
+      ? t('understood.table', { count: list.filled + list.blanks, columns: width })
+      : t(`understood.${reading}`, { count: list.filled }),
+    ...(list.blanks > 0 ? [t('understood.blanks', { count: list.blanks })] : []),
+    ...(list.duplicates > 0 ? [t('understood.duplicates', { count: list.duplicates })] : []),
+  ];
+  return (
+    <p className={styles.understood} role="status">
+      {`${parts.join(', ')}.`}
+    </p>
+  );
+}

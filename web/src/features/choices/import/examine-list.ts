@@ -1,0 +1,16 @@
+import { guessReading } from '../../../files/readings';
+import { linesOf } from '../../../files/text-lines';
+import { withoutUnseenMarks } from '../../../files/unseen-marks';
+import { hasDuplicates } from '../../../wheel/remove-many';
+import { openImport } from './import-state';
+
+/** The choices of a text that leaves nothing to ask; null when it can be read in more than one way. */
+export function plainLines(pasted: string): string[] | null {
+  const text = withoutUnseenMarks(pasted);
+  const lines = linesOf(text)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return guessReading(text, '') === 'line' && !hasDuplicates(lines) ? lines : null;
+}
+
+export const showList = (pasted: string): void => openImport({ name: '', text: withoutUnseenMarks(pasted) });

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import styles from './DrawDialog.module.css';
+import type { DrawInDialog } from './use-official-draw';
+
+/** What an official draw is, what the server has promised for it, and whether its texts stay private. */
+export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
+  const { t } = useTranslation('draw');
+  return (
+    <>
+      <p className={styles.text}>{t('text')}</p>
+      {promised && (
+        <dl className={styles.promise}>
+          <dt>{t('number')}</dt>
+          <dd>{promised.number}</dd>
+          <dt>{t('commitment')}</dt>
+          <dd className={styles.code}>{promised.commitment}</dd>
+        </dl>
+      )}
+      <SwitchRow label={t('hides.label')} hint={t('hides.hint')} isOn={hidesTexts} onChange={hideTexts} />
+    </>
+  );
+}
+
+/** Why the server has not drawn; nothing while all is well. */
+export function DrawTrouble({ problem }: DrawInDialog) {
+  const { t } = useTranslation('draw');
+  return problem && t(`problem.${problem}`);
+}
+
+interface DrawButtonProps {
+  official: DrawInDialog;
+  isDisabled: boolean;
+}
+
+/** Submits the form around it to keep the promise; where there is none, asks for one. */
+export function DrawButton({ official, isDisabled }: DrawButtonProps) {
+  const { t } = useTranslation('draw');
+  const { promised, problem, isDrawing, promiseAnew } = official;
+  if (problem === 'late' || (problem && !promised))
+    return (
+      <Button look="main" onClick={promiseAnew}>
+        {t('again')}
+      </Button>
+    );
+  return (
+    <Button look="main" type="submit" disabled={!promised || isDrawing || isDisabled}>
+      {promised ? t('draw') : t('preparing')}
+    </Button>
+  );
+}

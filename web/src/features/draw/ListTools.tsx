@@ -1,0 +1,54 @@
+import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import IconFileTypeTxt from '@tabler/icons-react/dist/esm/icons/IconFileTypeTxt.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { downloadText } from '../../files/download';
+import { fileNameOf } from '../../files/file-name';
+import { writeCsv } from '../../files/write-csv';
+import { useLanguage } from '../../i18n/use-language';
+import { wheelStore } from '../../wheel/store';
+import { CopyButton } from '../share/CopyButton';
+import { verifyAddress } from '../verify/verify-address';
+import styles from './ListTools.module.css';
+
+interface ListToolsProps {
+  text: string;
+  table: (string | number)[][];
+  /** What stands behind the wheel's name in the names of files. */
+  file: string;
+  receipt?: string | undefined;
+  salt?: string | undefined;
+}
+
+/** What can be done with what was drawn: copied, saved, checked. */
+export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) {
+  const { t } = useTranslation('draw');
+  const { code } = useLanguage();
+  const nameOf = (ending: string) => {
+    const { name } = wheelStore.getState().config['wheel-definition'];
+    return fileNameOf(`${name ?? ''} ${file}`, ending);
+  };
+  return (
+    <div className={styles.tools}>
+      {receipt && (
+        <ButtonLink href={verifyAddress(receipt, code, salt)} target="_blank" rel="noopener">
+          <IconShieldCheck size={20} aria-hidden />
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      <CopyButton
+        text={text}
+        says={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}
+      />
+      <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
+        <IconFileTypeCsv size={20} aria-hidden />
+        {t('list.csv')}
+      </Button>
+      <Button onClick={() => downloadText(nameOf('txt'), text, 'text/plain;charset=utf-8')}>
+        <IconFileTypeTxt size={20} aria-hidden />
+        {t('list.text')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WheelConfig } from '../../wheel/document';
+import { wheelStore } from '../../wheel/store';
+import {
+  type DrawProblem,
+  drawOfficially,
+  type OfficialDraw,
+  type PromisedDraw,
+  problemOf,
+  promiseDraw,
+} from './official-draw';
+
+export interface DrawInDialog {
+  promised: PromisedDraw | null;
+  problem: DrawProblem | null;
+  isDrawing: boolean;
+  hidesTexts: boolean;
+  hideTexts: (isHiding: boolean) => void;
+  /** Asks for a new promise: the old one has run out, has been kept, or never came. */
+  promiseAnew: () => void;
+  /** Nothing when it could not be made; the problem then says why. */
+  draw: (config: WheelConfig, places: number) => Promise<OfficialDraw | null>;
+  /** Whether the dialog has been closed while the server drew. */
+  isLeft: () => boolean;
+}
+
+/** A draw of the server as a dialog goes through it: first the promise is seen, then it is kept. */
+export function useOfficialDraw(isWanted: boolean): DrawInDialog {
+  const [promised, setPromised] = useState<PromisedDraw | null>(null);
+  const [problem, setProblem] = useState<DrawProblem | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [hidesTexts, hideTexts] = useState(false);
+  const [wish, setWish] = useState(1);
+  const asked = useRef(0);
+
+  const promise = useCallback(async () => {
+    setProblem(null);
+    setPromised(null);
+    try {
+      setPromised(await promiseDraw(wheelStore.getState().config));
+    } catch (error) {
+      console.warn('No draw could be promised.', error);
+      setProblem(problemOf(error));
+    }
+  }, []);
+
+  useEffect(() => {
+    // Switched off and on again, it is the same promise: each one stands in the chain of the wheel for good.
+    if (!isWanted || asked.current === wish) return;
+    asked.current = wish;
+    void promise();
+  }, [isWanted, wish, promise]);
+
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const draw = async (config: WheelConfig, places: number) => {
+    if (!promised) return null;
+    setDrawing(true);
+    setProblem(null);
+    try {
+      return await drawOfficially(promised, config, { hidesTexts, places });
+    } catch (error) {
+      console.warn('The draw could not be made.', error);
+      setProblem(problemOf(error));
+      return null;
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  const promiseAnew = () => setWish((times) => times + 1);
+  return {
+    promised,
+    problem,
+    isDrawing,
+    hidesTexts,
+    hideTexts,
+    promiseAnew,
+    draw,
+    isLeft: () => !isOpen.current,
+  };
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { closeAtTitle } from '../wheels/wheel-title-state';
+import { IdeaForm } from './IdeaForm';
+import { IdeaPreview } from './IdeaPreview';
+import { IdeaWork } from './IdeaWork';
+import { useIdeas } from './use-ideas';
+import { useWish } from './use-wish';
+
+/** A wheel from a sentence: said, made, looked at, taken. */
+export function IdeaDialog() {
+  const { t } = useTranslation('ideas');
+  const prompt = useRef<HTMLTextAreaElement>(null);
+  const ideas = useIdeas();
+  const { phase } = ideas;
+  const wish = useWish(phase.name === 'asking');
+  return (
+    <CardDialog title={t('title')} close={t('close')} onClose={closeAtTitle} first={() => prompt.current}>
+      {phase.name === 'asking' && (
+        <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} prompt={prompt} />
+      )}
+      {phase.name === 'working' && <IdeaWork progress={phase.progress} onCancel={ideas.goBack} />}
+      {phase.name === 'shown' && <IdeaPreview answer={phase.answer} ideas={ideas} />}
+    </CardDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/IconButton';
+import { TextBox } from '../../components/text-box/TextBox';
+import type { Slice } from '../../wheel/document';
+import styles from './IdeaDialog.module.css';
+
+interface IdeaLineProps {
+  slice: Slice;
+  place: number;
+  onText: (text: string) => void;
+  onRemove: () => void;
+}
+
+/** A proposed choice: its text can be changed, or it goes. */
+export function IdeaLine({ slice, place, onText, onRemove }: IdeaLineProps) {
+  const { t } = useTranslation('ideas');
+  return (
+    <li className={styles.line}>
+      <TextBox
+        className={styles.text}
+        dir="auto"
+        aria-label={t('choice', { place })}
+        value={slice.text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <IconButton
+        label={t('remove', { text: slice.text })}
+        onClick={(event) => {
+          const line = event.currentTarget.closest('li');
+          const next = line?.nextElementSibling ?? line?.previousElementSibling;
+          next?.querySelector('input')?.focus();
+          onRemove();
+        }}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { IdeaOffer } from '../../api/get-idea-offer';
+import { rememberReturnPage } from '../../session/remembered';
+import { loginAddress } from '../account/addresses';
+import styles from './IdeaDialog.module.css';
+
+/** Whoever signs in for this finds the dialog again. */
+const comeBackHere = (): void => rememberReturnPage(`${window.location.pathname}?action=ai-wheel`);
+
+/** Says openly where the ideas come from, and what they cost. */
+export function IdeaNote({ offer }: { offer: IdeaOffer | null }) {
+  const { t } = useTranslation('ideas');
+  if (!offer) return null;
+  if (offer.model && offer.credits !== undefined)
+    return <p className={styles.note}>{t('note.model', { count: offer.credits })}</p>;
+  return (
+    <p className={styles.note}>
+      {t('note.library')}
+      {offer.model && (
+        <>
+          {' '}
+          {t('note.guest')}{' '}
+          <a href={loginAddress()} onClick={comeBackHere}>
+            {t('note.signIn')}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

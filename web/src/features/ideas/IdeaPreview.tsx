@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IdeaWheel } from '../../api/create-idea-wheel';
+import { Button } from '../../components/controls/Button';
+import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { TextField } from '../../components/text-field/TextField';
+import { useSliceFill } from '../look/use-slice-fill';
+import { useThemes } from '../look/use-themes';
+import { changeWheel } from '../wheels/change-wheel';
+import { closeAtTitle } from '../wheels/wheel-title-state';
+import styles from './IdeaDialog.module.css';
+import { IdeaLine } from './IdeaLine';
+import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
+import type { Ideas } from './use-ideas';
+
+/** The proposed wheel, to be changed, taken, or asked for again. */
+export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas }) {
+  const { t } = useTranslation('ideas');
+  const [draft, setDraft] = useState(() => draftOf(answer.wheel));
+  const accept = useRef<HTMLButtonElement>(null);
+  useEffect(() => accept.current?.focus({ preventScroll: true }), []);
+  if (!draft) return null;
+  const { name = '', slices } = draft['wheel-definition'];
+
+  const take = async () => {
+    const proposed = answer.wheel['wheel-definition'] as { name?: unknown } | undefined;
+    const wheel = finished(draft, typeof proposed?.name === 'string' ? proposed.name : t('title'));
+    if (await changeWheel(wheel)) closeAtTitle();
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.note} role="status">
+        {t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
+      </p>
+      <Picture draft={draft} />
+      <TextField label={t('name')} value={name} onText={(text) => setDraft(renamed(draft, text))} />
+      <ol className={styles.lines} aria-label={t('choices')}>
+        {slices.map((slice, place) => (
+          <IdeaLine
+            key={slice.guid}
+            slice={slice}
+            place={place + 1}
+            onText={(text) => setDraft(reworded(draft, slice.guid, text))}
+            onRemove={() => setDraft(without(draft, slice.guid))}
+          />
+        ))}
+      </ol>
+      {answer.otherTopics && answer.otherTopics.length > 0 && (
+        <section className={styles.others} aria-label={t('others')}>
+          <span>{t('others')}</span>
+          {answer.otherTopics.map(({ id, name: topic }) => (
+            <Button key={id} onClick={() => ideas.again({ topic: id })}>
+              {topic}
+            </Button>
+          ))}
+        </section>
+      )}
+      <p className={styles.fault} role="alert">
+        {!hasChoices(draft) && t('problem.noChoices')}
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={ideas.goBack}>{t('change')}</Button>
+        <Button onClick={() => ideas.again()}>{t('again')}</Button>
+        <Button ref={accept} look="main" disabled={!hasChoices(draft)} onClick={take}>
+          {t('take')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** More than this are only a blur. */
+const mostFills = 24;
+
+function Picture({ draft }: { draft: NonNullable<ReturnType<typeof draftOf>> }) {
+  const { slices, 'wheel-palette': palette } = draft['wheel-definition'];
+  useThemes();
+  const fill = useSliceFill(slices, palette);
+  return <FillWheel className={styles.picture} fills={slices.slice(0, mostFills).map(fill)} />;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IdeaProgress } from '../../api/create-idea-wheel';
+import { Button } from '../../components/controls/Button';
+import styles from './IdeaDialog.module.css';
+
+/** While a wheel is being made. */
+export function IdeaWork({ progress, onCancel }: { progress: IdeaProgress | null; onCancel: () => void }) {
+  const { t } = useTranslation('ideas');
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const said = progress ? t('work.progress', { count: progress.choices, of: progress.of }) : t('work.begun');
+  return (
+    <div className={styles.form}>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label={t('work.label')}
+        max={progress?.of ?? 1}
+        value={progress?.choices}
+      />
+      <div className={styles.answers}>
+        <Button ref={cancel} onClick={onCancel}>
+          {t('work.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

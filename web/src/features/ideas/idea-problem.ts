@@ -1,0 +1,26 @@
+import { ApiError } from '../../api/api-error';
+
+const problems = {
+  empty: ['empty_prompt'],
+  tooLong: ['prompt_too_long'],
+  noIdea: ['no_idea'],
+  noCredits: ['no_credits'],
+  underWay: ['wheel_under_way'],
+  noAnswer: ['model_unavailable', 'model_too_slow', 'model_answer_unusable'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type IdeaProblem = keyof typeof problems | 'offline' | 'signedOut' | 'busy' | 'other';
+
+/** Why there is no wheel, as far as a visitor can do something about it. */
+export function problemOf(error: unknown): IdeaProblem {
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? 'offline' : 'other';
+  const names = Object.keys(problems) as (keyof typeof problems)[];
+  const named = names.find((name) => (problems[name] as readonly string[]).includes(error.code ?? ''));
+  if (named) return named;
+  if (error.status === 401) return 'signedOut';
+  return error.status === 429 || error.status === 503 ? 'busy' : 'other';
+}
+
+/** Where the model is what failed, the built-in ideas are still there. */
+export const isModelsFault = (problem: IdeaProblem): boolean =>
+  problem === 'noCredits' || problem === 'noAnswer' || problem === 'underWay' || problem === 'signedOut';

@@ -1,0 +1,13 @@
+import { isWatching, roomStore } from '../../live/room-store';
+import { titleParts } from '../wheels/title-parts';
+import { openAtTitle } from '../wheels/wheel-title-state';
+
+/** An address may ask for the dialog; once it is there, the address no longer does, lest a reload ask again. */
+export function openIdeas(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete('action');
+  const rest = query.size > 0 ? `?${query}` : '';
+  window.history.replaceState(window.history.state, '', `${pathname}${rest}${hash}`);
+  if (!isWatching(roomStore.getState())) openAtTitle(titleParts.ideas);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { getIdeaOffer, type IdeaOffer } from '../../api/get-idea-offer';
+import type { LanguageCode } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/use-language';
+
+/** Until the server has told its limits, and where it cannot be reached. */
+const usual = { longestPrompt: 500, fewestChoices: 2, mostChoices: 100, usualChoices: 12 };
+
+/** What is asked for, and within which limits. */
+export function useWish(isAsking: boolean) {
+  const { code } = useLanguage();
+  const [offer, setOffer] = useState<IdeaOffer | null>(null);
+  const [prompt, setPrompt] = useState('');
+  const [count, setCount] = useState<number | null>(null);
+  const [lang, setLang] = useState<LanguageCode>(code);
+  const limits = offer ?? usual;
+
+  // Asked anew each time: a wheel in between has cost a credit.
+  useEffect(() => {
+    if (!isAsking) return;
+    let isShown = true;
+    getIdeaOffer().then(
+      (found) => isShown && setOffer(found),
+      (error: unknown) => console.warn('What makes wheels here could not be asked.', error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isAsking]);
+
+  return {
+    offer,
+    limits,
+    prompt,
+    setPrompt,
+    count: count ?? limits.usualChoices,
+    setCount,
+    healCount: (typed: number) =>
+      Math.min(limits.mostChoices, Math.max(limits.fewestChoices, Math.round(typed) || limits.usualChoices)),
+    lang,
+    setLang,
+    /** As the server counts them: an emoji is one. */
+    length: [...prompt.trim()].length,
+  };
+}
+
+export type Wish = ReturnType<typeof useWish>;

@@ -1,0 +1,23 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import styles from './Presenter.module.css';
+import { present } from './present';
+import { stopPresenting } from './present-state';
+import { SoundCheck } from './SoundCheck';
+
+/** For a projector: the wheel alone, as large as the screen, in type that is read from the last row. */
+export function Presenter() {
+  const { t } = useTranslation('shortcuts');
+  useEffect(() => present(stopPresenting), []);
+  return (
+    <section className={styles.bar} aria-label={t('presenter.title')}>
+      <SoundCheck />
+      <Button onClick={stopPresenting}>
+        <IconX size="1.25em" aria-hidden />
+        {t('presenter.leave')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { playChime } from '../../audio/play-chime';
+import { toggleSound } from '../../audio/sound-edits';
+import { Button } from '../../components/controls/Button';
+import { masterVolume } from '../../wheel/master-volume';
+import { wheelStore } from '../../wheel/store';
+import styles from './Presenter.module.css';
+
+const { edit } = wheelStore.getState();
+
+/** Plays two notes and says whether they could be heard, before the hall is full. */
+export function SoundCheck() {
+  const { t } = useTranslation('shortcuts');
+  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  const [outcome, setOutcome] = useState<'played' | 'blocked' | 'muted' | null>(null);
+
+  const check = async (loudness = volume) => {
+    if (loudness === 0) return setOutcome('muted');
+    setOutcome((await playChime(loudness / 100)) ? 'played' : 'blocked');
+  };
+  const turnOn = () => {
+    edit(toggleSound);
+    void check(masterVolume(wheelStore.getState().config));
+  };
+
+  return (
+    <>
+      <Button onClick={() => void check()}>
+        <IconVolume size="1.25em" aria-hidden />
+        {t('presenter.sound.check')}
+      </Button>
+      <div className={styles.told} role="status">
+        {outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}
+        {outcome === 'muted' && <Button onClick={turnOn}>{t('presenter.sound.turnOn')}</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../components/action-menu/ActionMenu';
+import styles from './ResultsPanel.module.css';
+import { saveResults } from './save-results';
+
+/** The results as one of several tables. */
+export function ExportResults() {
+  const { t } = useTranslation('results');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconFileDownload size={20} aria-hidden />
+        {t('export')}
+      </button>
+      {isOpen && button.current && (
+        <ActionMenu
+          label={t('export')}
+          anchor={button.current}
+          onClose={close}
+          actions={[
+            { label: t('history.title'), icon: IconTrophy, run: () => saveResults('results') },
+            { label: t('chart.title'), icon: IconChartBar, run: () => saveResults('statistics') },
+            { label: t('exports.log'), icon: IconListNumbers, run: () => saveResults('log') },
+          ]}
+        />
+      )}
+    </>
+  );
+}

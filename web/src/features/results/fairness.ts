@@ -1,0 +1,24 @@
+import type { WheelDefinition } from '../../wheel/document';
+import { checkEvenness, type Evenness, winsToJudge } from '../../wheel/evenness';
+import type { ChoiceResult } from '../../wheel/results';
+import { turnModeOf } from '../../wheel/turns';
+
+/** What can be said of the wins beside chance, and why nothing can. */
+export type Fairness =
+  | { kind: Exclude<Evenness, 'tooFew' | 'uncommon'> | 'single' | 'turns' }
+  /** Chance does that once in so many tries. */
+  | { kind: 'uncommon'; times: number }
+  /** From so many wins on it can be judged. */
+  | { kind: 'tooFew'; wins: number };
+
+export function fairnessOf(
+  results: readonly ChoiceResult[],
+  wheel: Pick<WheelDefinition, 'turns'>,
+): Fairness {
+  if (turnModeOf(wheel) !== 'none') return { kind: 'turns' };
+  if (results.filter(({ chance }) => chance > 0).length < 2) return { kind: 'single' };
+  const { verdict, likelihood } = checkEvenness(results);
+  if (verdict === 'tooFew') return { kind: verdict, wins: winsToJudge(results) };
+  if (verdict === 'uncommon') return { kind: verdict, times: Math.round(1 / likelihood) };
+  return { kind: verdict };
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { voiceFor, watchVoices } from '../../audio/speak';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useLanguage } from '../../i18n/use-language';
+import { aloudStore, setReadAloud } from '../spin/aloud-state';
+
+/** Whether winners are read aloud here, and whether the browser has a voice for it. */
+export function ReadAloudSetting() {
+  const { t } = useTranslation('wheelSettings');
+  const { locale, nativeName } = useLanguage();
+  const isOn = useStore(aloudStore, (state) => state.isOn);
+  const hasVoice = useSyncExternalStore(watchVoices, () => voiceFor(locale) !== undefined);
+  return (
+    <SwitchRow
+      label={t('aloud.label')}
+      hint={hasVoice ? t('aloud.hint') : t('aloud.noVoice', { language: nativeName })}
+      isOn={isOn}
+      onChange={setReadAloud}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { onApple } from '../../components/keys/on-apple';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { hasPlainKeys, setPlainKeys } from './plain-key';
+import styles from './ShortcutSheet.module.css';
+import { closeShortcuts } from './shortcut-state';
+import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
+
+/** All keys of the page with the wheel. */
+export function ShortcutSheet() {
+  const { t } = useTranslation('shortcuts');
+  const [isPlain, setPlain] = useState(hasPlainKeys);
+  return (
+    <CardDialog title={t('title')} close={t('close')} onClose={closeShortcuts} size="large">
+      <div className={styles.groups}>
+        {shortcutGroups.map(({ name, shortcuts }) => (
+          <section key={name} aria-label={t(`groups.${name}`)}>
+            <h3 className={styles.group}>{t(`groups.${name}`)}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(({ does, ways }) => (
+                <div key={does} className={styles.row}>
+                  <dt>{t(`does.${does}`)}</dt>
+                  <dd className={styles.ways}>
+                    {ways.map((keys, place) => (
+                      <Fragment key={keys.join()}>
+                        {place > 0 && <span className={styles.or}>{t('or')}</span>}
+                        <Keys keys={keys} />
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <SwitchRow
+        label={t('plain.label')}
+        hint={t('plain.hint')}
+        isOn={isPlain}
+        onChange={(isOn) => {
+          setPlainKeys(isOn);
+          setPlain(isOn);
+        }}
+      />
+    </CardDialog>
+  );
+}
+
+function Keys({ keys }: { keys: readonly Key[] }) {
+  const { t } = useTranslation('shortcuts');
+  return (
+    <span className={styles.keys}>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {signOn(key, onApple) ?? (hasWord(key) ? t(`keys.${key}`) : key)}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+/** Keys as their `key` names them; `Mod` is ctrl, and cmd on a Mac. */
+export type Key =
+  | 'Mod'
+  | 'Ctrl'
+  | 'Shift'
+  | 'Enter'
+  | 'Escape'
+  | 'Space'
+  | 'Home'
+  | 'End'
+  | 'F2'
+  | 'Up'
+  | 'Down'
+  | 'Left'
+  | 'Right'
+  | 'Z'
+  | 'Y'
+  | 'S'
+  | 'P'
+  | '/'
+  | '?';
+
+export type Does =
+  | 'spin'
+  | 'spinAnywhere'
+  | 'close'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'search'
+  | 'present'
+  | 'sheet'
+  | 'add'
+  | 'rename'
+  | 'lift'
+  | 'move'
+  | 'keepChoice'
+  | 'menu'
+  | 'tabs';
+
+export interface Shortcut {
+  does: Does;
+  /** Each way to press it. */
+  ways: readonly (readonly Key[])[];
+}
+
+/** Every key the page with the wheel listens to, in the order of the sheet. */
+export const shortcutGroups = [
+  {
+    name: 'wheel',
+    shortcuts: [
+      { does: 'spin', ways: [['Space']] },
+      { does: 'spinAnywhere', ways: [['Mod', 'Enter']] },
+      { does: 'close', ways: [['Escape']] },
+      { does: 'present', ways: [['P']] },
+    ],
+  },
+  {
+    name: 'page',
+    shortcuts: [
+      { does: 'undo', ways: [['Mod', 'Z']] },
+      {
+        does: 'redo',
+        ways: [
+          ['Mod', 'Shift', 'Z'],
+          ['Ctrl', 'Y'],
+        ],
+      },
+      { does: 'save', ways: [['Mod', 'S']] },
+      { does: 'search', ways: [['/']] },
+      { does: 'sheet', ways: [['?']] },
+    ],
+  },
+  {
+    name: 'choices',
+    shortcuts: [
+      { does: 'add', ways: [['Enter']] },
+      { does: 'rename', ways: [['F2']] },
+      { does: 'lift', ways: [['Space']] },
+      { does: 'move', ways: [['Up'], ['Down']] },
+      { does: 'keepChoice', ways: [['Mod', 'Enter']] },
+    ],
+  },
+  {
+    name: 'menus',
+    shortcuts: [
+      { does: 'menu', ways: [['Up'], ['Down'], ['Home'], ['End']] },
+      { does: 'tabs', ways: [['Left'], ['Right']] },
+    ],
+  },
+] as const satisfies readonly { name: string; shortcuts: readonly Shortcut[] }[];
+
+const worded = ['Mod', 'Ctrl', 'Shift', 'Enter', 'Escape', 'Space', 'Home', 'End'] as const;
+
+/** Whether the language has a word for the key; the others are their own name. */
+export const hasWord = (key: Key): key is (typeof worded)[number] => (worded as readonly Key[]).includes(key);
+
+const signs: Partial<Record<Key, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
+const onMac: Partial<Record<Key, string>> = { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Enter: '↩' };
+
+/** What is printed on a key in place of a word. */
+export const signOn = (key: Key, isApple: boolean): string | undefined =>
+  signs[key] ?? (isApple ? onMac[key] : undefined);

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { DialogToasts } from '../../components/toasts/DialogToasts';
+import { addWins } from '../../wheel/add-wins';
+import { newGuid } from '../../wheel/guid';
+import { winnerShown } from '../../wheel/spin-wheel';
+import { wheelStore } from '../../wheel/store';
+import { useCelebration } from '../spin/use-celebration';
+import { closeAtTitle } from '../wheels/wheel-title-state';
+import type { DrawnWinners } from './drawn-winners';
+import styles from './WinnersDialog.module.css';
+import { WinnersForm, type WinnersOrder } from './WinnersForm';
+import { WinnersReveal } from './WinnersReveal';
+
+interface Showing {
+  drawn: DrawnWinners;
+  order: WinnersOrder;
+  /** How many places are shown. */
+  shown: number;
+  /** All wins of a draw make one step to undo, however they are shown. */
+  step: string;
+}
+
+/** Draws several at once, and shows them one by one or together. */
+export function WinnersDialog() {
+  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const { t: say } = useTranslation('draw');
+  const [showing, setShowing] = useState<Showing | null>(null);
+  const [last, setLast] = useState<WinnersOrder | null>(null);
+  const celebration = useRef<HTMLDivElement>(null);
+  const places = showing ? [...showing.drawn.winners, ...showing.drawn.reserves] : [];
+  const celebrated = showing && (showing.order.isOneByOne ? places[showing.shown - 1] : places[0]);
+  useCelebration(celebrated ?? undefined, celebration);
+  useEffect(() => tellWinner(celebrated ?? null), [celebrated]);
+
+  // Entered when they are shown: the page behind would give away what is not told yet.
+  const show = (now: Showing, count: number) => {
+    const { winners, receipt } = now.drawn;
+    const fresh = winners.slice(now.shown, count);
+    if (fresh.length > 0) wheelStore.getState().edit(addWins(fresh, { receipt }), now.step);
+    // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
+    const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
+    setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });
+  };
+  const begin = (drawn: DrawnWinners, order: WinnersOrder) => {
+    const all = drawn.winners.length + drawn.reserves.length;
+    setLast(order);
+    show({ drawn, order, shown: 0, step: `draw ${newGuid()}` }, order.isOneByOne ? 1 : all);
+  };
+  // Whoever leaves half-way sees the rest first: what was drawn is drawn.
+  const close = () => {
+    if (showing && showing.shown < places.length) show(showing, places.length);
+    else closeAtTitle();
+  };
+
+  return (
+    <CardDialog
+      title={t('title')}
+      close={say('close')}
+      onClose={close}
+      behind={<div ref={celebration} className={styles.celebration} aria-hidden="true" />}
+    >
+      {showing ? (
+        <WinnersReveal
+          drawn={showing.drawn}
+          shown={showing.shown}
+          isOneByOne={showing.order.isOneByOne}
+          onShow={(count) => show(showing, count)}
+          onAgain={() => setShowing(null)}
+        />
+      ) : (
+        <WinnersForm last={last} onDrawn={begin} />
+      )}
+      <DialogToasts />
+    </CardDialog>
+  );
+}
+
+/** Lets the winner be heard, until the next one or the end. */
+function tellWinner(winner: unknown): () => void {
+  const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(winnerShown, { detail }));
+  if (winner) tell(winner);
+  return () => {
+    if (winner) tell(null);
+  };
+}

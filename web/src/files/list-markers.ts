@@ -1,0 +1,46 @@
+/** “1.”, “1)”, “(1)”, “#1”, “1 -”, and numbers in a circle or on a key, such as ① and 1️⃣. */
+const number =
+  /^\s*(?:\(?#?(\d{1,5})(?:[.):\]]+|\s+[-–—])\s+|#(\d{1,5})\s+|((?:\d\ufe0f?\u20e3)+|🔟|[①-⑳❶-❿➀-➓])\s*)(?=\S)/u;
+/** Dashes, dots, ticks and boxes, followed by a blank; “-5 points” has none. */
+const bullet = /^\s*(?:[-*+•◦▪▫■□●○‣⁃·–—→➤►▶✓✔✅☐☑✗✘]\ufe0f?\s+(?:\[[ xX]\]\s+)?|\[[ xX]\]\s+|•)(?=\S)/u;
+
+export type Marking = 'numbered' | 'bulleted';
+
+export const withoutMarker = (line: string): string => {
+  const rest = line.replace(number, '');
+  return rest === line ? line.replace(bullet, '') : rest;
+};
+
+const countIn = (lines: readonly string[], marker: RegExp): number =>
+  lines.reduce((sum, line) => sum + (marker.test(line) ? 1 : 0), 0);
+
+/** How the lines of a list are marked, when at least two of them are. */
+export function markingOf(lines: readonly string[]): Marking | null {
+  const numbers = countIn(lines, number);
+  const bullets = countIn(lines, bullet);
+  if (Math.max(numbers, bullets) < 2) return null;
+  return numbers >= bullets ? 'numbered' : 'bulleted';
+}
+
+/** A heading and a few loose lines may stand between the others. */
+const share = 0.7;
+
+/** Whether the marks are no part of the texts: nearly every line has one, and numbers count up. */
+export function isMarkedList(lines: readonly string[]): boolean {
+  const marking = markingOf(lines);
+  if (!marking) return false;
+  const marked = countIn(lines, number) + countIn(lines, bullet);
+  return marked >= lines.length * share && (marking === 'bulleted' || countsUp(lines));
+}
+
+/** “1. 2. 3.”, and also “1. 1. 1.”, which some programs number for their reader. Years and prices do neither. */
+function countsUp(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => {
+    const found = number.exec(line);
+    const digits = found?.[1] ?? found?.[2];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+  const steps = numbers.slice(1).map((each, place) => each - (numbers[place] ?? 0));
+  const isNext = steps.filter((step) => step === 1).length;
+  return isNext >= steps.length / 2 || steps.every((step) => step === 0);
+}

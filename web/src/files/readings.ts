@@ -1,0 +1,70 @@
+import { isChatLog, speakersOf } from './chat-log';
+import { guessColumns, guessSeparator, readTable, type Separator } from './guess-table';
+import { isMarkedList, markingOf, withoutMarker } from './list-markers';
+import { looksLikeRow } from './looks-like-row';
+import { signBetween, splitAtSign } from './one-row';
+import type { Table } from './read-csv';
+import { linesOf, sampleOf } from './text-lines';
+
+const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, Separator>;
+
+type TableReading = keyof typeof separators;
+const tables = Object.keys(separators) as TableReading[];
+
+/** What a text can be taken for: lines, a marked list, a chat, choices side by side, or a table. */
+export type Reading = 'line' | 'numbered' | 'bulleted' | 'chat' | 'row' | TableReading;
+
+export const isTable = (reading: Reading): reading is TableReading => reading in separators;
+
+/** The cells of a text, taken for what the reading says. */
+export function readAs(text: string, reading: Reading): Table {
+  if (isTable(reading)) return readTable(text, separators[reading]);
+  if (reading === 'chat') return { rows: speakersOf(linesOf(text)).map((speaker) => [speaker]) };
+  if (reading === 'row') return { rows: piecesOf(text).map((piece) => [piece]) };
+  const lines = linesOf(text);
+  return { rows: lines.map((line) => [reading === 'line' ? line : withoutMarker(line)]) };
+}
+
+function piecesOf(text: string): string[] {
+  const sign = signBetween(text);
+  return linesOf(text).flatMap((line) => line.split(sign));
+}
+
+/** What a text most likely is. A pasted one has no name. */
+export function guessReading(text: string, name: string): Reading {
+  const sample = sampleOf(text);
+  if (sample.length === 1 && looksLikeRow(sample[0] ?? '')) return 'row';
+  if (isChatLog(sample)) return 'chat';
+  const table = guessTable(text, name);
+  if (table) return table;
+  return (isMarkedList(sample) && markingOf(sample)) || 'line';
+}
+
+function guessTable(text: string, name: string): TableReading | null {
+  const separator = guessSeparator(text, name);
+  const reading = tables.find((each) => separators[each] === separator);
+  if (!reading || name !== '') return reading ?? null;
+  const rows = readTable(text, separator).rows?.slice(0, 50) ?? [];
+  if (rows.length < 2) return null;
+  // “Smith, John” on every line is a list of names; with a heading or a third cell it is a table.
+  const isLoose = reading === 'comma' && !guessColumns(rows).hasHeader && (rows[0]?.length ?? 0) < 3;
+  return isLoose ? null : reading;
+}
+
+/** What else the text could be taken for; the guess is among them. */
+export function readingsOf(text: string, guess: Reading): Reading[] {
+  const sample = sampleOf(text);
+  const start = sample.join('\n');
+  const marking = markingOf(sample);
+  const isPossible: Record<Reading, boolean> = {
+    line: true,
+    numbered: marking === 'numbered',
+    bulleted: marking === 'bulleted',
+    chat: speakersOf(sample).length > 1,
+    row: splitAtSign(start).length > 1 && signBetween(start) !== '\t',
+    comma: sample.length > 1 && start.includes(','),
+    semicolon: sample.length > 1 && start.includes(';'),
+    tab: start.includes('\t'),
+  };
+  return (Object.keys(isPossible) as Reading[]).filter((each) => each === guess || isPossible[each]);
+}

@@ -1,0 +1,18 @@
+import { browserStorage } from './browser-storage';
+
+/** What this visitor chose in this browser; null when nothing was, or nothing can be kept. */
+export function keptPreference(key: string): string | null {
+  try {
+    return browserStorage('localStorage')?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPreference(key: string, value: string): void {
+  try {
+    browserStorage('localStorage')?.setItem(key, value);
+  } catch {
+    // Storage can be full or forbidden; the choice then lasts as long as the page.
+  }
+}
