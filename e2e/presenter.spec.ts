@@ -45,10 +45,10 @@ test('Escape leaves it, from the menu of the wheel it is entered, and writing a 
   await expect(bar(page)).toBeHidden();
   await chooseFromWheelMenu(page, 'Presenter mode');
   await expect(bar(page)).toBeVisible();
-  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(bar(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 });
 
 test('the sound check is heard, and says when the wheel is muted', async ({ page }) => {

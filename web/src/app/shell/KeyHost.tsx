@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
@@ -20,7 +20,8 @@ export function KeyHost() {
   const isSheetOpen = useStore(shortcutStore, (state) => state.isOpen);
   const isPresenting = useStore(presentStore, (state) => state.isOn);
 
-  useEffect(() => {
+  // Not after the first paint: whoever sees the page may press at once.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
       if (isPlainKey(event, '?')) openShortcuts();

@@ -7,7 +7,7 @@ export function present(leave: () => void): () => void {
   const root = document.documentElement;
   root.dataset.presenting = '';
   // A phone may have none, and a browser may refuse: the wheel is as large as its window then.
-  if (document.fullscreenEnabled && !document.fullscreenElement) root.requestFullscreen().catch(warn);
+  const entering = document.fullscreenEnabled ? root.requestFullscreen().catch(warn) : Promise.resolve();
 
   const changed = () => {
     if (document.fullscreenElement === null) leave();
@@ -21,6 +21,9 @@ export function present(leave: () => void): () => void {
     document.removeEventListener('fullscreenchange', changed);
     document.removeEventListener('keydown', pressed);
     delete root.dataset.presenting;
-    if (document.fullscreenElement) document.exitFullscreen().catch(warn);
+    // Left at once, full screen may only just be coming.
+    void entering.then(() =>
+      document.fullscreenElement ? document.exitFullscreen().catch(warn) : undefined,
+    );
   };
 }
