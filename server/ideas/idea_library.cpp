@@ -68,8 +68,9 @@ bool haveOneStem(std::u32string const& one, std::u32string const& other) {
 }
 
 // Nobody types half a short word in a sentence: what "for" and "met" begin is chance.
-int fitOf(std::u32string const& typed, std::vector<std::u32string> const& words) {
-    int fit = wheels::NameQuery{std::vector{typed}}.fit({}, words);
+int fitOf(std::u32string const& typed, wheels::NameQuery const& query,
+          std::vector<std::u32string> const& words) {
+    int fit = query.fit({}, words);
     if (typed.size() < kShortestStem && fit < kSame) fit = 0;
     if (fit >= kOneStem) return fit;
     bool const hasStem =
@@ -91,8 +92,10 @@ std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language
     std::vector<double> scores(topics_.size());
     std::vector<double> fits(topics_.size());
     for (auto const& typed : asked) {
+        wheels::NameQuery const query{std::vector{typed}};
         std::ranges::transform(words_[language], fits.begin(), [&](TopicWords const& words) {
-            return std::max(kWorthOfName * fitOf(typed, words.name), 1.0 * fitOf(typed, words.others));
+            return std::max(kWorthOfName * fitOf(typed, query, words.name),
+                            1.0 * fitOf(typed, query, words.others));
         });
         auto const found = std::ranges::count_if(fits, [](double fit) { return fit > 0; });
         if (found == 0) continue;

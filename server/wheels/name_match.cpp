@@ -36,6 +36,14 @@ std::size_t mistakesToPrefix(std::u32string const& typed, std::u32string const& 
     return *std::ranges::min_element(last);
 }
 
+// Every letter that the word does not have is a mistake: most words are told apart without the table above.
+bool isOutOfReach(std::u32string const& typed, std::u32string const& word, std::size_t forgiven) {
+    std::size_t strange = 0;
+    for (auto const letter : typed)
+        if (word.find(letter) == std::u32string::npos && ++strange > forgiven) return true;
+    return false;
+}
+
 int fitOfWord(std::u32string const& typed, std::u32string const& word) {
     if (typed == word) return 100;
     if (word.starts_with(typed)) return 80;
@@ -43,6 +51,7 @@ int fitOfWord(std::u32string const& typed, std::u32string const& word) {
     auto const forgiven = mistakesForgiven(typed.size());
     // The first letters of much longer words would fit nearly anything.
     if (forgiven == 0 || word.size() + forgiven < typed.size()) return 0;
+    if (isOutOfReach(typed, word, forgiven)) return 0;
     auto const mistakes = mistakesToPrefix(typed, word);
     if (mistakes > forgiven) return 0;
     return 40 - 10 * static_cast<int>(mistakes);
