@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { spin } from './spin-command';
 
-/** Space spins unless it means something where the focus is; ctrl or cmd with Enter spins from anywhere. */
+/** Space spins unless it means something where the focus is; ctrl or cmd with Enter spins also while typing. */
 export function useSpinKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -15,7 +15,8 @@ export function useSpinKeys(): void {
 }
 
 export function isSpinKey(event: KeyboardEvent): boolean {
-  if (event.key === 'Enter') return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (event.key === 'Enter')
+    return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !isInDialog(event.target);
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   return event.key === ' ' && plain && !takesSpace(event.target);
 }
@@ -39,3 +40,7 @@ const controls = [
 
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null;
+
+/** Behind a dialog nobody would see the wheel turn. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
