@@ -36,7 +36,7 @@ Task<void> Connection::answerWithEvents() {
 
     bool isDone = false;
     auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
-    auto const onDone = [&](std::exception_ptr, Response answer) {
+    auto const onDone = [&](std::exception_ptr const&, Response answer) {
         workerAnswer_ = std::move(answer);
         isDone = true;
         wake.cancel();
