@@ -11,10 +11,18 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using testing::runWheelwright;
 
+// The server's tests run before the page is built.
+std::string pageIn(testing::TempFolder const& folder) {
+    auto const page = folder.path() / "page";
+    std::filesystem::create_directories(page / "pages");
+    std::ofstream{page / "pages" / "en.html"} << "<!doctype html>";
+    return page.string();
+}
+
 TEST(DoctorCommand, ANewPlaceIsNotSickAndNothingIsMadeThere) {
     testing::TempFolder const folder;
     auto const data = folder.path() / "nothing-yet";
-    auto const found = runWheelwright({"doctor", "--data", data.string()});
+    auto const found = runWheelwright({"doctor", "--data", data.string(), "--web", pageIn(folder)});
     EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
     EXPECT_THAT(found.out, AllOf(HasSubstr("There is no data folder"), HasSubstr("There is no database"),
                                  HasSubstr("Nothing is wrong.")));
@@ -23,7 +31,8 @@ TEST(DoctorCommand, ANewPlaceIsNotSickAndNothingIsMadeThere) {
 
 TEST(DoctorCommand, LooksBesideARunningServer) {
     testing::ServerProcess const server;
-    auto const found = runWheelwright({"doctor", "--data", server.data().string()});
+    testing::TempFolder const folder;
+    auto const found = runWheelwright({"doctor", "--data", server.data().string(), "--web", pageIn(folder)});
     EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
     EXPECT_THAT(found.out, AllOf(HasSubstr("The database file is whole."), HasSubstr("The schema is version"),
                                  HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
@@ -31,9 +40,9 @@ TEST(DoctorCommand, LooksBesideARunningServer) {
 
 TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {
     testing::TempFolder const folder;
-    auto const found =
-        runWheelwright({"doctor", "--data", folder.path().string(), "--public-url", "https://wheel.example",
-                        "--rate-limits", "off", "--smtp-url", "smtp://mail.example:25", "--smtp-tls", "off"});
+    auto const found = runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder),
+                                       "--public-url", "https://wheel.example", "--rate-limits", "off",
+                                       "--smtp-url", "smtp://mail.example:25", "--smtp-tls", "off"});
     EXPECT_EQ(found.exitCode, 1);
     EXPECT_THAT(found.out, AllOf(HasSubstr("--trusted-proxies"), HasSubstr("WRONG  Rate limits are off."),
                                  HasSubstr("note   Mails are sent without encryption."),

@@ -61,8 +61,10 @@ TEST_F(ToldCachesTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
 }
 
 TEST_F(ToldCachesTest, ASessionThatEndedAtOneIsRefusedAtTheOther) {
-    write("insert into users values ('u', 'Ada', null, 0, null, 'email', 'free', null, 0, 'user', 0)");
-    write("insert into sessions values ('s', 'u', 'email', 'a test', 0, 0, 9000000000000, 9000000000000)");
+    write("insert into users (id, name, email_verified, provider_name, tier, credits, role, created_at) "
+          "values ('u', 'Ada', 0, 'email', 'free', 0, 'user', 0)");
+    write("insert into sessions (id, user_id, provider_name, device, created_at, last_used_at, idle_until, "
+          "ends_at) values ('s', 'u', 'email', 'a test', 0, 0, 9000000000000, 9000000000000)");
     EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"}));
     write("delete from sessions");
     EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"})); // from memory
