@@ -119,12 +119,11 @@ test('whoever wants no motion learns the winner together with the others', async
   page: host,
   another,
 }) => {
-  const link = await goLive(host, { duration: 2500 });
+  const link = await goLive(host, { duration: 8000 });
   const viewer = await watch(await another(), link);
   await spinButton(host).click();
   await expect(viewer.getByRole('button', { name: 'Spinning…' })).toBeVisible();
   await viewer.waitForTimeout(1000);
   await expect(winnerDialog(viewer)).toBeHidden();
-  await expect(winnerDialog(viewer)).toBeVisible();
-  await expect(winnerDialog(host)).toBeVisible();
+  for (const page of [viewer, host]) await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
 });
