@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { looks, wear } from './support/looks.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
@@ -119,13 +120,9 @@ test('everybody absent: there is nothing to spin', async ({ page }) => {
   await expect(spinButton(page)).toBeDisabled();
 });
 
-for (const [width, height, colorScheme] of [
-  [360, 740, 'dark'],
-  [1440, 900, 'light'],
-] as const) {
-  test(`axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const look of looks) {
+  test(`axe is content: ${look.look}, German`, async ({ page }) => {
+    await wear(page, look);
     const today = new Date().toLocaleDateString('sv-SE');
     const slices = slicesNamed(...names).map((slice, place) =>
       place === 0 ? { ...slice, absentOn: today } : slice,

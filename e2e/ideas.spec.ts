@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { ideaDialog, makeButton, openIdeas, proposed, sentence } from './support/ideas.ts';
+import { looks, wear } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu, isLeavingAsked, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
@@ -104,13 +105,9 @@ test('nothing that fits, and no connection: the sentence stays and can be sent a
   await expect(proposed(page)).toHaveCount(12);
 });
 
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`axe finds nothing at ${width}, ${colorScheme}, in German, and ideas are German`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const look of looks) {
+  test(`axe finds nothing at ${look.look}, in German, and ideas are German`, async ({ page }) => {
+    await wear(page, look);
     await openIdeas(page, 'de');
     const dialog = page.getByRole('dialog', { name: 'Rad aus einem Satz' });
     await expect(dialog).toContainText('Die Ideen kommen aus der eingebauten Sammlung');

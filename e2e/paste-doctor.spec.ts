@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { looks, wear } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
@@ -86,13 +87,9 @@ test('markup, marks that turn writing round and twelve thousand lines', async ({
   await expect(page.getByText('10,000 choices', { exact: true })).toBeVisible();
 });
 
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`axe finds nothing at ${width}, ${colorScheme}, in German`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const look of looks) {
+  test(`axe finds nothing at ${look.look}, in German`, async ({ page }) => {
+    await wear(page, look);
     await openPage(page, '/de/');
     await paste(page, 'Nr;Name;Gewicht\n1;Anna;2\n2;;1\n3;anna;1\n', 'Neuer Eintrag');
     const german = page.getByRole('dialog', { name: 'Eingefügter Text' });

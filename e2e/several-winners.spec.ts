@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { goLive } from './support/live.ts';
+import { looks, wear } from './support/looks.ts';
 import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
@@ -246,21 +247,13 @@ test.describe('while the wheel spins', () => {
   });
 });
 
-for (const [width, height, colorScheme] of [
-  [360, 740, 'dark'],
-  [1440, 900, 'light'],
-] as const) {
-  test(`nothing is cut and axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
+for (const look of looks) {
+  test(`nothing is cut and axe is content: ${look.look}, German`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await wear(page, look);
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });
     await openPage(page, '/de/');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Glücksrad: / })
-      .click();
-    await page.getByRole('menuitem', { name: 'Mehrere Gewinner …' }).click();
+    await chooseFromWheelMenu(page, 'Mehrere Gewinner …');
     const german = page.getByRole('dialog', { name: 'Mehrere Gewinner' });
     await german.getByRole('spinbutton', { name: 'Gewinner' }).fill('9');
     await expect(german.getByText('Gerade können nur 7 Einträge gewinnen')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { looks, wear } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
@@ -43,13 +44,9 @@ test('keys by themselves can be switched off, and stay off', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`axe finds nothing at ${width}, ${colorScheme}, in German`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+for (const look of looks) {
+  test(`axe finds nothing at ${look.look}, in German`, async ({ page }) => {
+    await wear(page, look);
     await openPage(page, '/de/');
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();

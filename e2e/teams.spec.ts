@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { looks, wear } from './support/looks.ts';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
@@ -141,21 +142,13 @@ test('a thousand and more are split here, but not officially', async ({ page }) 
   await expect(cards(page).first()).toContainText('501 members');
 });
 
-for (const [width, height, colorScheme] of [
-  [360, 740, 'dark'],
-  [1440, 900, 'light'],
-] as const) {
-  test(`nothing is cut and axe is content: ${width} px, ${colorScheme}, German`, async ({ page }) => {
+for (const look of looks) {
+  test(`nothing is cut and axe is content: ${look.look}, German`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await wear(page, look);
     await storeWheel(page, { slices: slicesNamed(...names, 'Donaudampfschifffahrt'.repeat(5)) });
     await openPage(page, '/de/');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Glücksrad: / })
-      .click();
-    await page.getByRole('menuitem', { name: 'Teams …' }).click();
+    await chooseFromWheelMenu(page, 'Teams …');
     const german = page.getByRole('dialog', { name: 'Teams' });
     await german.getByRole('spinbutton', { name: 'Teams' }).fill('12');
     await expect(german.getByText('Es gibt nur 8 Einträge')).toBeVisible();

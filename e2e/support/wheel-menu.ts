@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is done with the whole wheel, in English. */
+/** What is done with the whole wheel, in English or German. */
 export async function chooseFromWheelMenu(page: Page, action: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Wheel: / })
+    .getByRole('button', { name: /^(Wheel|Glücksrad): / })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }

@@ -1,4 +1,5 @@
 #include "base/hex.hpp"
+#include <charconv>
 
 namespace wheelwright {
 namespace {
@@ -16,6 +17,11 @@ std::string hexText(std::string_view bytes) {
         text += kDigits[byte & 15U];
     }
     return text;
+}
+
+std::string hexNumber(std::uint64_t number) {
+    char digits[16];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr};
 }
 
 std::optional<std::string> fromHex(std::string_view text) {

@@ -13,6 +13,12 @@ TEST(Hex, ComesBackAsItWas) {
     EXPECT_EQ(fromHex(""), "");
 }
 
+TEST(Hex, ANumberHasAsFewDigitsAsItNeeds) {
+    EXPECT_EQ(hexNumber(0), "0");
+    EXPECT_EQ(hexNumber(0x1a2bU), "1a2b");
+    EXPECT_EQ(hexNumber(UINT64_MAX), "ffffffffffffffff");
+}
+
 TEST(Hex, RefusesEverythingElse) {
     for (auto const* text : {"0", "0g", "FF", "0x", " 0", "00 "})
         EXPECT_FALSE(fromHex(text)) << text;

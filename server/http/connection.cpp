@@ -1,12 +1,12 @@
 #include "http/connection.hpp"
 #include "base/chance.hpp"
+#include "base/hex.hpp"
 #include "base/log.hpp"
 #include "http/event_stream.hpp"
 #include "http/fault_status.hpp"
 #include "http/origin_form.hpp"
 #include "http/percent_decode.hpp"
 #include "http/web_socket.hpp"
-#include <charconv>
 
 namespace wheelwright::http {
 namespace {
@@ -17,13 +17,7 @@ using beast::http::field;
 constexpr std::size_t kReadSize = 16 * 1024;
 constexpr std::size_t kCopiedBody = 32 * 1024; // up to this, one write for head and body is faster than two
 constexpr std::size_t kMostBuffered = 256 * 1024; // answers to pipelined requests do not pile up beyond this
-constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
 constexpr std::size_t kRestingBuffer = 48 * 1024; // thousands of idle connections keep no more than this each
-
-std::string hex(std::uint64_t number) {
-    char digits[16];
-    return {digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr};
-}
 
 std::string_view view(asio::const_buffer bytes) {
     return {static_cast<char const*>(bytes.data()), bytes.size()};
@@ -63,7 +57,7 @@ Connection::Connection(Loop& loop, Socket socket, Site const& site, WorkerPools&
       site_{site},
       workers_{workers},
       rules_{rules},
-      idPrefix_{hex(randomNumber()) + "-"},
+      idPrefix_{hexNumber(randomNumber()) + "-"},
       since_{SteadyClock::now()} {
     boost::system::error_code problem;
     peer_ = sourceOf(socket_.remote_endpoint(problem).address(), "", {});
@@ -339,23 +333,6 @@ Task<bool> Connection::send() {
     co_return true;
 }
 
-// Closing while the client still sends would reset the connection and lose the
-// answer on its way: stop sending, read on for a moment, then close.
-Task<void> Connection::leave() {
-    phase_ = Phase::Leaving;
-    since_ = SteadyClock::now();
-    boost::system::error_code problem;
-    socket_.shutdown(Socket::shutdown_send, problem);
-    if (loop_.draining && in_.size() == 0) co_return;
-    std::size_t discarded = 0;
-    while (discarded < kMostDiscarded) {
-        in_.clear();
-        auto const [gone, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
-        if (gone) co_return;
-        discarded += count;
-    }
-}
-
 // What is left of this connection while it is a WebSocket is a shell without buffers.
 Task<void> Connection::serveSocket() {
     phase_ = Phase::Working;
@@ -366,37 +343,6 @@ Task<void> Connection::serveSocket() {
     auto const socket = std::make_shared<WebSocket>(loop_, std::move(socket_), std::move(guest_));
     auto serving = socket->serve(std::move(early));
     co_await std::move(serving);
-}
-
-void Connection::closeIfLate(SteadyClock::time_point now) {
-    bool late = false;
-    switch (phase_) {
-        case Phase::Idle:
-            late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : rules_.idle);
-            break;
-        case Phase::Head: late = now - since_ > rules_.head; break;
-        case Phase::Body:
-        case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
-        case Phase::Working: break;
-        case Phase::Leaving: late = now - since_ > std::chrono::seconds{2}; break;
-    }
-    if (!late) return;
-    late_ = phase_ == Phase::Head || phase_ == Phase::Body;
-    boost::system::error_code ignored;
-    socket_.cancel(ignored);
-}
-
-bool Connection::nothingArrived() const {
-    boost::system::error_code ignored;
-    return in_.size() == 0 && socket_.available(ignored) == 0;
-}
-
-void Connection::drain() {
-    if (events_ != nullptr) events_->abandon(); // it may take minutes; what it answers now is still sent
-    // What has already arrived is still answered; describe() says which is the last.
-    if (phase_ != Phase::Idle || !nothingArrived()) return;
-    boost::system::error_code ignored;
-    socket_.cancel(ignored);
 }
 
 } // namespace wheelwright::http

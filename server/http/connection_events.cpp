@@ -1,6 +1,6 @@
+#include "base/hex.hpp"
 #include "http/connection.hpp"
 #include "http/event_stream.hpp"
-#include <charconv>
 
 // The part of a connection that answers while its handler still works.
 namespace wheelwright::http {
@@ -11,10 +11,7 @@ using namespace std::chrono_literals;
 constexpr auto kQuiet = 10s;
 
 std::string chunk(std::string_view bytes) {
-    char digits[16];
-    std::string text{digits, std::to_chars(digits, digits + sizeof digits, bytes.size(), 16).ptr};
-    text.append("\r\n").append(bytes).append("\r\n");
-    return text;
+    return hexNumber(bytes.size()).append("\r\n").append(bytes).append("\r\n");
 }
 
 } // namespace

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { callProblem } from '../../api/call-problem';
 import { findLiveRoom } from '../../api/find-live-room';
 import { Button } from '../../components/controls/Button';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
 import { mayLeaveWheel } from '../wheels/before-leaving';
@@ -62,9 +63,7 @@ export function JoinForm({ given = '', go = (address) => window.location.assign(
           </Button>
         </div>
       </div>
-      <p id={`${id}-problem`} className={styles.problem} role="status">
-        {problem}
-      </p>
+      <ProblemLine id={`${id}-problem`}>{problem}</ProblemLine>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallProblem, callProblem } from '../../api/call-problem';
 import { Button } from '../../components/controls/Button';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { sessionStore } from '../../session/session-state';
 import { openRoom } from './host-room';
@@ -37,9 +38,7 @@ export function StartRoom() {
         isOn={hidesTexts}
         onChange={setHides}
       />
-      <p className={styles.problem} role="status">
-        {problem && t(`problem.${problem}`)}
-      </p>
+      <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
       <Button type="submit" look="main" disabled={isOpening}>
         {isOpening ? t('start.going') : t('start.go')}
       </Button>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CountField, countIn } from '../../components/count-field/CountField';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { SelectField } from '../../components/select-field/SelectField';
 import type { Slice } from '../../wheel/document';
 import { bestSource } from '../../wheel/random-source';
@@ -80,10 +81,10 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
       </div>
       <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
       {isOfficial && <p className={form.text}>{t('rule')}</p>}
-      <p id={says} className={form.problem} role="status">
+      <ProblemLine id={says}>
         {fault && t(`fault.${fault}`, { count: members.length })}
         {!fault && isOfficial && <DrawTrouble {...official} />}
-      </p>
+      </ProblemLine>
       <div className={form.buttons}>
         <DrawSubmit official={isOfficial ? official : null} isDisabled={fault !== null} label={t('make')} />
       </div>

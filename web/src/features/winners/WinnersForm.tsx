@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { CountField, countIn } from '../../components/count-field/CountField';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { wheelStore } from '../../wheel/store';
 import form from '../draw/DrawForm.module.css';
@@ -91,11 +92,11 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         onChange={setOneByOne}
       />
       <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
-      <p id={says} className={form.problem} role="status">
+      <ProblemLine id={says}>
         {fault && t(`fault.${fault}`, { count: able.length })}
         {!fault && isSpinning && t('fault.spinning')}
         {!fault && isOfficial && <DrawTrouble {...official} />}
-      </p>
+      </ProblemLine>
       <div className={form.buttons}>
         <DrawSubmit
           official={isOfficial ? official : null}

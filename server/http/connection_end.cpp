@@ -1,0 +1,61 @@
+#include "http/connection.hpp"
+#include "http/event_stream.hpp"
+
+// The part of a connection that ends it: when it is late, when the server stops, after its last answer.
+namespace wheelwright::http {
+namespace {
+
+constexpr std::size_t kDiscardedAtOnce = 16 * 1024;
+constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
+
+} // namespace
+
+// Closing while the client still sends would reset the connection and lose the
+// answer on its way: stop sending, read on for a moment, then close.
+Task<void> Connection::leave() {
+    phase_ = Phase::Leaving;
+    since_ = SteadyClock::now();
+    boost::system::error_code problem;
+    socket_.shutdown(Socket::shutdown_send, problem);
+    if (loop_.draining && in_.size() == 0) co_return;
+    std::size_t discarded = 0;
+    while (discarded < kMostDiscarded) {
+        in_.clear();
+        auto const [gone, count] = co_await socket_.async_read_some(in_.prepare(kDiscardedAtOnce), asTuple);
+        if (gone) co_return;
+        discarded += count;
+    }
+}
+
+void Connection::closeIfLate(SteadyClock::time_point now) {
+    bool late = false;
+    switch (phase_) {
+        case Phase::Idle:
+            late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : rules_.idle);
+            break;
+        case Phase::Head: late = now - since_ > rules_.head; break;
+        case Phase::Body:
+        case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
+        case Phase::Working: break;
+        case Phase::Leaving: late = now - since_ > std::chrono::seconds{2}; break;
+    }
+    if (!late) return;
+    late_ = phase_ == Phase::Head || phase_ == Phase::Body;
+    boost::system::error_code ignored;
+    socket_.cancel(ignored);
+}
+
+bool Connection::nothingArrived() const {
+    boost::system::error_code ignored;
+    return in_.size() == 0 && socket_.available(ignored) == 0;
+}
+
+void Connection::drain() {
+    if (events_ != nullptr) events_->abandon(); // it may take minutes; what it answers now is still sent
+    // What has already arrived is still answered; describe() says which is the last.
+    if (phase_ != Phase::Idle || !nothingArrived()) return;
+    boost::system::error_code ignored;
+    socket_.cancel(ignored);
+}
+
+} // namespace wheelwright::http
