@@ -1,5 +1,6 @@
 // Saves of a 10 KB wheel by many writers at the storage layer, each a user of its own and answered once its
-// save is durable: writes that share commits beside one commit per save, in turns in one run.
+// save is durable: writes that share commits, the same with one commit per save, and one thread that saves
+// for all users in turn and so never waits for another; in turns in one run.
 //   save_writers FOLDER [WRITERS] [SECONDS]
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
@@ -16,7 +17,7 @@ namespace {
 using namespace wheelwright;
 using Seconds = std::chrono::duration<double>;
 
-enum class Commits { Shared, OnePerSave };
+enum class Threads { OnePerWriter, One };
 
 struct Outcome {
     double perSecond;
@@ -42,7 +43,7 @@ double save(wheels::Wheels& wheels, Writer const& writer, wheels::WheelDocument 
     return Seconds{std::chrono::steady_clock::now() - start}.count() * 1000;
 }
 
-// As many threads as writers: saves that wait together share a commit.
+// As many threads as writers: saves that wait together share a commit where they may.
 void saveTogether(wheels::Wheels& wheels, std::vector<Writer>& writers, std::atomic<bool> const& isOver) {
     std::vector<std::jthread> threads;
     for (auto& writer : writers)
@@ -59,14 +60,14 @@ void saveInTurn(wheels::Wheels& wheels, std::vector<Writer>& writers, std::atomi
             writer.took.push_back(save(wheels, writer, writer.document));
 }
 
-Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Commits commits, Seconds time) {
+Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Threads threads, Seconds time) {
     std::atomic<bool> isOver = false;
     auto const began = std::chrono::steady_clock::now();
     std::jthread const end{[&] {
         std::this_thread::sleep_for(time);
         isOver = true;
     }};
-    if (commits == Commits::Shared)
+    if (threads == Threads::OnePerWriter)
         saveTogether(wheels, writers, isOver);
     else
         saveInTurn(wheels, writers, isOver);
@@ -78,17 +79,12 @@ Outcome measure(wheels::Wheels& wheels, std::vector<Writer> writers, Commits com
     return {static_cast<double>(all.size()) / elapsed.count(), all[all.size() * 99 / 100]};
 }
 
-} // namespace
+storage::Database databaseIn(std::filesystem::path const& folder, std::size_t writesPerCommit) {
+    return storage::Database::open(storage::SqliteAddress{folder / "saves.db"},
+                                   {.poolWait = std::chrono::minutes{1}, .writesPerCommit = writesPerCommit});
+}
 
-int main(int argc, char** argv) {
-    if (argc < 2) return 2;
-    int const many = argc > 2 ? std::atoi(argv[2]) : 64;
-    Seconds const time{argc > 3 ? std::atof(argv[3]) : 3.0};
-    auto database =
-        storage::Database::open(storage::SqliteAddress{std::filesystem::path{argv[1]} / "saves.db"},
-                                {.poolWait = std::chrono::minutes{1}});
-    SystemClock const clock;
-    storage::migrate(database, storage::migrationList(), clock.now());
+std::vector<Writer> peopleOf(storage::Database& database, int many, Clock const& clock) {
     std::vector<Writer> writers;
     for (int i = 0; i < many; ++i)
         writers.push_back({database.write([&](storage::Connection& connection) {
@@ -97,17 +93,62 @@ int main(int argc, char** argv) {
                                         clock.now())
                 .id;
         })});
-    wheels::ShareCache cache{1 << 20};
-    wheels::Wheels wheels{database, clock, cache, {"http://localhost", 1'000'000}};
+    return writers;
+}
+
+struct Contestant {
+    storage::Database& database;
+    Threads threads;
+    std::vector<Outcome> outcomes = {};
+};
+
+double medianOf(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+// The first contestant's rate by another's, each round by itself.
+double ratio(Contestant const& first, Contestant const& other) {
     std::vector<double> ratios;
-    Outcome shared{};
-    Outcome alone{};
-    for (int round = 0; round < 3; ++round) {
-        alone = measure(wheels, writers, Commits::OnePerSave, time);
-        shared = measure(wheels, writers, Commits::Shared, time);
-        ratios.push_back(shared.perSecond / alone.perSecond);
+    for (std::size_t round = 0; round < first.outcomes.size(); ++round)
+        ratios.push_back(first.outcomes[round].perSecond / other.outcomes[round].perSecond);
+    return medianOf(ratios);
+}
+
+void print(Contestant const& contestant) {
+    std::vector<double> rates;
+    std::vector<double> slowest;
+    for (auto const& outcome : contestant.outcomes) {
+        rates.push_back(outcome.perSecond);
+        slowest.push_back(outcome.p99);
     }
-    std::ranges::sort(ratios);
-    std::printf("| %.0f saves/s, p99 %.1f ms | %.0f saves/s, p99 %.1f ms | %.1f |\n", shared.perSecond,
-                shared.p99, alone.perSecond, alone.p99, ratios[1]);
+    std::printf("| %.0f saves/s, p99 %.1f ms ", medianOf(rates), medianOf(slowest));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) return 2;
+    std::filesystem::path const folder{argv[1]};
+    int const many = argc > 2 ? std::atoi(argv[2]) : 64;
+    Seconds const time{argc > 3 ? std::atof(argv[3]) : 3.0};
+    auto shared = databaseIn(folder, 128);
+    auto single = databaseIn(folder, 1);
+    SystemClock const clock;
+    storage::migrate(shared, storage::migrationList(), clock.now());
+    auto const writers = peopleOf(shared, many, clock);
+    Contestant contestants[] = {
+        {shared, Threads::OnePerWriter}, {single, Threads::OnePerWriter}, {single, Threads::One}};
+    for (int round = 0; round < 3; ++round)
+        for (auto& contestant : contestants) {
+            wheels::ShareCache cache{1 << 20};
+            wheels::Wheels wheels{contestant.database, clock, cache, {"http://localhost", 1'000'000}};
+            contestant.outcomes.push_back(measure(wheels, writers, contestant.threads, time));
+        }
+    auto const& [together, apart, inTurn] = contestants;
+    print(together);
+    print(apart);
+    std::printf("| %.1f ", ratio(together, apart));
+    print(inTurn);
+    std::printf("| %.1f |\n", ratio(together, inTurn));
 }

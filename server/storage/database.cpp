@@ -82,7 +82,7 @@ Database Database::open(DatabaseAddress const& address, DatabaseOptions const& o
     auto const writer = pool(1, opener(Access::Write));
     writer->borrow();
     return Database{Engine::Sqlite, pool(options.poolSize, opener(Access::Read)), writer,
-                    std::make_shared<GroupWriter>(writer, options.poolWait)};
+                    std::make_shared<GroupWriter>(writer, options.poolWait, options.writesPerCommit)};
 }
 
 Database::Figures Database::figures() const {

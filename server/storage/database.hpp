@@ -17,6 +17,7 @@ namespace wheelwright::storage {
 struct DatabaseOptions {
     std::size_t poolSize = 8; // SQLite: readers, beside one writer. PostgreSQL: all connections.
     std::chrono::milliseconds poolWait{5'000};
+    std::size_t writesPerCommit = 128; // SQLite, at most: a group without end keeps its first member waiting
     std::chrono::milliseconds busyTimeout{5'000};       // SQLite: while another process writes
     std::chrono::milliseconds statementTimeout{30'000}; // PostgreSQL
 };

@@ -4,15 +4,10 @@
 #include <utility>
 
 namespace wheelwright::storage {
-namespace {
 
-// A group holds the only writer: one without end would keep its first member waiting.
-constexpr std::size_t kLargestGroup = 128;
-
-} // namespace
-
-GroupWriter::GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait)
-    : writers_{std::move(writers)}, wait_{wait} {}
+GroupWriter::GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait,
+                         std::size_t largestGroup)
+    : writers_{std::move(writers)}, wait_{wait}, largestGroup_{largestGroup} {}
 
 std::uint64_t GroupWriter::commits() const {
     std::scoped_lock const lock{guard_};
@@ -58,7 +53,7 @@ void GroupWriter::giveUp(Entry& entry) {
 }
 
 GroupWriter::Group GroupWriter::takeGroup() {
-    auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), kLargestGroup));
+    auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), largestGroup_));
     Group group{waiting_.begin(), end};
     waiting_.erase(waiting_.begin(), end);
     for (auto* entry : group)

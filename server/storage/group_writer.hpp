@@ -19,7 +19,8 @@ class GroupWriter {
 public:
     using Step = std::function<void(Connection&)>;
 
-    GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait);
+    GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait,
+                std::size_t largestGroup);
 
     void write(Step const& step); // throws what the step threw, or why it could not be committed
 
@@ -48,6 +49,7 @@ private:
 
     std::shared_ptr<ConnectionPool> const writers_;
     std::chrono::milliseconds const wait_;
+    std::size_t const largestGroup_;
 
     mutable std::mutex guard_;
     std::deque<Entry*> waiting_;

@@ -66,7 +66,7 @@ protected:
     SqlitePlace place_;
     std::shared_ptr<ConnectionPool> writers_ = pool(Access::Write);
     std::shared_ptr<ConnectionPool> readers_ = pool(Access::Read);
-    GroupWriter writer_{writers_, 10s};
+    GroupWriter writer_{writers_, 10s, 40};
 };
 
 } // namespace
@@ -80,6 +80,17 @@ TEST_F(GroupWriterTest, WritesThatWaitTogetherShareOneCommit) {
         write.get();
     EXPECT_EQ(stored(), 40);
     EXPECT_EQ(writer_.commits(), before + 2); // the holder's and the group's
+}
+
+TEST_F(GroupWriterTest, AGroupIsNoLargerThanAllowed) {
+    auto const before = writer_.commits();
+    std::vector<GroupWriter::Step> steps;
+    for (int id = 0; id < 41; ++id)
+        steps.push_back(add(id));
+    for (auto& write : together(std::move(steps)))
+        write.get();
+    EXPECT_EQ(stored(), 41);
+    EXPECT_EQ(writer_.commits(), before + 3);
 }
 
 TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
