@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Person } from './person.ts';
+import { Person } from '../person.ts';
+import { startServer } from '../server.ts';
 import { plot, type Sample } from './plot.ts';
-import { startServer } from './server.ts';
 import { visits } from './visits.ts';
 
 const minutes = Number(process.argv[2] ?? 60);

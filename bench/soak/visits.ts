@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import type { Person } from './person.ts';
+import type { Person } from '../person.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../e2e/files/small.webp'));
 const wheel = {

@@ -44,12 +44,12 @@ start_postgres() {
     return 1
 }
 
-# fsync is off: these databases live as long as the tests and need no power cut survived.
+# fsync is off: these databases live as long as the tests and need no power cut survived. Measurements turn it on.
 run_postgres() {
     local port=$1 tick
     "${AS_POSTGRES[@]}" "$POSTGRES_BIN/postgres" -D "$POSTGRES_FOLDER/data" -p "$port" \
         -c listen_addresses=127.0.0.1 -c unix_socket_directories="$POSTGRES_FOLDER" -c max_connections=200 \
-        -c fsync=off -c full_page_writes=off -c shared_buffers=32MB >>"$POSTGRES_FOLDER/log" 2>&1 &
+        -c fsync="${POSTGRES_FSYNC:-off}" -c full_page_writes="${POSTGRES_FSYNC:-off}" -c shared_buffers=32MB >>"$POSTGRES_FOLDER/log" 2>&1 &
     POSTGRES_PID=$!
     for tick in $(seq 100); do
         "$POSTGRES_BIN/pg_isready" -q -h "$POSTGRES_FOLDER" -p "$port" && return

@@ -13,7 +13,7 @@ const folded = /=\r?\n/g;
 export class Person {
   readonly wheelId = randomUUID();
   shareId = '';
-  private token = '';
+  token = '';
   private refreshId = '';
   private saves = 0;
 
@@ -35,10 +35,10 @@ export class Person {
   }
 
   /** A call that must succeed; whatever else is answered ends the measurement. */
-  async call(path: string, init: RequestInit = {}): Promise<Answer> {
+  async call(path: string, init: RequestInit = {}, url = this.url): Promise<Answer> {
     const headers = new Headers(init.body instanceof FormData ? {} : json);
     if (this.token) headers.set('Authorization', `Bearer ${this.token}`);
-    const answer = await fetch(this.url + path, { ...init, headers });
+    const answer = await fetch(url + path, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${answer.status}: ${text}`);
     return answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : {};
@@ -55,9 +55,10 @@ export class Person {
     await this.call('/api/wheel', { method: 'POST', body: JSON.stringify(wheel) });
   }
 
-  async renew(): Promise<void> {
+  /** At another address, where the same server is behind one. */
+  async renew(url = this.url): Promise<void> {
     const body = JSON.stringify({ refresh_token_id: this.refreshId });
-    this.take(await this.call('/api/auth/refresh', { method: 'POST', body }));
+    this.take(await this.call('/api/auth/refresh', { method: 'POST', body }, url));
   }
 
   private take(answer: Answer): void {

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../tools/deploy/front.ts';
 
-const root = join(import.meta.dirname, '../..');
-const readyLine = /^Wheelwright is ready: (https?:\/\/\S+)$/;
+const root = join(import.meta.dirname, '..');
+const readyLine = /^Wheelwright is ready/;
 
 export interface Server {
   url: string;
@@ -16,15 +17,26 @@ export interface Server {
 }
 
 /** The real server on a free port with an empty data folder that goes away with it. */
-export async function startServer(flags: string[] = []): Promise<Server> {
+export async function startServer(flags: string[] = [], logLevel = 'error'): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-bench-'));
-  const given = ['--port', '0', '--data', data, '--rate-limits', 'off', '--log-level', 'warn', ...flags];
+  const port = await freePort();
+  const given = [
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--rate-limits',
+    'off',
+    '--log-level',
+    logLevel,
+    ...flags,
+  ];
   const child = spawn(join(root, 'build/bin/wheelwright'), ['serve', ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await readyAddress(child);
+  await ready(child);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     data,
     pid: child.pid ?? 0,
     stop: async () => {
@@ -35,13 +47,12 @@ export async function startServer(flags: string[] = []): Promise<Server> {
   };
 }
 
-async function readyAddress(child: ChildProcess): Promise<string> {
+async function ready(child: ChildProcess): Promise<void> {
   if (!child.stdout) throw new Error('the server has no output to read');
   for await (const line of createInterface(child.stdout)) {
-    const address = readyLine.exec(line)?.[1];
-    if (address === undefined) continue;
+    if (!readyLine.test(line)) continue;
     child.stdout.resume();
-    return address;
+    return;
   }
   throw new Error('the server ended before it was ready');
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../tools/deploy/front.ts';
+
+/** Something that the servers share and that can go away and come back. */
+export interface Engine {
+  address: string;
+  away: () => Promise<void>;
+  back: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Commits reach the disk here, other than in tests. */
+export async function startPostgres(): Promise<Engine> {
+  const script = join(import.meta.dirname, '../../tools/peers/postgres-peer.sh');
+  const child = spawn('bash', [script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, POSTGRES_FSYNC: 'on' },
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const { value: address = '' } = await lines.next();
+  const ask = async (word: string) => {
+    child.stdin.write(`${word}\n`);
+    await lines.next();
+  };
+  return {
+    address,
+    away: () => ask('stop'),
+    back: () => ask('start'),
+    stop: async () => {
+      child.stdin.end();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+export async function startRedis(): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'wheelwright-redis-'));
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = async () => {
+    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+    child = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('redis-server has no output to read');
+    for await (const line of createInterface(child.stdout)) if (/Ready to accept/.test(line)) break;
+    child.stdout.resume();
+  };
+  const end = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  await start();
+  return {
+    address: `redis://127.0.0.1:${port}`,
+    away: end,
+    back: start,
+    stop: async () => {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
