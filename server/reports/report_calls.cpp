@@ -32,12 +32,16 @@ json::object describeCase(ShownCase const& given) {
     json::array newest;
     for (auto const& report : given.newest)
         newest.push_back(describeReport(report));
+    json::array choices;
+    for (auto const& choice : given.choices)
+        choices.emplace_back(choice);
     json::object object{{"number", of.number},
                         {"shareId", of.shareId},
                         {"isShared", given.isShared},
                         {"wheelName", given.wheelName},
                         {"sliceCount", given.sliceCount},
                         {"colors", json::parse(given.colors)},
+                        {"choices", std::move(choices)},
                         {"ownerName", given.ownerName},
                         {"count", of.reports},
                         {"reasons", std::move(reasons)},

@@ -74,6 +74,8 @@ TEST_P(ReportCallsTest, ATakenDownWheelIsNowhereAndItsOwnerIsTold) {
 
     auto const listed = jsonOf(queue()).at("cases").at(0);
     EXPECT_EQ(listed.at("wheelName").as_string(), "Reported");
+    EXPECT_EQ(listed.at("choices").as_array().size(),
+              static_cast<std::size_t>(listed.at("sliceCount").as_int64()));
     EXPECT_EQ(listed.at("reports").at(0).at("message").as_string(), "<b>No</b>");
     EXPECT_EQ(listed.at("reports").at(0).at("email").as_string(), "grace@example.org");
     EXPECT_EQ(decide("takeDown", R"({"version":1,"note":"Not here"})").status, 200U);

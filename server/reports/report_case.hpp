@@ -37,7 +37,8 @@ struct ShownCase {
     std::string wheelName;
     std::int64_t sliceCount = 0;
     std::string colors;
-    bool isShared = false; // the link opens it
+    std::vector<std::string> choices; // the first of them
+    bool isShared = false;            // the link opens it
     std::optional<std::string> ownerId;
     std::string ownerName;
     std::map<std::string, std::int64_t> reasons; // how often each was given

@@ -1,7 +1,9 @@
 #include "reports/report_store.hpp"
 #include "base/chance.hpp"
+#include "reports/wheel_choices.hpp"
 #include "reviews/review.hpp"
 #include "storage/stored_text.hpp"
+#include "wheels/wheel_store.hpp"
 
 namespace wheelwright::reports {
 
@@ -42,10 +44,7 @@ constexpr Query kReasons{"share_report_reasons", "select reason, count(*) as man
                                                  "where case_number = $1 group by reason"};
 constexpr Query kNewest{"share_reports_newest", "select * from share_reports where case_number = $1 "
                                                 "order by created_at desc, id limit $2"};
-constexpr Query kWheel{"report_case_wheel",
-                       "select wheels.name, wheels.slice_count, wheels.colors, wheels.share_id, "
-                       "wheels.taken_down_at, wheels.owner_id, users.name as owner_name from wheels "
-                       "left join users on users.id = wheels.owner_id where wheels.id = $1"};
+constexpr Query kOwner{"report_case_owner", "select name from users where id = $1"};
 constexpr Query kPage{"report_cases_page", "select * from report_cases where state = $1 "
                                            "order by reported_at desc, number desc limit $2 offset $3"};
 constexpr Query kCount{"report_cases_count", "select count(*) as many from report_cases where state = $1"};
@@ -132,16 +131,16 @@ bool hasReason(Connection& connection, std::int64_t number, std::string_view rea
 }
 
 ShownCase shown(Connection& connection, ReportCase const& reportCase) {
-    auto const wheel = connection.run(kWheel, reportCase.wheelId).one();
-    bool const isShared = wheel.get<std::optional<std::string>>("share_id") == reportCase.shareId &&
-                          wheel.isNull("taken_down_at");
+    auto const wheel = wheels::findWheel(connection, reportCase.wheelId).value();
+    auto const owner = connection.run(kOwner, wheel.ownerId).first();
     return {reportCase,
-            wheel.get<std::string>("name"),
-            wheel.get<std::int64_t>("slice_count"),
-            wheel.get<std::string>("colors"),
-            isShared,
-            wheel.get<std::optional<std::string>>("owner_id"),
-            wheel.get<std::optional<std::string>>("owner_name").value_or(""),
+            wheel.name,
+            wheel.sliceCount,
+            wheel.colors,
+            firstChoices(wheels::textOf(connection, wheel)),
+            wheel.shareId == reportCase.shareId && !wheel.takenDownAt,
+            wheel.ownerId,
+            owner ? owner->get<std::string>("name") : "",
             reasonsOf(connection, reportCase.number),
             received(connection.run(kNewest, reportCase.number, kReportsShown))};
 }

@@ -1673,6 +1673,8 @@ export interface components {
             refresh_token_id: string;
         };
         ReportCase: {
+            /** @description What stands on its first slices. */
+            choices: string[];
             colors: components["schemas"]["FillColors"];
             /** @description How many reports there were. */
             count: number;

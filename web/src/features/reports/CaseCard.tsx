@@ -58,6 +58,10 @@ export function CaseCard(props: CaseCardProps) {
         </div>
         <span className={cards.number}>{number}</span>
       </div>
+      <p className={styles.choices} dir="auto">
+        {reported.choices.filter(Boolean).join(' · ')}
+        {reported.sliceCount > reported.choices.length && ' …'}
+      </p>
       <ul className={styles.reasons} aria-label={t('reasons')}>
         {reportReasons
           .filter((reason) => reasons[reason])

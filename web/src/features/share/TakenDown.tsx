@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { feedbackAddress } from '../account/addresses';
+import cards from '../account/Card.module.css';
 import styles from './ShareDialog.module.css';
 
 /** In place of the link, for the owner of a wheel that was taken down. */
@@ -14,7 +15,9 @@ export function TakenDown() {
       </p>
       <p className={styles.text}>{t('takenDown.text')}</p>
       <p className={styles.text}>
-        <a href={feedbackAddress(code)}>{t('takenDown.write')}</a>
+        <a className={cards.link} href={feedbackAddress(code)}>
+          {t('takenDown.write')}
+        </a>
       </p>
     </div>
   );
