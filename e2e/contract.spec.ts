@@ -7,6 +7,7 @@ import { ideaCalls } from './support/idea-calls.ts';
 import { liveCalls } from './support/live-calls.ts';
 import { mediaCalls } from './support/media-calls.ts';
 import { type Peer, startPeer } from './support/peer.ts';
+import { reportCalls } from './support/report-calls.ts';
 import { reviewCalls } from './support/review-calls.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -92,6 +93,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
     () => planning,
     () => model,
+  ),
+  ...reportCalls(
+    () => observed,
+    () => strict,
   ),
   ...reviewCalls(
     () => observed,

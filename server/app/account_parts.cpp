@@ -2,6 +2,7 @@
 #include "ideas/ideas_of_account.hpp"
 #include "live/rooms_of_account.hpp"
 #include "media/media_of_account.hpp"
+#include "reports/reports_of_account.hpp"
 #include "reviews/feedback_of_account.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/wheels_of_account.hpp"
@@ -15,7 +16,8 @@ accounts::AccountParts accountParts() {
     static reviews::FeedbackOfAccount const feedback;
     static live::RoomsOfAccount const rooms;
     static ideas::IdeasOfAccount const ideas;
-    return {&wheels, &media, &feedback, &rooms, &ideas};
+    static reports::ReportsOfAccount const reports;
+    return {&wheels, &media, &feedback, &reports, &rooms, &ideas};
 }
 
 accounts::RecentList recentList() {

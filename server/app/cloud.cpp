@@ -3,12 +3,15 @@
 namespace wheelwright::app {
 
 Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-             wheels::OwnMedia const& media, std::function<void(bool)> databaseReached)
+             wheels::OwnMedia const& media, std::function<void(bool)> databaseReached, http::Metrics& metrics)
     : content{rules.content},
       sounds{rules.content / "sounds" / "media"},
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached)},
-      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}, media} {}
+      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}, media},
+      reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
+      reportsTaken{
+          metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")} {}
 
 } // namespace wheelwright::app

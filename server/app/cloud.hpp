@@ -2,6 +2,8 @@
 #include "base/clock.hpp"
 #include "content/content_wheels.hpp"
 #include "content/sound_files.hpp"
+#include "http/metrics.hpp"
+#include "reports/reports.hpp"
 #include "storage/database.hpp"
 #include "wheels/shares.hpp"
 #include "wheels/wheels.hpp"
@@ -19,7 +21,7 @@ struct CloudRules {
 // Everything around wheels that are not in one browser only, made in the order of its needs.
 struct Cloud {
     Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-          wheels::OwnMedia const& media, std::function<void(bool)> databaseReached);
+          wheels::OwnMedia const& media, std::function<void(bool)> databaseReached, http::Metrics& metrics);
 
     content::ContentWheels content;
     content::SoundFiles const sounds;
@@ -28,6 +30,8 @@ struct Cloud {
     wheels::ShareCache shareCache;
     wheels::Shares shares;
     wheels::Wheels wheels;
+    reports::Reports reports;
+    http::Counter reportsTaken;
 };
 
 } // namespace wheelwright::app

@@ -20,6 +20,7 @@ constexpr CommandName kCommands[] = {
     {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
     {Command::Reviews, "reviews",
      "Moderate feedback: reviews list, approve, reject, reply; reviews demo for examples."},
+    {Command::Share, "share", "Take down shared wheels that were reported: share list, take-down, restore."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
@@ -99,6 +100,8 @@ std::string helpText() {
             "  reviews list [waiting|approved|rejected]\n  reviews approve NUMBER...\n"
             "  reviews reject NUMBER...\n  reviews reply NUMBER TEXT (an empty one takes the reply away)\n"
             "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
+    text += "\nShared wheels, LINK being the link or the id in it:\n"
+            "  share list [open|kept|takenDown]\n  share take-down LINK [NOTE]\n  share restore LINK\n";
     text += "\nSettings of all commands, as flags or in the environment:\n";
     for (auto const& setting : settingsTable())
         text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +

@@ -39,7 +39,10 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
     auto const ada = testing::signInByMail(server, "ada@example.org");
     auto const wheelId = newUuid();
     postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId, "Ada's secret"), ada.bearer());
-    postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", ada.bearer());
+    auto const shared =
+        testing::jsonOf(postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", ada.bearer()));
+    postJson(server.port(), "/api/share/" + std::string{shared.at("shareId").as_string()} + "/report",
+             R"({"reason":"spam","email":"ada@example.org"})");
     postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", ada.bearer());
     postJson(server.port(), "/api/live",
              R"({"wheel":)" + testing::sampleWheelText(wheelId, "Ada's secret") + "}", ada.bearer());
@@ -51,7 +54,7 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
     EXPECT_THAT(tablesNaming(traces),
                 ::testing::IsSupersetOf({"users", "identities", "sessions", "wheels", "wheel_versions",
                                          "recent_wheels", "magic_links", "mail_requests", "co_edit_links",
-                                         "live_rooms"}));
+                                         "live_rooms", "report_cases", "share_reports"}));
 
     EXPECT_EQ(testing::ask(server.port(), "DELETE", "/api/user", ada.bearer()).status, 200U);
     EXPECT_THAT(tablesNaming(traces), ::testing::IsEmpty());

@@ -5,6 +5,7 @@
 #include "app/migrate.hpp"
 #include "app/reviews_command.hpp"
 #include "app/serve.hpp"
+#include "app/share_command.hpp"
 #include "app/user_command.hpp"
 #include "base/log.hpp"
 #include <algorithm>
@@ -57,6 +58,7 @@ int run(Invocation const& invocation) {
         case Command::Doctor: return report(doctorCommand(*settings));
         case Command::User: return report(userCommand(*settings, invocation.words));
         case Command::Reviews: return report(reviewsCommand(*settings, invocation.words));
+        case Command::Share: return report(shareCommand(*settings, invocation.words));
         case Command::Keys: return report(keysCommand(*settings, invocation.words));
         case Command::Settings: break; // above
     }

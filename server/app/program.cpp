@@ -198,11 +198,11 @@ void Program::openLive() {
 }
 
 void Program::openCloud() {
-    cloud_ =
-        std::make_unique<Cloud>(*database_, clock_,
-                                CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
-                                           static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
-                                ownMedia(), [this](bool reached) { startup_.report("database", reached); });
+    cloud_ = std::make_unique<Cloud>(
+        *database_, clock_,
+        CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
+                   static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
+        ownMedia(), [this](bool reached) { startup_.report("database", reached); }, metrics_);
 }
 
 void Program::openMedia() {

@@ -1,16 +1,13 @@
-#include "app/routes.hpp"
+#include "app/moderator.hpp"
 #include "reviews/moderation_calls.hpp"
 #include "reviews/review_calls.hpp"
 
 namespace wheelwright::app {
 namespace {
 
-// What a moderator does is logged under the name the account has at that moment.
 template <auto call> http::Handler moderated(RouteNeeds needs) {
     return [needs](Request const& request) {
-        auto const user = needs.accounts->profiles.user(request.caller.userId);
-        reviews::Moderator const moderator{request.caller.userId, user ? user->name : std::string{}};
-        return call(needs.reviews->moderation, moderator, request);
+        return call(needs.reviews->moderation, moderatorOf(needs, request), request);
     };
 }
 

@@ -1,5 +1,6 @@
 #include "app/reviews_command.hpp"
 #include "app/content_folder.hpp"
+#include "app/one_line.hpp"
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
 #include "base/whole_number.hpp"
@@ -18,18 +19,6 @@ constexpr std::int64_t kMostExamples = 10'000'000;
 
 Error wrong(std::string sentence) {
     return {Fault::BadInput, "bad_command_line", std::move(sentence)};
-}
-
-// One line per review, whatever the text holds: nothing of it commands the terminal.
-std::string oneLine(std::string text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        auto const byte = static_cast<unsigned char>(text[i]);
-        if (byte < 0x20 || byte == 0x7f) text[i] = ' ';
-        bool const isControl =
-            byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0;
-        if (isControl) text.replace(i, 2, "  ");
-    }
-    return text;
 }
 
 std::string line(Review const& review) {

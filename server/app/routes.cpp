@@ -77,7 +77,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
     };
-    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, liveRoutes, ideaRoutes})
+    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
         for (auto& route : part(needs))
             routes.push_back(std::move(route));
     return routes;

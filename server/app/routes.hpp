@@ -54,6 +54,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs);
 std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
 std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
 std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
+std::vector<http::Route> reportRoutes(RouteNeeds needs); // about reported wheels
 std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
 std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
 

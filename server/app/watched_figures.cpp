@@ -1,6 +1,8 @@
 #include "app/watched_figures.hpp"
 #include "base/own_process.hpp"
+#include "reports/report_store.hpp"
 #include <algorithm>
+#include <limits>
 
 namespace wheelwright::app {
 namespace {
@@ -55,6 +57,23 @@ void watchDatabase(http::Metrics& metrics, Startup const& startup,
                        {}, asked(&Figures::commits));
 }
 
+// A database that is away makes no figure, and no error of the others.
+double openCases(storage::Database& database) {
+    try {
+        return static_cast<double>(database.read([](storage::Connection& connection) {
+            return reports::countCases(connection, reports::CaseState::Open);
+        }));
+    } catch (storage::DatabaseError const&) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+void watchReports(http::Metrics& metrics, Startup const& startup,
+                  std::optional<storage::Database>& database) {
+    metrics.watch("wheelwright_reports_open", "Reported wheels that nobody has looked at.", {},
+                  [&startup, &database] { return isReady(startup, "schema") ? openCases(*database) : 0; });
+}
+
 void watchProcess(http::Metrics& metrics) {
     metrics.watch("process_resident_memory_bytes", "Memory in use.", {},
                   [] { return static_cast<double>(residentBytes()); });
@@ -67,10 +86,11 @@ void watchProcess(http::Metrics& metrics) {
 
 void watchFigures(http::Metrics& metrics, Startup const& startup,
                   std::unique_ptr<http::WorkerPools> const& workers,
-                  std::optional<storage::Database> const& database) {
+                  std::optional<storage::Database>& database) {
     watchComponents(metrics, startup);
     watchWorkers(metrics, startup, workers);
     watchDatabase(metrics, startup, database);
+    watchReports(metrics, startup, database);
     watchProcess(metrics);
 }
 

@@ -12,6 +12,6 @@ namespace wheelwright::app {
 // What is watched must outlive the metrics' last reading; it may be missing before it is started.
 void watchFigures(http::Metrics& metrics, Startup const& startup,
                   std::unique_ptr<http::WorkerPools> const& workers,
-                  std::optional<storage::Database> const& database);
+                  std::optional<storage::Database>& database);
 
 } // namespace wheelwright::app

@@ -42,7 +42,7 @@ std::vector<http::Route> publicRoutes(RouteNeeds needs) {
             "/share/{shareId}", RateClass::Calls,
             [needs](Request const& request) {
                 auto const share = needs.cloud->shares.load(request.captures.at(0));
-                return needs.pages->sharePage(share, request);
+                return needs.pages->sharePage(share ? *share : nullptr, request);
             },
             [needs](Request const& request) -> std::optional<http::Response> {
                 auto const share = needs.cloud->shares.inMemory(request.captures.at(0));

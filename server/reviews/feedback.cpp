@@ -1,12 +1,9 @@
 #include "reviews/feedback.hpp"
 #include "accounts/email_address.hpp"
 #include "accounts/json_text_at.hpp"
-#include "base/characters.hpp"
-#include "storage/stored_text.hpp"
+#include "reviews/text_field.hpp"
 #include <algorithm>
 #include <array>
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 namespace wheelwright::reviews {
 namespace {
@@ -15,49 +12,14 @@ namespace json = boost::json;
 using accounts::textAt;
 
 constexpr std::array<std::string_view, 5> kTypes{"praise", "idea", "bug", "question", "other"};
-constexpr std::string_view kBlank = " \t\r\n";
-
-struct TextRule {
-    std::string_view field;
-    std::size_t most;
-    bool required;
-};
+constexpr char kCode[] = "invalid_feedback";
 
 Error refused(std::string_view field, std::string_view rule) {
-    return {Fault::Invalid, "invalid_feedback",
-            "The field " + std::string{field} + " " + std::string{rule} + "."};
-}
-
-std::string_view withoutBlanksAround(std::string_view text) {
-    auto const from = text.find_first_not_of(kBlank);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(kBlank) - from + 1);
-}
-
-// Blanks and what has no shape at all: a review of those looks like a mistake.
-bool showsNothing(std::string_view text) {
-    auto const* const bytes = reinterpret_cast<std::uint8_t const*>(text.data());
-    auto const length = static_cast<std::int32_t>(text.size());
-    for (std::int32_t at = 0; at < length;) {
-        UChar32 letter = 0;
-        U8_NEXT(bytes, at, length, letter);
-        bool const isShapeless = u_isUWhiteSpace(letter) != 0 ||
-                                 u_hasBinaryProperty(letter, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
-        if (!isShapeless) return false;
-    }
-    return true;
+    return refusedField(kCode, field, rule);
 }
 
 Result<std::string> readText(json::object const& given, TextRule const& rule) {
-    auto const* const value = given.if_contains(rule.field);
-    if (value != nullptr && !value->is_null() && !value->is_string())
-        return refused(rule.field, "must be a text");
-    auto const text = withoutBlanksAround(textAt(given, rule.field));
-    if (rule.required && showsNothing(text)) return refused(rule.field, "must not be empty");
-    if (characters(text) > rule.most)
-        return refused(rule.field, "may have at most " + std::to_string(rule.most) + " characters");
-    if (!storage::isStorableText(text)) return refused(rule.field, "holds a character that no text has");
-    return std::string{text};
+    return readTextField(given, rule, kCode);
 }
 
 // "five", 3.7 and 6 are no ratings; 4.0 is one, as JSON has only one kind of number.

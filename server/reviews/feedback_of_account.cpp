@@ -24,7 +24,7 @@ json::value FeedbackOfAccount::exported(Connection& connection, std::string_view
                              {"response", review.response.value_or("")}});
     }
     json::array moderated;
-    for (auto const& entry : moderationsBy(connection, userId))
+    for (auto const& entry : moderationsBy(connection, kReviewLog, userId))
         moderated.push_back({{"at", isoTime(instantOf(entry.at))},
                              {"action", entry.action},
                              {"review", entry.number},
@@ -34,7 +34,7 @@ json::value FeedbackOfAccount::exported(Connection& connection, std::string_view
 
 void FeedbackOfAccount::erase(Connection& connection, std::string_view userId) const {
     eraseReviewsOf(connection, userId);
-    forgetModerator(connection, userId);
+    forgetModerator(connection, kReviewLog, userId);
 }
 
 } // namespace wheelwright::reviews

@@ -19,7 +19,8 @@ QueuePage Moderation::queue(QueueQuestion const& question) {
 }
 
 LogPage Moderation::log(std::int64_t page) {
-    return database_.read([&](Connection& connection) { return moderationLog(connection, page); });
+    return database_.read(
+        [&](Connection& connection) { return moderationLog(connection, kReviewLog, page); });
 }
 
 // The change is noted first: on PostgreSQL that makes two moderators of one review wait for each other,
@@ -45,7 +46,7 @@ Result<Review> Moderation::settle(std::int64_t number, ReviewState state, Modera
         if (review.state == state) return {};
         if (seen && *seen != review.state) return anotherWasFaster();
         setState(connection, review, state);
-        logModeration(connection, moderator,
+        logModeration(connection, kReviewLog, moderator,
                       {millisecondsOf(clock_.now()), "", std::string{nameOf(state)}, number, ""});
         return {};
     });
@@ -58,7 +59,8 @@ Result<Review> Moderation::reply(std::int64_t number, std::string const& text, M
         if (before == text) return {};
         if (seen && *seen != before) return anotherWasFaster();
         setResponse(connection, number, text.empty() ? std::nullopt : std::optional{text});
-        logModeration(connection, moderator, {millisecondsOf(clock_.now()), "", "replied", number, text});
+        logModeration(connection, kReviewLog, moderator,
+                      {millisecondsOf(clock_.now()), "", "replied", number, text});
         return {};
     });
 }

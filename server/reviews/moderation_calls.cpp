@@ -5,7 +5,7 @@
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "http/page_number.hpp"
-#include <boost/json/array.hpp>
+#include "reviews/moderation_pages.hpp"
 
 namespace wheelwright::reviews {
 namespace {
@@ -25,28 +25,6 @@ json::object describe(Review const& review) {
                         {"text", given.text},      {"state", nameOf(review.state)}};
     if (review.response) object["response"] = *review.response;
     return object;
-}
-
-json::object describe(LogEntry const& entry) {
-    return {{"date", isoTime(instantOf(entry.at))},
-            {"moderator", entry.moderator},
-            {"action", entry.action},
-            {"number", entry.number},
-            {"detail", entry.detail}};
-}
-
-template <class List>
-Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t many) {
-    json::array items;
-    for (auto const& item : list)
-        items.push_back(describe(item));
-    auto response =
-        http::jsonResponse(200, {{"success", true},
-                                 {name, std::move(items)},
-                                 {"total", many},
-                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
-    response.header("Cache-Control", "no-store");
-    return response;
 }
 
 Response answered(Result<Review> const& review) {
@@ -84,14 +62,11 @@ Response listQueue(Moderation& moderation, Request const& request) {
         return http::errorResponse(
             Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
     auto const found = moderation.queue({*state, words, *page});
-    return pageResponse("reviews", found.reviews, *page, found.many);
+    return pageResponse("reviews", found.reviews, *page, found.many, describe);
 }
 
 Response listLog(Moderation& moderation, Request const& request) {
-    auto const page = http::pageIn(request);
-    if (!page) return http::errorResponse(page.error());
-    auto const found = moderation.log(*page);
-    return pageResponse("entries", found.entries, *page, found.many);
+    return logResponse(request, [&](std::int64_t page) { return moderation.log(page); });
 }
 
 Response approveReview(Moderation& moderation, Moderator const& moderator, Request const& request) {

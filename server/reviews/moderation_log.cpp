@@ -3,19 +3,18 @@
 #include "reviews/review.hpp"
 
 namespace wheelwright::reviews {
-namespace {
 
 using storage::Connection;
-using storage::Query;
 
-constexpr Query kAdd{"review_log_add",
-                     "insert into review_log (id, at, user_id, moderator, action, number, detail) "
-                     "values ($1, $2, $3, $4, $5, $6, $7)"};
-constexpr Query kPage{"review_log_page", "select * from review_log order by at desc, id limit $1 offset $2"};
-constexpr Query kCount{"review_log_count", "select count(*) as many from review_log"};
-constexpr Query kBy{"review_log_by", "select * from review_log where user_id = $1 order by at, id"};
-constexpr Query kForget{"review_log_forget",
-                        "update review_log set user_id = null, moderator = '' where user_id = $1"};
+LogTable const kReviewLog{
+    {"review_log_add", "insert into review_log (id, at, user_id, moderator, action, number, detail) "
+                       "values ($1, $2, $3, $4, $5, $6, $7)"},
+    {"review_log_page", "select * from review_log order by at desc, id limit $1 offset $2"},
+    {"review_log_count", "select count(*) as many from review_log"},
+    {"review_log_by", "select * from review_log where user_id = $1 order by at, id"},
+    {"review_log_forget", "update review_log set user_id = null, moderator = '' where user_id = $1"}};
+
+namespace {
 
 std::vector<LogEntry> all(storage::Rows const& rows) {
     std::vector<LogEntry> entries;
@@ -28,22 +27,23 @@ std::vector<LogEntry> all(storage::Rows const& rows) {
 
 } // namespace
 
-void logModeration(Connection& connection, Moderator const& moderator, LogEntry const& entry) {
-    connection.run(kAdd, newUuid(), entry.at, moderator.userId, moderator.name, entry.action, entry.number,
+void logModeration(Connection& connection, LogTable const& log, Moderator const& moderator,
+                   LogEntry const& entry) {
+    connection.run(log.add, newUuid(), entry.at, moderator.userId, moderator.name, entry.action, entry.number,
                    entry.detail);
 }
 
-LogPage moderationLog(Connection& connection, std::int64_t page) {
-    return {all(connection.run(kPage, kReviewsPerPage, (page - 1) * kReviewsPerPage)),
-            connection.run(kCount).one().get<std::int64_t>("many")};
+LogPage moderationLog(Connection& connection, LogTable const& log, std::int64_t page) {
+    return {all(connection.run(log.page, kReviewsPerPage, (page - 1) * kReviewsPerPage)),
+            connection.run(log.count).one().get<std::int64_t>("many")};
 }
 
-std::vector<LogEntry> moderationsBy(Connection& connection, std::string_view userId) {
-    return all(connection.run(kBy, userId));
+std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log, std::string_view userId) {
+    return all(connection.run(log.by, userId));
 }
 
-void forgetModerator(Connection& connection, std::string_view userId) {
-    connection.run(kForget, userId);
+void forgetModerator(Connection& connection, LogTable const& log, std::string_view userId) {
+    connection.run(log.forget, userId);
 }
 
 } // namespace wheelwright::reviews

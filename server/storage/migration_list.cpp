@@ -29,6 +29,13 @@ void fillReviews(Connection& connection, Instant) {
         connection.run(kAddMark, name);
 }
 
+constexpr Query kAddReportMark{"report_mark_add",
+                               "insert into report_marks (name, value) values ('last_number', 0)"};
+
+void fillReports(Connection& connection, Instant) {
+    connection.run(kAddReportMark);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -153,6 +160,28 @@ std::vector<Migration> const& migrationList() {
           "create index idea_jobs_by_user on idea_jobs (user_id, asked_at)",
           "create index idea_jobs_by_end on idea_jobs (state, ends_at)",
           "create unique index idea_jobs_running on idea_jobs (user_id) where state = 'running'"}},
+        {10,
+         "reports",
+         {"alter table wheels add column taken_down_at bigint",
+          "create table report_cases (number bigint primary key, share_id text not null unique, "
+          "wheel_id text not null references wheels (id) on delete cascade, state text not null, "
+          "version bigint not null, opened_at bigint not null, reported_at bigint not null, "
+          "reports bigint not null, reports_since_kept bigint not null, note text not null)",
+          "create index report_cases_by_state on report_cases (state, reported_at)",
+          "create index report_cases_by_wheel on report_cases (wheel_id)",
+          "create table share_reports (id text primary key, "
+          "case_number bigint not null references report_cases (number) on delete cascade, "
+          "reason text not null, message text not null, email text, created_at bigint not null)",
+          "create index share_reports_by_case on share_reports (case_number, created_at)",
+          "create index share_reports_by_time on share_reports (created_at)",
+          "create index share_reports_by_email on share_reports (email)",
+          "create table report_marks (name text primary key, value bigint not null)",
+          "create table report_log (id text primary key, at bigint not null, "
+          "user_id text references users (id), moderator text not null, action text not null, "
+          "number bigint not null, detail text not null)",
+          "create index report_log_by_time on report_log (at)",
+          "create index report_log_by_user on report_log (user_id)"},
+         fillReports},
     };
     return list;
 }

@@ -1,14 +1,6 @@
 #include "wheels/share_calls.hpp"
 
 namespace wheelwright::wheels {
-namespace {
-
-http::Response noSuchShare() {
-    return http::errorResponse(
-        Error{Fault::NotFound, "share_not_found", "This link does not lead to a wheel any more."});
-}
-
-} // namespace
 
 std::optional<http::Response> sharedWheelInMemory(Shares const& shares, http::Request const& request) {
     auto const entry = shares.inMemory(request.captures.at(0));
@@ -18,7 +10,7 @@ std::optional<http::Response> sharedWheelInMemory(Shares const& shares, http::Re
 
 http::Response getSharedWheel(Shares& shares, http::Request const& request) {
     auto const entry = shares.load(request.captures.at(0));
-    return entry ? http::answerWith(entry->answer, request) : noSuchShare();
+    return entry ? http::answerWith((*entry)->answer, request) : http::errorResponse(entry.error());
 }
 
 std::optional<http::Response> sharePreviewInMemory(Shares const& shares, http::Request const& request) {
@@ -29,7 +21,7 @@ std::optional<http::Response> sharePreviewInMemory(Shares const& shares, http::R
 
 http::Response getSharePreview(Shares& shares, PictureMaker& pictures, http::Request const& request) {
     auto const preview = shares.preview(request.captures.at(0), pictures);
-    return preview ? http::answerWith(preview, request) : noSuchShare();
+    return preview ? http::answerWith(*preview, request) : http::errorResponse(preview.error());
 }
 
 } // namespace wheelwright::wheels

@@ -4,7 +4,6 @@
 #include "http/json_body.hpp"
 #include "wheels/json_at.hpp"
 #include "wheels/share_changes.hpp"
-#include "wheels/wheel_store.hpp"
 
 namespace wheelwright::wheels {
 namespace {
@@ -35,6 +34,15 @@ ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std:
 
 } // namespace
 
+Result<WheelRecord> wheelShared(Connection& connection, std::string_view shareId) {
+    auto wheel = findWheelByShare(connection, shareId);
+    if (!wheel)
+        return Error{Fault::NotFound, "share_not_found", "This link does not lead to a wheel any more."};
+    if (wheel->takenDownAt)
+        return Error{Fault::NotFound, "share_taken_down", "This wheel was taken down after it was reported."};
+    return std::move(*wheel);
+}
+
 Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
                OwnMedia media, std::function<void(bool)> reached)
     : database_{database},
@@ -53,24 +61,28 @@ ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
     return isOver ? nullptr : entry;
 }
 
-ShareCache::Entry Shares::load(std::string_view shareId) {
+Result<ShareCache::Entry> Shares::load(std::string_view shareId) {
     auto const moment = cache_.moment();
     auto entry = database_.read([&](Connection& connection) {
-        return connection.transaction([&]() -> ShareCache::Entry {
-            auto const wheel = findWheelByShare(connection, shareId);
-            if (!wheel) return nullptr;
+        return connection.transaction([&]() -> Result<ShareCache::Entry> {
+            auto const wheel = wheelShared(connection, shareId);
+            if (!wheel) return wheel.error();
             return entryOf(connection, *wheel, textOf(connection, *wheel), palettes_, media_);
         });
     });
-    if (entry) cache_.keep(shareId, entry, moment);
+    if (entry) cache_.keep(shareId, *entry, moment);
     return entry;
 }
 
-http::MadeFile Shares::preview(std::string_view shareId, PictureMaker& pictures) {
+Result<http::MadeFile> Shares::preview(std::string_view shareId, PictureMaker& pictures) {
     auto const moment = cache_.moment();
     auto entry = inMemory(shareId);
-    if (!entry) entry = load(shareId);
-    if (!entry || entry->preview) return entry ? entry->preview : nullptr;
+    if (!entry) {
+        auto const loaded = load(shareId);
+        if (!loaded) return loaded.error();
+        entry = *loaded;
+    }
+    if (entry->preview) return entry->preview;
     auto shared = *entry;
     auto picture = pictures.png(shared.picture);
     shared.bytes += picture.size();

@@ -4,9 +4,14 @@
 #include "storage/database.hpp"
 #include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
+#include "wheels/wheel_store.hpp"
 #include <set>
 
 namespace wheelwright::wheels {
+
+// The wheel behind a link, inside the caller's transaction. Refused: a link that leads nowhere, and a
+// wheel that was taken down.
+Result<WheelRecord> wheelShared(storage::Connection& connection, std::string_view shareId);
 
 // Shared wheels for everyone, from memory where they are there. What another process or the command
 // line changed is noticed within half a second.
@@ -16,9 +21,9 @@ public:
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
            OwnMedia media = {}, std::function<void(bool)> reached = {});
 
-    ShareCache::Entry inMemory(std::string_view shareId) const;               // null: it has to be loaded
-    ShareCache::Entry load(std::string_view shareId);                         // null: there is no such share
-    http::MadeFile preview(std::string_view shareId, PictureMaker& pictures); // likewise
+    ShareCache::Entry inMemory(std::string_view shareId) const; // null: it has to be loaded
+    Result<ShareCache::Entry> load(std::string_view shareId);
+    Result<http::MadeFile> preview(std::string_view shareId, PictureMaker& pictures);
 
 private:
     void follow();

@@ -28,9 +28,9 @@ struct Node {
     Shares shares;
 
     std::string seen(std::string const& shareId) {
-        auto entry = shares.inMemory(shareId);
-        if (!entry) entry = shares.load(shareId);
-        return entry ? std::string{entry->answer->plain()} : "";
+        if (auto const entry = shares.inMemory(shareId)) return std::string{entry->answer->plain()};
+        auto const loaded = shares.load(shareId);
+        return loaded ? std::string{(*loaded)->answer->plain()} : "";
     }
 };
 

@@ -43,6 +43,7 @@ json::object describe(WheelRecord const& wheel) {
                         {"sliceCount", wheel.sliceCount},
                         {"colors", json::parse(wheel.colors)}};
     if (wheel.shareId) object["shareId"] = *wheel.shareId;
+    if (wheel.takenDownAt) object["takenDown"] = true;
     return object;
 }
 

@@ -24,6 +24,7 @@ constexpr Query kDropVersions{"wheel_versions_drop",
                               "delete from wheel_versions where wheel_id = $1 and version <= $2"};
 constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
 constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
+constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_down_at = $2 where id = $1"};
 constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
 constexpr Query kPage{"wheels_page", "select * from wheels where owner_id = $1 "
                                      "order by saved_at desc, id limit $2 offset $3"};
@@ -46,7 +47,8 @@ WheelRecord recordOf(Row const& row) {
             row.get<std::string>("colors"),
             row.get<std::int64_t>("version"),
             row.get<std::int64_t>("saved_at"),
-            row.get<std::optional<std::string>>("share_id")};
+            row.get<std::optional<std::string>>("share_id"),
+            row.get<std::optional<std::int64_t>>("taken_down_at")};
 }
 
 WheelVersion versionOf(Row const& row) {
@@ -96,6 +98,10 @@ void eraseWheel(Connection& connection, std::string_view id) {
 
 void setShare(Connection& connection, std::string_view id, std::optional<std::string> const& shareId) {
     connection.run(kSetShare, id, shareId);
+}
+
+void setTakenDown(Connection& connection, std::string_view id, std::optional<std::int64_t> at) {
+    connection.run(kSetTakenDown, id, at);
 }
 
 std::int64_t countWheels(Connection& connection, std::string_view userId) {

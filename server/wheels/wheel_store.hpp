@@ -20,6 +20,7 @@ struct WheelRecord {
     std::int64_t version = 0;
     std::int64_t savedAt = 0;
     std::optional<std::string> shareId;
+    std::optional<std::int64_t> takenDownAt; // since then nobody sees what is shared of it
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
     bool isOf(std::string_view userId) const { return ownerId == userId; }
@@ -36,6 +37,7 @@ void putWheel(storage::Connection& connection, WheelRecord const& wheel, std::st
 void eraseWheel(storage::Connection& connection, std::string_view id);
 void setShare(storage::Connection& connection, std::string_view id,
               std::optional<std::string> const& shareId);
+void setTakenDown(storage::Connection& connection, std::string_view id, std::optional<std::int64_t> at);
 
 std::int64_t countWheels(storage::Connection& connection, std::string_view userId);
 // Saved last first; pages count from 1.

@@ -22,6 +22,11 @@ Error notSaved() {
     return {Fault::Conflict, "not_saved", "Save the wheel first."};
 }
 
+Error takenDown() {
+    return {Fault::Conflict, "wheel_taken_down",
+            "This wheel was taken down after it was reported, and cannot be shared."};
+}
+
 bool mayEdit(Connection& connection, Asker const& asker, WheelRecord const& wheel) {
     return !wheel.ownerId || wheel.isOf(asker.userId) || opensWheel(connection, wheel.id, asker.key);
 }
@@ -153,6 +158,7 @@ Result<std::string> Wheels::share(std::string_view userId, std::string_view id) 
         auto const wheel = findWheel(connection, id);
         if (!wheel || !wheel->ownerId) return notSaved();
         if (!wheel->isOf(userId)) return notOwner();
+        if (wheel->takenDownAt) return takenDown();
         if (wheel->shareId) return *wheel->shareId;
         auto const shareId = newSecret().substr(0, kShareIdLength);
         setShare(connection, id, shareId);

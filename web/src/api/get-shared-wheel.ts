@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 import { apiAddress } from './base';
-import { readBody } from './read-body';
+import { readBody, textIn } from './read-body';
 
 /** The raw wheel behind a link, or null; why it is null stands in the log. */
 export async function getSharedWheel(
@@ -10,8 +10,11 @@ export async function getSharedWheel(
   try {
     const path = `/api/share/${encodeURIComponent(shareId)}` as const;
     const response = await fetch(apiAddress(path), { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new ApiError(`Share API request failed: ${response.status}`, response.status);
     const body = await readBody(response);
+    if (!response.ok) {
+      const { status } = response;
+      throw new ApiError(`Share API request failed: ${status}`, status, textIn(body, 'code'));
+    }
     const wheel = body?.wheel;
     if (body?.success !== true || typeof wheel !== 'object' || wheel === null)
       throw new Error('Invalid shared wheel data received');

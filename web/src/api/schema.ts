@@ -52,6 +52,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reported wheels, for users with the admin role. */
+        get: operations["listReportCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{number}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The wheel is fine; one that was taken down is shared again. */
+        post: operations["keepReportCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the case back into the queue; the wheel is shared as before. */
+        post: operations["restoreReportCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{number}/takeDown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody sees what is shared of the wheel, at once, and it cannot be shared anew. */
+        post: operations["takeDownReportCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who decided what about which case, the newest first. */
+        get: operations["listReportLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reviews": {
         parameters: {
             query?: never;
@@ -690,6 +775,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/share/{shareId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a shared wheel does not belong here. Nothing of who reports is kept but the address they give. */
+        post: operations["reportShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/spins": {
         parameters: {
             query?: never;
@@ -1134,6 +1236,11 @@ export interface components {
             success: true;
             user: Record<string, never>;
         };
+        CaseDecision: {
+            note?: string;
+            /** @description The version that was seen; another one is a conflict. */
+            version?: number;
+        };
         ClientConfig: {
             aiEnabled: boolean;
             providers: {
@@ -1375,6 +1482,11 @@ export interface components {
             name: string;
             shareId?: string;
             sliceCount: number;
+            /**
+             * @description It was reported and taken down. It cannot be shared.
+             * @constant
+             */
+            takenDown?: true;
             updatedAt: number;
         };
         LoadedWheel: {
@@ -1560,6 +1672,65 @@ export interface components {
         RefreshRequest: {
             refresh_token_id: string;
         };
+        ReportCase: {
+            /** @description What stands on its first slices. */
+            choices: string[];
+            colors: components["schemas"]["FillColors"];
+            /** @description How many reports there were. */
+            count: number;
+            firstAt: string;
+            /** @description Whether the link opens the wheel. */
+            isShared: boolean;
+            lastAt: string;
+            /** @description Of the last decision. */
+            note: string;
+            number: number;
+            ownerId?: string;
+            ownerName: string;
+            /** @description How often each reason was given. */
+            reasons: {
+                [key: string]: number;
+            };
+            /** @description The newest. */
+            reports: {
+                date: string;
+                email?: string;
+                message: string;
+                reason: components["schemas"]["ReportReason"];
+            }[];
+            shareId: string;
+            sliceCount: number;
+            /** @enum {string} */
+            state: "open" | "kept" | "takenDown";
+            /** @description Counts its changes of state. */
+            version: number;
+            wheelName: string;
+        };
+        ReportCases: {
+            cases: components["schemas"]["ReportCase"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+            total: number;
+        };
+        ReportLog: {
+            entries: {
+                /** @enum {string} */
+                action: "kept" | "takenDown" | "restored";
+                date: string;
+                /** @description The note. */
+                detail: string;
+                /** @description Empty once the account is gone. */
+                moderator: string;
+                number: number;
+            }[];
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+            total: number;
+        };
+        /** @enum {string} */
+        ReportReason: "hate" | "sexual" | "violence" | "personal" | "copyright" | "spam" | "other";
         Review: {
             /** @description ISO 8601. */
             date: string;
@@ -1652,6 +1823,11 @@ export interface components {
         };
         Sessions: {
             sessions: components["schemas"]["DeviceSession"][];
+            /** @constant */
+            success: true;
+        };
+        SettledCase: {
+            case: components["schemas"]["ReportCase"];
             /** @constant */
             success: true;
         };
@@ -1787,6 +1963,13 @@ export interface components {
             success: false;
             wheel?: components["schemas"]["Wheel"];
         };
+        WheelReport: {
+            /** @description For an answer. */
+            email?: string;
+            /** @description Needed for copyright and other. */
+            message?: string;
+            reason: components["schemas"]["ReportReason"];
+        };
         WheelVersion: {
             /** @constant */
             success: true;
@@ -1875,7 +2058,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`). */
+        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1945,7 +2128,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is another's (`session_not_found`, `image_not_found`). */
+        /** @description There is no such thing, or it is another's (`session_not_found`, `image_not_found`, `share_not_found`); a shared wheel was taken down (`share_taken_down`). */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2149,6 +2332,171 @@ export interface operations {
                     "application/json": components["schemas"]["ContentWheelProblem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportCases: {
+        parameters: {
+            query?: {
+                page?: number;
+                state?: "open" | "kept" | "takenDown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One case per share, reported last first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCases"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepReportCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCase"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreReportCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCase"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeDownReportCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCase"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportLog: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLog"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3323,6 +3671,41 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WheelReport"];
+            };
+        };
+        responses: {
+            /** @description It waits for somebody with the admin role. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { wasTakenDown } from '../features/cloud/cloud-error';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
@@ -75,6 +76,18 @@ describe('a guest', () => {
       null,
     ]);
     expect(await find('/share/s')).toEqual(['default', lunch, 'share']);
+  });
+  it('sees no copy of a wheel that was taken down', async () => {
+    storeOwn(named('Mine', { shareId: 's' }));
+    const refused = { status: 404, body: { success: false, code: 'share_taken_down' } };
+    expect(await find('/share/s', { 'GET /api/share/s': refused })).toEqual(['default', undefined, null]);
+    expect(wasTakenDown()).toBe(true);
+    expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
+      'share',
+      'Theirs',
+      null,
+    ]);
+    expect(wasTakenDown()).toBe(false);
   });
   it('sees a wheel by its slug without the network, or the default', async () => {
     expect(await find('/en/wheels/yes-or-no')).toEqual(['slug', 'Yes or no?', null]);

@@ -1,4 +1,4 @@
-import { wasNotFound } from '../features/cloud/cloud-error';
+import { wasNotFound, wasTakenDown } from '../features/cloud/cloud-error';
 import { loadFirstSample, loadSamples } from '../features/wheels/load-samples';
 import { currentLanguage } from '../i18n/i18n';
 import { sessionStore } from '../session/session-state';
@@ -41,6 +41,8 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   for (const choice of choices) {
     const found = await load(choice, sources);
     if (found) return { ...found, from: choice.from, missed: missedBy(choice, route), isGone };
+    // No copy of it takes its place: the page says what happened instead.
+    if (choice.from === 'share' && wasTakenDown()) break;
     if (choice.from === route.kind) isGone = wasNotFound();
   }
   return { wheel: newWheel(), from: 'default', missed: null, isGone };

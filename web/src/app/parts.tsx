@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../components/focus/keep-focus';
 import { startAccount } from '../features/account/start-account';
+import { wasTakenDown } from '../features/cloud/cloud-error';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
@@ -8,7 +9,7 @@ import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
-import { pageAt } from './pages';
+import { pageAt, takenDownPage } from './pages';
 import { panels } from './panels';
 import { routeOf } from './routes';
 import { startWheel } from './start-wheel';
@@ -17,6 +18,9 @@ import type { Component } from './startup';
 const page = pageAt(window.location);
 const isWatched = routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
+
+/** What is shown instead of a wheel; known once the wheel was asked for. */
+const shown = () => page ?? (wasTakenDown() && !isEmbedded ? takenDownPage : undefined);
 
 /** What the page is made of and what each part needs before it can start. */
 export const parts: Component[] = [
@@ -54,7 +58,7 @@ export const parts: Component[] = [
     needs: ['session', 'languages', 'first panel', 'page', 'wheel'],
     start: () => {
       const root = createRoot(document.getElementById('root') as HTMLElement);
-      root.render(<App page={page} isEmbedded={isEmbedded} />);
+      root.render(<App page={shown()} isEmbedded={isEmbedded} />);
       return () => root.unmount();
     },
   },
@@ -64,7 +68,7 @@ export const parts: Component[] = [
     name: 'cloud',
     needs: ['render'],
     start: async () => {
-      if (page || isEmbedded) return undefined;
+      if (shown() || isEmbedded) return undefined;
       const { startCloud } = await import('../features/cloud/start-cloud');
       return startCloud();
     },
@@ -74,7 +78,7 @@ export const parts: Component[] = [
     needs: ['render'],
     start: async () => {
       const isAsked = new URLSearchParams(window.location.search).get('action') === 'ai-wheel';
-      if (isAsked && !page && !isEmbedded) (await import('../features/ideas/open-ideas')).openIdeas();
+      if (isAsked && !shown() && !isEmbedded) (await import('../features/ideas/open-ideas')).openIdeas();
       return undefined;
     },
   },
@@ -89,7 +93,7 @@ export const parts: Component[] = [
   {
     name: 'media',
     needs: ['render'],
-    start: async () => (page ? undefined : (await import('../features/media/start-media')).startMedia()),
+    start: async () => (shown() ? undefined : (await import('../features/media/start-media')).startMedia()),
   },
   { name: 'offline', needs: ['render'], start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

@@ -1,3 +1,4 @@
+import { wasTakenDown } from '../features/cloud/cloud-error';
 import { onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
@@ -8,6 +9,7 @@ import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { followsOtherTab } from './follows-other-tab';
 import { keepOnSignOut } from './keep-on-sign-out';
+import { takenDownPage } from './pages';
 import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
@@ -26,6 +28,10 @@ export async function startWheel(): Promise<() => void> {
   // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
+  if (wasTakenDown() && !route.isEmbedded) {
+    await takenDownPage.fetch();
+    return () => {};
+  }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
   const wheel = unsavedCopyOf(found, stored) ?? found.wheel;

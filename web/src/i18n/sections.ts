@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages';
 import type account from './locales/en/account.json';
+import type cases from './locales/en/cases.json';
 import type choices from './locales/en/choices.json';
 import type cloud from './locales/en/cloud.json';
 import type config from './locales/en/config.json';
@@ -18,6 +19,7 @@ import type media from './locales/en/media.json';
 import type moderation from './locales/en/moderation.json';
 import type page from './locales/en/page.json';
 import type profile from './locales/en/profile.json';
+import type reports from './locales/en/reports.json';
 import type results from './locales/en/results.json';
 import type search from './locales/en/search.json';
 import type session from './locales/en/session.json';
@@ -37,6 +39,7 @@ import { ModuleNotFoundError } from './module-not-found';
 /** English names the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
   account: typeof account;
+  cases: typeof cases;
   choices: typeof choices;
   cloud: typeof cloud;
   config: typeof config;
@@ -55,6 +58,7 @@ export interface Sections {
   moderation: typeof moderation;
   page: typeof page;
   profile: typeof profile;
+  reports: typeof reports;
   results: typeof results;
   search: typeof search;
   session: typeof session;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { wasNotFound } from '../../features/cloud/cloud-error';
+import { wasNotFound, wasTakenDown } from '../../features/cloud/cloud-error';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
@@ -13,10 +13,9 @@ export function EmbedShell() {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.config['wheel-definition'].name)?.trim() || t('wheel');
   const isGone = useStore(wheelStore, ({ config }) => isMissing(config.source));
-  const reason = wasNotFound() ? t('embed.gone') : t('embed.unreachable');
   return (
     <main className={styles.embed}>
-      <h1 className={styles.name}>{isGone ? reason : name}</h1>
+      <h1 className={styles.name}>{isGone ? t(`embed.${reason()}`) : name}</h1>
       <div className={styles.stage}>{!isGone && <SpinStage />}</div>
       <a
         className={styles.home}
@@ -28,6 +27,11 @@ export function EmbedShell() {
         <Mark className={styles.mark} />
         Wheelwright
       </a>
+      {!isGone && routeOf(window.location).kind === 'share' && (
+        <a className={styles.report} href={`${pageAddress()}#report`} target="_blank" rel="noreferrer">
+          {t('embed.report')}
+        </a>
+      )}
       <ToastRegion />
     </main>
   );
@@ -36,6 +40,11 @@ export function EmbedShell() {
 /** Another's page must not show a wheel that nobody put there. */
 const isMissing = (source: string | undefined): boolean =>
   routeOf(window.location).kind === 'share' && source !== 'shared';
+
+function reason(): 'takenDown' | 'gone' | 'unreachable' {
+  if (wasTakenDown()) return 'takenDown';
+  return wasNotFound() ? 'gone' : 'unreachable';
+}
 
 function pageAddress(): string {
   const route = routeOf(window.location);

@@ -1,6 +1,7 @@
 import { SpinStage } from '../../features/spin/SpinStage';
 import { WheelTitle } from '../../features/wheels/WheelTitle';
 import styles from './Hero.module.css';
+import { ReportCorner } from './ReportCorner';
 
 export function Hero() {
   return (
@@ -9,6 +10,7 @@ export function Hero() {
       <div className={styles.stage}>
         <SpinStage />
       </div>
+      <ReportCorner />
     </main>
   );
 }

@@ -19,6 +19,9 @@ export function forgetCloudError(): void {
 /** The server said that there is no such wheel, or that this is no id: no other trouble means that it is gone. */
 export const wasNotFound = (): boolean => last?.status === 404 || last?.status === 400;
 
+/** The wheel behind the link was reported and taken down. */
+export const wasTakenDown = (): boolean => last?.code === 'share_taken_down';
+
 export const isAuthFailure = ({ status }: CloudError): boolean => status === 401 || status === 403;
 
 /** Keeps the error for whoever has to act on it. */

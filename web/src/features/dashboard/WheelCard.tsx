@@ -21,7 +21,8 @@ export function WheelCard({ wheel }: { wheel: ListedWheel }) {
   const { code, locale } = useLanguage();
   const [isRenaming, setRenaming] = useState(false);
   const name = wheel.name.trim() || t('unnamed');
-  const isShared = wheel.shareId !== undefined;
+  const isTakenDown = wheel.takenDown === true;
+  const isShared = wheel.shareId !== undefined && !isTakenDown;
 
   return (
     <li className={styles.card}>
@@ -41,6 +42,12 @@ export function WheelCard({ wheel }: { wheel: ListedWheel }) {
             {t('shared')}
           </span>
         )}
+        {isTakenDown && (
+          <span className={styles.shared}>
+            <IconLinkOff size={16} aria-hidden />
+            {t('takenDown')}
+          </span>
+        )}
       </p>
       <div className={styles.menu}>
         <ActionMenuButton
@@ -49,12 +56,16 @@ export function WheelCard({ wheel }: { wheel: ListedWheel }) {
           actions={[
             { label: t('menu.rename'), icon: IconPencil, run: () => setRenaming(true) },
             { label: t('menu.duplicate'), icon: IconCopy, run: () => void duplicateListed(wheel) },
-            {
-              label: isShared ? t('menu.copyLink') : t('menu.share'),
-              icon: IconLink,
-              run: () => void copyShareLink(wheel),
-              startsGroup: true,
-            },
+            ...(isTakenDown
+              ? []
+              : [
+                  {
+                    label: isShared ? t('menu.copyLink') : t('menu.share'),
+                    icon: IconLink,
+                    run: () => void copyShareLink(wheel),
+                    startsGroup: true,
+                  },
+                ]),
             ...(isShared
               ? [{ label: t('menu.endShare'), icon: IconLinkOff, run: () => void endListedShare(wheel) }]
               : []),

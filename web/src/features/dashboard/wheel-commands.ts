@@ -11,6 +11,7 @@ import { lastCloudError } from '../cloud/cloud-error';
 import { loadCloudWheel } from '../cloud/load-cloud-wheel';
 import { saveToCloud } from '../cloud/save-to-cloud';
 import { copyText } from '../share/copy-text';
+import { tellsOfTakeDown } from '../share/use-taken-down';
 import { deleteLater, undoTime } from './delete-later';
 import { changeListed, fetchWheels, wheelsStore } from './wheels-of-user';
 
@@ -38,7 +39,9 @@ export async function copyShareLink(wheel: ListedWheel): Promise<void> {
     const isCopied = await copyText(`${window.location.origin}/share/${shareId}`);
     notify(isCopied ? 'success' : 'warning', isCopied ? t('told.linkCopied') : t('told.notCopied'));
   } catch (error) {
-    tellFailure(error, t('failed'));
+    if (!tellsOfTakeDown(error)) return tellFailure(error, t('failed'));
+    changeListed(wheel.id, { takenDown: true });
+    notify('warning', t('told.takenDown'));
   }
 }
 

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styles from './KeyHints.module.css';
 
-const hints = [
-  { keys: ['j', 'k'], does: 'move' },
-  { keys: ['a'], does: 'approve' },
-  { keys: ['r'], does: 'reject' },
-  { keys: ['e'], does: 'reply' },
-  { keys: ['u'], does: 'undo' },
-] as const;
+export interface KeyHint {
+  keys: readonly string[];
+  does: string;
+}
 
-export function KeyHints() {
+export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   const { t } = useTranslation('moderation');
   return (
     <ul className={styles.hints} aria-label={t('keys.label')} title={t('keys.label')}>
@@ -18,7 +15,7 @@ export function KeyHints() {
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
-          {t(`keys.${does}`)}
+          {does}
         </li>
       ))}
     </ul>

@@ -3,13 +3,15 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listModerationLog } from '../../api/list-moderation-log';
 import { SearchField } from '../../components/search-field/SearchField';
 import { Tabs } from '../../components/tabs/Tabs';
 import styles from './ModerationDesk.module.css';
 import { ModerationLog } from './ModerationLog';
 import { Queue } from './Queue';
+import { useTurning } from './use-turning';
 
 const shelves = [
   { id: 'waiting', icon: IconInbox },
@@ -25,23 +27,11 @@ export function ModerationDesk() {
   const { t } = useTranslation('moderation');
   const [shelf, setShelf] = useState<Shelf>('waiting');
   const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const [takesFocus, setTakesFocus] = useState(true);
+  const { page, takesFocus, begin, turn } = useTurning();
   const [words] = useDebouncedValue(text.trim().slice(0, 200), debounce);
 
-  // Who goes through the tabs, or types, stays there; who turns a page goes on with its entries.
-  const begin = () => {
-    setPage(1);
-    setTakesFocus(false);
-  };
-  const turn = useCallback((next: number) => {
-    setPage(next);
-    setTakesFocus(true);
-  }, []);
-
   return (
-    <div className={styles.desk}>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <>
       <p className={styles.intro}>{t('intro')}</p>
       <Tabs
         label={t('states.label')}
@@ -54,7 +44,14 @@ export function ModerationDesk() {
       >
         <div className={styles.content}>
           {shelf === 'log' ? (
-            <ModerationLog page={page} onPage={turn} />
+            <ModerationLog
+              load={listModerationLog}
+              say={({ action, number, detail }) =>
+                t(`log.${action === 'replied' && !detail ? 'unreplied' : action}`, { number })
+              }
+              page={page}
+              onPage={turn}
+            />
           ) : (
             <>
               <SearchField
@@ -78,6 +75,6 @@ export function ModerationDesk() {
           )}
         </div>
       </Tabs>
-    </div>
+    </>
   );
 }

@@ -1,16 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { listModerationLog } from '../../api/list-moderation-log';
 import { useLanguage } from '../../i18n/use-language';
 import { Pages } from '../reviews/Pages';
 import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';
 import { useLoaded } from './use-loaded';
 
+interface LogEntry {
+  date: string;
+  moderator: string;
+  action: string;
+  number: number;
+  detail: string;
+}
+
+interface ModerationLogProps<Entry> {
+  load: (page: number) => Promise<{
+    entries: readonly Entry[];
+    total: number;
+    pagination: { totalPages: number };
+  }>;
+  /** What was done, as the rest of a sentence that begins with the name. */
+  say: (entry: Entry) => string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
 /** Who did what, the newest first. */
-export function ModerationLog({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function ModerationLog<Entry extends LogEntry>({
+  load,
+  say,
+  page,
+  onPage,
+}: ModerationLogProps<Entry>) {
   const { t } = useTranslation('moderation');
   const { locale } = useLanguage();
-  const log = useLoaded(`log ${page}`, () => listModerationLog(page));
+  const log = useLoaded(`log ${page}`, () => load(page));
   const entries = log.result?.entries ?? [];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -20,20 +44,20 @@ export function ModerationLog({ page, onPage }: { page: number; onPage: (page: n
         <>
           <p className={styles.count}>{t('count', { count: log.result.total })}</p>
           <ul className={styles.log}>
-            {entries.map(({ date, moderator, action, number, detail }) => (
-              <li key={`${date} ${number} ${action}`}>
+            {entries.map((entry) => (
+              <li key={`${entry.date} ${entry.number} ${entry.action}`}>
                 <p className={styles.entry}>
                   <strong>
-                    <bdi>{moderator || t('log.gone')}</bdi>
+                    <bdi>{entry.moderator || t('log.gone')}</bdi>
                   </strong>{' '}
-                  {t(`log.${action === 'replied' && !detail ? 'unreplied' : action}`, { number })}
-                  <time className={styles.when} dateTime={date}>
-                    {format.format(new Date(date))}
+                  {say(entry)}
+                  <time className={styles.when} dateTime={entry.date}>
+                    {format.format(new Date(entry.date))}
                   </time>
                 </p>
-                {detail && (
+                {entry.detail && (
                   <p className={styles.detail} dir="auto">
-                    {detail}
+                    {entry.detail}
                   </p>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReviewQueue, type QueuedReview, type ReviewState } from '../../api/list-review-queue';
 import type { Verdict } from '../../api/settle-review';
@@ -8,8 +8,17 @@ import { ListState } from './ListState';
 import styles from './ModerationDesk.module.css';
 import { commandOf, type ListCommand } from './moderation-keys';
 import { QueueCard } from './QueueCard';
+import { useListFocus } from './use-list-focus';
 import { useLoaded } from './use-loaded';
 import { useModeration } from './use-moderation';
+
+const hints = [
+  { keys: ['j', 'k'], does: 'move' },
+  { keys: ['a'], does: 'approve' },
+  { keys: ['r'], does: 'reject' },
+  { keys: ['e'], does: 'reply' },
+  { keys: ['u'], does: 'undo' },
+] as const;
 
 interface QueueProps {
   state: ReviewState;
@@ -25,34 +34,19 @@ export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
   const { t } = useTranslation('moderation');
   const queue = useLoaded(`${state} ${page} ${words}`, () => listReviewQueue({ state, words, page }));
   const { settle, reply, undo } = useModeration(queue.reload);
-  const [selected, setSelected] = useState(0);
   const [replyTo, setReplyTo] = useState<number | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const wantsFocus = useRef(takesFocus);
-
   const reviews = queue.result?.reviews ?? [];
-  const chosen = Math.min(selected, Math.max(0, reviews.length - 1));
-
-  useEffect(() => {
-    if (!wantsFocus.current || !list.current?.firstElementChild) return;
-    wantsFocus.current = false;
-    list.current.children[chosen]?.querySelector('article')?.focus();
+  const { list, chosen, choose, move, claimFocus } = useListFocus({
+    count: queue.result && reviews.length,
+    page,
+    onPage,
+    takesFocus,
   });
 
-  // The last entry of the last page is gone.
-  const hasRunOut = queue.result !== undefined && reviews.length === 0 && page > 1;
-  useEffect(() => {
-    if (hasRunOut) onPage(page - 1);
-  }, [hasRunOut, onPage, page]);
-
-  const focusOn = (index: number) => {
-    setSelected(Math.min(Math.max(index, 0), reviews.length - 1));
-    wantsFocus.current = true;
-  };
   const decide = async (review: QueuedReview, verdict: Verdict) => {
     const worked = await settle(review, verdict);
     if (!worked) return;
-    wantsFocus.current = true;
+    claimFocus();
     queue.amend((now) => ({
       ...now,
       total: now.total - 1,
@@ -61,11 +55,11 @@ export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
   };
   const closeReply = () => {
     setReplyTo(null);
-    wantsFocus.current = true;
+    claimFocus();
   };
   const run = (command: ListCommand, review: QueuedReview) => {
-    if (command === 'next') return focusOn(chosen + 1);
-    if (command === 'previous') return focusOn(chosen - 1);
+    if (command === 'next') return move(1);
+    if (command === 'previous') return move(-1);
     if (command === 'undo') return void undo();
     if (command === 'reply') return setReplyTo(review.number);
     const isAlready = review.state === (command === 'approve' ? 'approved' : 'rejected');
@@ -81,7 +75,7 @@ export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
 
   return (
     <>
-      <KeyHints />
+      <KeyHints hints={hints.map(({ keys, does }) => ({ keys, does: t(`keys.${does}`) }))} />
       <ListState
         loaded={queue}
         isEmpty={reviews.length === 0}
@@ -97,7 +91,7 @@ export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
                   review={review}
                   isSelected={index === chosen}
                   isReplying={replyTo === review.number}
-                  onSelect={() => setSelected(index)}
+                  onSelect={() => choose(index)}
                   onVerdict={(verdict) => void decide(review, verdict)}
                   onReply={() => setReplyTo(review.number)}
                   onSaveReply={async (text) => {

@@ -64,7 +64,18 @@ export function QueueCard(props: QueueCardProps) {
       {review.usage && <p className={styles.usage}>{t('usage', { text: review.usage })}</p>}
       {response && !isReplying && <ProductReply text={response} />}
       {isReplying ? (
-        <ReplyBox reply={response ?? ''} onSave={onSaveReply} onCancel={onCancelReply} />
+        <ReplyBox
+          reply={response ?? ''}
+          longest={5000}
+          says={{
+            label: t('reply.label'),
+            hint: t('reply.hint'),
+            save: t('reply.save'),
+            cancel: t('reply.cancel'),
+          }}
+          onSave={onSaveReply}
+          onCancel={onCancelReply}
+        />
       ) : (
         <div className={styles.actions}>
           {verdicts[state].map((verdict) => (

@@ -1,18 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { TextArea } from '../../components/text-box/TextBox';
 import styles from './ReplyBox.module.css';
 
 interface ReplyBoxProps {
   reply: string;
+  longest: number;
+  says: { label: string; hint: string; save: string; cancel: string };
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
-/** Ctrl+Enter saves, Escape leaves. */
-export function ReplyBox({ reply, onSave, onCancel }: ReplyBoxProps) {
-  const { t } = useTranslation('moderation');
+/** A few words to a decision. Ctrl+Enter saves, Escape leaves. */
+export function ReplyBox({ reply, longest, says, onSave, onCancel }: ReplyBoxProps) {
   const [text, setText] = useState(reply);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -33,27 +33,27 @@ export function ReplyBox({ reply, onSave, onCancel }: ReplyBoxProps) {
   return (
     <form className={styles.form} onSubmit={save}>
       <label htmlFor={id} className={styles.label}>
-        {t('reply.label')}
+        {says.label}
       </label>
       <TextArea
         ref={box}
         id={id}
         rows={3}
         dir="auto"
-        maxLength={5000}
+        maxLength={longest}
         value={text}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={typed}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('reply.hint')}
+        {says.hint}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" look="main">
-          {t('reply.save')}
+          {says.save}
         </Button>
-        <Button onClick={onCancel}>{t('reply.cancel')}</Button>
+        <Button onClick={onCancel}>{says.cancel}</Button>
       </div>
     </form>
   );

@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error';
 import type { QueuedReview, ReviewState } from '../../api/list-review-queue';
 import { replyToReview } from '../../api/reply-to-review';
 import { settleReview, type Verdict } from '../../api/settle-review';
-import { notify } from '../../components/toasts/notify';
-import { tellFailure } from '../account/tell-failure';
+import { useActs } from './use-acts';
 
 /** Where a verdict leads. */
 const result: Readonly<Record<Verdict, ReviewState>> = {
@@ -21,49 +18,23 @@ const back: Readonly<Record<ReviewState, Verdict>> = {
   rejected: 'reject',
 };
 
-/** Acts on reviews, and takes back what was done last. Each action answers whether it worked. */
+/** Acts on reviews. Each action answers whether it worked. */
 export function useModeration(afterwards: () => void) {
   const { t } = useTranslation('moderation');
-  const lastUndo = useRef<(() => Promise<boolean>) | undefined>(undefined);
-
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) notify('warning', t('changed'));
-      else tellFailure(error, t('actionFailed'));
-      return false;
-    } finally {
-      afterwards();
-    }
-  };
-  const undo = async () => {
-    const work = lastUndo.current;
-    lastUndo.current = undefined;
-    await work?.();
-  };
-  const act = async (work: () => Promise<void>, takeBack: () => Promise<void>, told: string) => {
-    const worked = await attempt(work);
-    if (!worked) return false;
-    lastUndo.current = () => attempt(takeBack);
-    notify('success', told, { label: t('actions.undo'), run: () => void undo() });
-    return true;
-  };
-
+  const { act, undo } = useActs(afterwards);
   return {
     settle: ({ number, state }: QueuedReview, verdict: Verdict) =>
-      act(
-        () => settleReview(number, verdict, state),
-        () => settleReview(number, back[state], result[verdict]),
-        t(`done.${verdict}`, { number }),
-      ),
+      act({
+        work: () => settleReview(number, verdict, state),
+        takeBack: () => settleReview(number, back[state], result[verdict]),
+        told: t(`done.${verdict}`, { number }),
+      }),
     reply: ({ number, response = '' }: QueuedReview, text: string) =>
-      act(
-        () => replyToReview(number, text, response),
-        () => replyToReview(number, response, text),
-        t('done.reply', { number }),
-      ),
+      act({
+        work: () => replyToReview(number, text, response),
+        takeBack: () => replyToReview(number, response, text),
+        told: t('done.reply', { number }),
+      }),
     undo,
   };
 }

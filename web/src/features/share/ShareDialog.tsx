@@ -11,6 +11,8 @@ import { ShareOffer } from './ShareOffer';
 import { shareAddresses } from './share-addresses';
 import { closeShare } from './share-state';
 import { sharingOf } from './sharing-rules';
+import { TakenDown } from './TakenDown';
+import { useTakenDown } from './use-taken-down';
 
 export function ShareDialog() {
   const { t } = useTranslation('share');
@@ -21,13 +23,18 @@ export function ShareDialog() {
   const sharing = sharingOf({ config, pathname, user, hasUnsavedChanges: hasChanges });
   const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
 
-  const coEditable = isSavedOwn(config, user) ? config.id : undefined;
+  const isOwn = isSavedOwn(config, user);
+  const [isTakenDown, setTakenDown] = useTakenDown(isOwn && addresses ? config.shareId : undefined);
+  const coEditable = isOwn ? config.id : undefined;
 
   return (
     <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
       {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
-      {sharing.allowed && !addresses && <ShareOffer config={config} />}
-      {addresses && <ShareLink config={config} addresses={addresses} />}
+      {sharing.allowed && isTakenDown && <TakenDown />}
+      {sharing.allowed && !isTakenDown && !addresses && (
+        <ShareOffer config={config} onTakenDown={() => setTakenDown(true)} />
+      )}
+      {addresses && !isTakenDown && <ShareLink config={config} addresses={addresses} />}
       {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}
     </CardDialog>
   );

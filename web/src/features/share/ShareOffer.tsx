@@ -5,8 +5,15 @@ import type { WheelConfig } from '../../wheel/document';
 import { tellFailure } from '../account/tell-failure';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
+import { tellsOfTakeDown } from './use-taken-down';
 
-export function ShareOffer({ config }: { config: WheelConfig }) {
+interface ShareOfferProps {
+  config: WheelConfig;
+  /** The server shares it no more. */
+  onTakenDown: () => void;
+}
+
+export function ShareOffer({ config, onTakenDown }: ShareOfferProps) {
   const { t } = useTranslation('share');
   const [isBusy, setBusy] = useState(false);
   const create = async () => {
@@ -14,6 +21,7 @@ export function ShareOffer({ config }: { config: WheelConfig }) {
     try {
       await createShare(config);
     } catch (error) {
+      if (tellsOfTakeDown(error)) return onTakenDown();
       tellFailure(error, t('failed'));
     }
     setBusy(false);

@@ -1,0 +1,40 @@
+#pragma once
+#include "reports/report_case.hpp"
+#include "reviews/moderation_log.hpp"
+#include "storage/connection.hpp"
+
+// Reports and their cases in the database. Each works inside the caller's transaction.
+namespace wheelwright::reports {
+
+extern reviews::LogTable const kReportLog;
+
+// First in every transaction that changes cases: on PostgreSQL whoever comes second waits, and then sees
+// what the first has done.
+void lockCases(storage::Connection& connection);
+
+std::optional<ReportCase> findCase(storage::Connection& connection, std::int64_t number);
+std::optional<ReportCase> findCaseOfShare(storage::Connection& connection, std::string_view shareId);
+
+// Open and without a report yet.
+ReportCase openCase(storage::Connection& connection, std::string_view shareId, std::string_view wheelId,
+                    std::int64_t now);
+void putCase(storage::Connection& connection, ReportCase const& reportCase);
+bool hasOtherTakenDown(storage::Connection& connection, ReportCase const& reportCase); // of the same wheel
+
+void addReport(storage::Connection& connection, std::int64_t number, Report const& report, std::int64_t now);
+bool hasReason(storage::Connection& connection, std::int64_t number, std::string_view reason);
+
+ShownCase shown(storage::Connection& connection, ReportCase const& reportCase);
+
+struct CasePage {
+    std::vector<ShownCase> cases; // reported last first
+    std::int64_t many = 0;
+};
+CasePage casePage(storage::Connection& connection, CaseState state, std::int64_t page);
+std::int64_t countCases(storage::Connection& connection, CaseState state);
+
+std::vector<ReportCase> casesOfOwner(storage::Connection& connection, std::string_view userId);
+std::vector<ReceivedReport> reportsFrom(storage::Connection& connection, std::string_view email);
+void forgetReporter(storage::Connection& connection, std::string_view email);
+
+} // namespace wheelwright::reports

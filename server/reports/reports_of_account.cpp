@@ -1,0 +1,50 @@
+#include "reports/reports_of_account.hpp"
+#include "accounts/user_store.hpp"
+#include "base/iso_time.hpp"
+#include "reports/report_store.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::reports {
+namespace {
+
+namespace json = boost::json;
+using storage::Connection;
+
+// An address that nobody has confirmed may be another's.
+std::optional<std::string> addressOf(Connection& connection, std::string_view userId) {
+    auto const user = accounts::findUser(connection, userId);
+    return user && user->emailVerified ? user->email : std::nullopt;
+}
+
+} // namespace
+
+json::value ReportsOfAccount::exported(Connection& connection, std::string_view userId) const {
+    json::array cases;
+    for (auto const& each : casesOfOwner(connection, userId))
+        cases.push_back({{"wheelId", each.wheelId},
+                         {"shareId", each.shareId},
+                         {"firstReportedAt", isoTime(instantOf(each.openedAt))},
+                         {"reports", each.reports},
+                         {"state", nameOf(each.state)}});
+    json::array sent;
+    if (auto const email = addressOf(connection, userId))
+        for (auto const& [report, createdAt] : reportsFrom(connection, *email))
+            sent.push_back({{"at", isoTime(instantOf(createdAt))},
+                            {"reason", report.reason},
+                            {"message", report.message},
+                            {"email", *email}});
+    json::array moderated;
+    for (auto const& entry : reviews::moderationsBy(connection, kReportLog, userId))
+        moderated.push_back({{"at", isoTime(instantOf(entry.at))},
+                             {"action", entry.action},
+                             {"case", entry.number},
+                             {"detail", entry.detail}});
+    return {{"ofMyWheels", std::move(cases)}, {"sent", std::move(sent)}, {"moderated", std::move(moderated)}};
+}
+
+void ReportsOfAccount::erase(Connection& connection, std::string_view userId) const {
+    if (auto const email = addressOf(connection, userId)) forgetReporter(connection, *email);
+    reviews::forgetModerator(connection, kReportLog, userId);
+}
+
+} // namespace wheelwright::reports

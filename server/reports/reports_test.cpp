@@ -1,0 +1,237 @@
+#include "accounts/user_store.hpp"
+#include "reports/reports.hpp"
+#include "reports/reports_of_account.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/soon.hpp"
+#include "testing/turned_clock.hpp"
+#include "wheels/shares.hpp"
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::reports {
+namespace {
+
+using storage::Connection;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Report const kSpam{"spam", "", std::nullopt};
+Report const kHate{"hate", "Look at it", "grace@example.org"};
+reviews::Moderator const kAnn{std::nullopt, "Ann"};
+reviews::Moderator const kBen{std::nullopt, "Ben"};
+
+// One process: what two of them share is the database only.
+struct Node {
+    explicit Node(storage::Database& database)
+        : shares{database, clock, cache, palettes},
+          reports{database, clock, [this](std::string_view id) { cache.forget(id); }} {}
+    SystemClock clock;
+    wheels::Palettes palettes;
+    wheels::ShareCache cache{1 << 20};
+    wheels::Shares shares;
+    Reports reports;
+
+    std::string seen(std::string const& shareId) {
+        if (shares.inMemory(shareId)) return "shared";
+        auto const loaded = shares.load(shareId);
+        return loaded ? "shared" : loaded.error().code;
+    }
+};
+
+struct ReportsTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        database.emplace(open({.poolSize = 8}));
+        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
+        node.emplace(*database);
+        other.emplace(*database);
+        ada = database->write([&](Connection& connection) {
+            return accounts::userBehind(connection,
+                                        {"email", "email", "ada", "ada@example.org", true, "Ada", {}}, 5,
+                                        SystemClock{}.now())
+                .id;
+        });
+        addWheel("w", "s");
+    }
+    void addWheel(std::string const& id, std::string const& shareId) {
+        database->write([&](Connection& connection) {
+            wheels::WheelRecord const wheel{id, ada, "email:" + ada, "Lunch", 2, R"(["#ff0000"])", 1, 5,
+                                            {}, {}};
+            wheels::putWheel(connection, wheel, R"({"wheel-definition":{"name":"Lunch","slices":[]}})");
+            wheels::setShare(connection, id, shareId);
+        });
+    }
+    ShownCase theCase(CaseState state = CaseState::Open) {
+        auto const page = node->reports.queue(state, 1);
+        EXPECT_EQ(page.cases.size(), 1U);
+        return page.cases.empty() ? ShownCase{} : page.cases.front();
+    }
+    std::int64_t many(CaseState state) { return node->reports.queue(state, 1).many; }
+
+    std::optional<storage::Database> database;
+    std::optional<Node> node;
+    std::optional<Node> other;
+    std::string ada;
+};
+
+TEST_P(ReportsTest, ReportsOfAShareAreOneCase) {
+    addWheel("w2", "s2");
+    EXPECT_TRUE(node->reports.add("s", kSpam));
+    EXPECT_TRUE(node->reports.add("s2", kSpam));
+    EXPECT_TRUE(node->reports.add("s", kHate));
+    EXPECT_TRUE(node->reports.add("s", kSpam));
+    auto const page = node->reports.queue(CaseState::Open, 1);
+    ASSERT_EQ(page.many, 2);
+    auto const& first = page.cases.at(0);
+    EXPECT_EQ(first.reportCase.shareId, "s");
+    EXPECT_EQ(first.reportCase.reports, 3);
+    EXPECT_EQ(first.reasons, (std::map<std::string, std::int64_t>{{"hate", 1}, {"spam", 2}}));
+    EXPECT_EQ(first.newest.size(), 3U);
+    EXPECT_EQ(first.wheelName, "Lunch");
+    EXPECT_EQ(first.ownerId, ada);
+    EXPECT_TRUE(first.isShared);
+    EXPECT_EQ(page.cases.at(1).reportCase.number, 2);
+}
+
+TEST_P(ReportsTest, ReportsAtTheSameMomentAreOneCaseToo) {
+    std::vector<std::jthread> reporters;
+    for (int i = 0; i < 20; ++i)
+        reporters.emplace_back([&, i] { EXPECT_TRUE((i % 2 == 0 ? node : other)->reports.add("s", kSpam)); });
+    reporters.clear();
+    EXPECT_EQ(theCase().reportCase.reports, 20);
+}
+
+TEST_P(ReportsTest, WhatLeadsNowhereCannotBeReported) {
+    EXPECT_EQ(node->reports.add("no such share", kSpam).error().code, "share_not_found");
+    EXPECT_EQ(node->reports.add(std::string{"\xff"}, kSpam).error().code, "share_not_found");
+    EXPECT_EQ(many(CaseState::Open), 0);
+}
+
+TEST_P(ReportsTest, TakingDownActsHereAtOnceAndElsewhereSoon) {
+    EXPECT_EQ(node->seen("s"), "shared");
+    EXPECT_EQ(other->seen("s"), "shared");
+    node->reports.add("s", kSpam).value();
+    auto const down = node->reports.settle(1, {CaseState::TakenDown, "Really"}, kAnn);
+    ASSERT_TRUE(down);
+    EXPECT_FALSE(down->isShared);
+    EXPECT_EQ(node->seen("s"), "share_taken_down");
+    EXPECT_TRUE(testing::soon([&] { return other->seen("s") == "share_taken_down"; }));
+    EXPECT_EQ(node->reports.add("s", kSpam).error().code, "share_taken_down");
+    EXPECT_EQ(theCase(CaseState::TakenDown).reportCase.note, "Really");
+
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::Open}, kAnn));
+    EXPECT_EQ(node->seen("s"), "shared");
+    EXPECT_TRUE(testing::soon([&] { return other->seen("s") == "shared"; }));
+    EXPECT_EQ(theCase().reportCase.version, 3);
+}
+
+TEST_P(ReportsTest, AnotherLinkOfTheSameWheelIsDeadToo) {
+    node->reports.add("s", kSpam).value();
+    database->write([&](Connection& connection) { wheels::setShare(connection, "w", "s-new"); });
+    EXPECT_EQ(node->seen("s-new"), "shared");
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown}, kAnn));
+    EXPECT_EQ(node->seen("s-new"), "share_taken_down");
+    EXPECT_EQ(node->seen("s"), "share_not_found");
+}
+
+TEST_P(ReportsTest, OfTwoCasesOfAWheelEachHasToBeSettled) {
+    node->reports.add("s", kSpam).value();
+    database->write([&](Connection& connection) { wheels::setShare(connection, "w", "s-new"); });
+    node->reports.add("s-new", kSpam).value();
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown}, kAnn));
+    EXPECT_TRUE(node->reports.settle(2, {CaseState::TakenDown}, kAnn));
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::Kept}, kAnn));
+    EXPECT_EQ(node->seen("s-new"), "share_taken_down");
+    EXPECT_TRUE(node->reports.settle(2, {CaseState::Kept}, kAnn));
+    EXPECT_EQ(node->seen("s-new"), "shared");
+}
+
+TEST_P(ReportsTest, OfTwoModeratorsTheSecondIsToldThatItIsAnotherNow) {
+    node->reports.add("s", kSpam).value();
+    auto const seen = theCase().reportCase.version;
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::Kept, "", seen}, kAnn));
+    EXPECT_EQ(other->reports.settle(1, {CaseState::TakenDown, "", seen}, kBen).error().code, "case_changed");
+    EXPECT_EQ(node->seen("s"), "shared");
+    EXPECT_TRUE(other->reports.settle(1, {CaseState::Kept, "", seen}, kBen)); // what is so already
+    EXPECT_EQ(node->reports.settle(9, {CaseState::Kept}, kAnn).error().code, "case_not_found");
+    auto const log = node->reports.log(1);
+    ASSERT_EQ(log.many, 1);
+    EXPECT_EQ(log.entries.front().moderator, "Ann");
+    EXPECT_EQ(log.entries.front().action, "kept");
+}
+
+TEST_P(ReportsTest, AReportOnItsOwnDoesNotChangeWhatAModeratorSaw) {
+    node->reports.add("s", kSpam).value();
+    auto const seen = theCase().reportCase.version;
+    node->reports.add("s", kHate).value();
+    EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown, "", seen}, kAnn));
+}
+
+TEST_P(ReportsTest, WhatWasKeptOpensAgainForSomethingNewOrForThree) {
+    node->reports.add("s", kSpam).value();
+    auto const keep = [&] { node->reports.settle(1, {CaseState::Kept}, kAnn).value(); };
+    keep();
+    node->reports.add("s", kSpam).value();
+    node->reports.add("s", kSpam).value();
+    EXPECT_EQ(many(CaseState::Open), 0);
+    node->reports.add("s", kSpam).value();
+    EXPECT_EQ(many(CaseState::Open), 1);
+    keep();
+    node->reports.add("s", kHate).value();
+    EXPECT_EQ(many(CaseState::Open), 1);
+    keep();
+    node->reports.add("s", kHate).value();
+    EXPECT_EQ(many(CaseState::Open), 0);
+}
+
+TEST_P(ReportsTest, ByItsLinkAWheelIsTakenDownWithoutAReport) {
+    auto const down = node->reports.takeDown("s", "By hand", kAnn);
+    ASSERT_TRUE(down);
+    EXPECT_EQ(down->reportCase.reports, 0);
+    EXPECT_EQ(node->seen("s"), "share_taken_down");
+    auto const back = node->reports.restore("s", kAnn);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->reportCase.state, CaseState::Kept); // nothing to look at
+    EXPECT_EQ(node->seen("s"), "shared");
+    EXPECT_EQ(node->reports.takeDown("nothing", "", kAnn).error().code, "share_not_found");
+    EXPECT_EQ(node->reports.restore("nothing", kAnn).error().code, "case_not_found");
+}
+
+TEST_P(ReportsTest, ACaseGoesWithItsWheelAndAnAddressWithItsAccount) {
+    node->reports.add("s", Report{"other", "Mine", "ada@example.org"}).value();
+    node->reports.add("s", kHate).value();
+    node->reports.settle(1, {CaseState::Kept, "Fine"}, {ada, "Ada"}).value();
+    ReportsOfAccount const part;
+    auto const exported =
+        database->read([&](Connection& connection) { return serialize(part.exported(connection, ada)); });
+    EXPECT_THAT(exported, HasSubstr(R"("message":"Mine")"));
+    EXPECT_THAT(exported, HasSubstr(R"("action":"kept")"));
+    EXPECT_THAT(exported, HasSubstr(R"("shareId":"s")"));
+    EXPECT_THAT(exported, Not(HasSubstr("grace@example.org")));
+
+    database->write([&](Connection& connection) { part.erase(connection, ada); });
+    auto const kept = theCase(CaseState::Kept);
+    for (auto const& [report, createdAt] : kept.newest)
+        EXPECT_NE(report.email, "ada@example.org");
+    EXPECT_EQ(node->reports.log(1).entries.front().moderator, "");
+
+    database->write([&](Connection& connection) { wheels::eraseWheel(connection, "w"); });
+    EXPECT_EQ(many(CaseState::Kept), 0);
+    EXPECT_EQ(read(*database, "select * from share_reports").size(), 0U);
+}
+
+TEST_P(ReportsTest, OfManyReportsTheNewestAreShownAndAllAreCounted) {
+    for (int i = 0; i < 55; ++i)
+        node->reports.add("s", kSpam).value();
+    auto const shown = theCase();
+    EXPECT_EQ(shown.reportCase.reports, 55);
+    EXPECT_EQ(shown.newest.size(), 50U);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryEngine, ReportsTest, storage::everyEngine(), storage::engineName);
+
+} // namespace
+} // namespace wheelwright::reports

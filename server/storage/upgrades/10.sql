@@ -1,0 +1,3 @@
+insert into report_cases (number, share_id, wheel_id, state, version, opened_at, reported_at, reports, reports_since_kept, note) values (1, 'share-1', '0d3b6d3c-3f7c-4b7e-9a37-000000000001', 'kept', 2, 1700000000020, 1700000000021, 1, 0, 'Znüni ist harmlos')
+insert into share_reports (id, case_number, reason, message, email, created_at) values ('report-1', 1, 'other', 'Das gehört nicht hierher 🙈', 'melder@example.org', 1700000000021)
+insert into report_log (id, at, user_id, moderator, action, number, detail) values ('report-log-1', 1700000000022, '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'Ada', 'kept', 1, 'Znüni ist harmlos')

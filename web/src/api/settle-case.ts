@@ -1,0 +1,18 @@
+import { authenticatedRequest } from './authenticated-request';
+import type { components } from './schema';
+
+export type CaseVerdict = 'keep' | 'takeDown' | 'restore';
+
+/** Decides about a reported wheel, if it is still as it was seen. Answers which version it is now. */
+export async function settleCase(
+  number: number,
+  verdict: CaseVerdict,
+  decision: components['schemas']['CaseDecision'],
+): Promise<number> {
+  const body = await authenticatedRequest(`/api/admin/reports/${number}/${verdict}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(decision),
+  });
+  return (body as unknown as components['schemas']['SettledCase']).case.version;
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { FormField } from '../reviews/FormField';
+import { needsMessage } from './check-report';
+import { ReasonChoice } from './ReasonChoice';
+import styles from './ReportDialog.module.css';
+import { useReportForm } from './use-report-form';
+
+interface ReportDialogProps {
+  shareId: string;
+  onClose: () => void;
+}
+
+export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('reports');
+  const { draft, change, faults, stage, problem, send } = useReportForm(shareId);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const isSending = stage === 'sending';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = Object.keys(await send());
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return (
+    <CardDialog title={t('title')} close={t('close')} onClose={onClose}>
+      {stage === 'sent' ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <form ref={form} className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
+          <ReasonChoice
+            reason={draft.reason}
+            isMissing={faults.reason !== undefined}
+            onReason={(reason) => change({ reason })}
+          />
+          <FormField
+            id={`${id}-message`}
+            label={t('message.label')}
+            isOptional={!needsMessage(draft.reason)}
+            fault={faults.message && t(`message.${faults.message}`)}
+          >
+            <TextArea
+              id={`${id}-message`}
+              name="message"
+              rows={3}
+              dir="auto"
+              value={draft.message}
+              aria-required={needsMessage(draft.reason)}
+              aria-invalid={faults.message !== undefined}
+              aria-describedby={`${id}-message-told`}
+              onChange={(event) => change({ message: event.currentTarget.value })}
+            />
+          </FormField>
+          <FormField
+            id={`${id}-email`}
+            label={t('email.label')}
+            isOptional
+            fault={faults.email && t('email.invalid')}
+            hint={t('email.hint')}
+          >
+            <TextBox
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              value={draft.email}
+              aria-invalid={faults.email !== undefined}
+              aria-describedby={`${id}-email-told`}
+              onChange={(event) => change({ email: event.currentTarget.value })}
+            />
+          </FormField>
+          <ProblemLine>{problem && t(`problem.${problem}`)}</ProblemLine>
+          <Button type="submit" look="main" aria-disabled={isSending}>
+            {isSending ? t('sending') : t('send')}
+          </Button>
+        </form>
+      )}
+    </CardDialog>
+  );
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('reports');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    text.current?.focus();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <p ref={text} className={styles.thanks} tabIndex={-1} role="status">
+        {t('thanks')}
+      </p>
+      <Button look="main" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { usePart } from '../../components/lazy-part/use-part';
+import { loadTexts } from '../../i18n/load-texts';
+import styles from './ReportLink.module.css';
+
+const dialog = lazyPart(async () => {
+  const [{ ReportDialog }] = await Promise.all([import('./ReportDialog'), loadTexts('feedback')]);
+  return ReportDialog;
+});
+const warmUp = () => void dialog.fetch().catch(() => {});
+
+/** Where the link in a frame of another site leads. */
+const opened = '#report';
+
+export function ReportLink({ shareId }: { shareId: string }) {
+  const { t } = useTranslation('reports');
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = usePart(isOpen ? dialog : null, (error) => {
+    tellMissingPart('The report’s dialog could not be loaded.', error);
+    setOpen(false);
+  });
+
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash !== opened) return;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    setOpen(true);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        <IconFlag size={16} aria-hidden />
+        <span className={styles.text}>{t('link')}</span>
+      </button>
+      {Dialog && <Dialog shareId={shareId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { components } from '../../api/schema';
+
+export type ReportReason = components['schemas']['ReportReason'];
+
+/** In the order in which they are offered. */
+export const reportReasons = [
+  'hate',
+  'sexual',
+  'violence',
+  'personal',
+  'copyright',
+  'spam',
+  'other',
+] as const satisfies readonly ReportReason[];

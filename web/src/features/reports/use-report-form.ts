@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { type CallProblem, callProblem } from '../../api/call-problem';
+import { reportShare } from '../../api/report-share';
+import { emailAddress } from '../account/email-address';
+import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
+
+/** What stood in the way; whatever it was, the form keeps what was written. */
+export type ReportProblem = CallProblem | 'gone';
+
+type Stage = 'writing' | 'sending' | 'sent';
+
+export function useReportForm(shareId: string) {
+  const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, message: '', email: '' });
+  const [hasTried, setTried] = useState(false);
+  const [stage, setStage] = useState<Stage>('writing');
+  const [problem, setProblem] = useState<ReportProblem | null>(null);
+  const isBusy = useRef(false);
+
+  /** Answers what is still missing, if anything. */
+  const send = async (): Promise<ReportFaults> => {
+    const faults = checkReport(draft);
+    setTried(true);
+    if (isBusy.current || draft.reason === undefined || Object.keys(faults).length > 0) return faults;
+    isBusy.current = true;
+    setStage('sending');
+    setProblem(null);
+    try {
+      const email = emailAddress(draft.email);
+      const message = draft.message.trim();
+      await reportShare(shareId, { reason: draft.reason, message, ...(email ? { email } : {}) });
+      setStage('sent');
+    } catch (error) {
+      console.warn('The report could not be sent.', error);
+      setProblem(problemOf(error));
+      setStage('writing');
+    }
+    isBusy.current = false;
+    return {};
+  };
+
+  return {
+    draft,
+    change: (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part })),
+    faults: hasTried ? checkReport(draft) : {},
+    stage,
+    problem,
+    send,
+  };
+}
+
+const problemOf = (error: unknown): ReportProblem =>
+  error instanceof ApiError && error.status === 404 ? 'gone' : callProblem(error);

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { feedbackAddress } from '../account/addresses';
+import cards from '../account/Card.module.css';
+import styles from './ShareDialog.module.css';
+
+/** In place of the link, for the owner of a wheel that was taken down. */
+export function TakenDown() {
+  const { t } = useTranslation('share');
+  const { code } = useLanguage();
+  return (
+    <div role="status">
+      <p className={styles.text}>
+        <strong>{t('takenDown.title')}</strong>
+      </p>
+      <p className={styles.text}>{t('takenDown.text')}</p>
+      <p className={styles.text}>
+        <a className={cards.link} href={feedbackAddress(code)}>
+          {t('takenDown.write')}
+        </a>
+      </p>
+    </div>
+  );
+}
