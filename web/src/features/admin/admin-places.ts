@@ -1,0 +1,11 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import { figuresAddress, moderationAddress } from '../account/addresses';
+
+/** The pages of admins, in their order. A new one is a line here and its name in the section `admin`. */
+export const adminPlaces = [
+  { id: 'reviews', icon: IconMessages, addressIn: moderationAddress },
+  { id: 'figures', icon: IconChartLine, addressIn: figuresAddress },
+] as const;
+
+export type AdminPlace = (typeof adminPlaces)[number]['id'];
