@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
 import { differences, operationIds, statusesOf } from './support/contract.ts';
 import { drawCalls } from './support/draw-calls.ts';
+import { figureCalls } from './support/figure-calls.ts';
 import { freePort } from './support/free-port.ts';
 import { ideaCalls } from './support/idea-calls.ts';
 import { liveCalls } from './support/live-calls.ts';
@@ -99,6 +100,10 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ...reviewCalls(
+    () => observed,
+    () => strict,
+  ),
+  ...figureCalls(
     () => observed,
     () => strict,
   ),

@@ -22,10 +22,14 @@ export async function submit(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-export async function openAsAdmin(page: Page, site: Server, address = '/en/moderation/'): Promise<void> {
+export async function signInAsAdmin(page: Page, site: Server): Promise<void> {
   const email = newAddress();
   await signInByMail(page, site, { email });
   await runCommand(site, 'user', 'role', email, 'admin');
+}
+
+export async function openAsAdmin(page: Page, site: Server, address = '/en/moderation/'): Promise<void> {
+  await signInAsAdmin(page, site);
   await page.goto(address);
   await expect(page.getByRole('tab').first()).toBeVisible();
 }

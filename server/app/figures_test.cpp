@@ -1,5 +1,6 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/server_process.hpp"
+#include <boost/json/array.hpp>
 #include <gmock/gmock.h>
 
 namespace wheelwright {
@@ -33,6 +34,35 @@ TEST(Figures, EveryWriteIsInACommit) {
     auto const before = commitsIn(get(server.adminPort(), "/metrics").body);
     testing::signInByMail(server, "ada@example.org");
     EXPECT_GT(commitsIn(get(server.adminPort(), "/metrics").body), before);
+}
+
+TEST(Figures, AreShownToAdminsAndToNobodyElse) {
+    testing::ServerProcess const server;
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    EXPECT_EQ(get(server.port(), "/api/admin/figures").status, 401U);
+    EXPECT_EQ(get(server.port(), "/api/admin/figures", ada.bearer()).status, 404U);
+    ASSERT_EQ(testing::runWheelwright(
+                  {"user", "role", "ada@example.org", "admin", "--data", server.data().string()})
+                  .exitCode,
+              0);
+    auto const reply = get(server.port(), "/api/admin/figures", ada.bearer());
+    ASSERT_EQ(reply.status, 200U) << reply.body;
+    EXPECT_EQ(reply.header("cache-control"), "no-store");
+    auto const shown = testing::jsonOf(reply);
+    EXPECT_EQ(shown.at("limits").at("handlerJobs").as_int64(), 1056);
+    EXPECT_EQ(shown.at("limits").at("databaseConnections").as_int64(), 16);
+    EXPECT_THAT(std::string{shown.at("process").as_string()},
+                ::testing::EndsWith(":" + std::to_string(server.pid())));
+    bool hasRefusal = false;
+    for (auto const& route : shown.at("routes").as_array())
+        if (route.at("path") == "/api/admin/figures")
+            hasRefusal = route.at("sinceStart").at("requests").to_number<int>() == 2 &&
+                         route.at("sinceStart").at("errors").to_number<int>() == 0;
+    EXPECT_TRUE(hasRefusal) << reply.body;
+    for (auto const& part : shown.at("parts").as_array())
+        EXPECT_EQ(part.at("state").as_string(), "ready");
+    EXPECT_THAT(reply.body, Not(HasSubstr("ada@example.org")));
+    EXPECT_THAT(reply.body, Not(HasSubstr("127.0.0.1")));
 }
 
 } // namespace

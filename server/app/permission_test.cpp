@@ -134,6 +134,7 @@ std::vector<Row> matrix() {
         {"POST", "/api/admin/reports/{number}/keep", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reports/{number}/takeDown", "{}", none, 401, 404, 404},
         {"POST", "/api/admin/reports/{number}/restore", "{}", none, 401, 404, 404},
+        {"GET", "/api/admin/figures", "", none, 401, 404, 404},
         {"GET", "/media/sounds/{file}", "", none, 404, 404, 404},
         {"GET", "/media/sounds/{folder}/{file}", "", none, 404, 404, 404},
         {"GET", "/api/config/limits", "", none, 200, 200, 200},
@@ -192,6 +193,8 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     Health health{startup};
     http::Metrics metrics;
     CountEvent countEvent{metrics};
+    SystemClock const clock;
+    AdminFigures const figures{metrics, startup, clock};
     Settings const settings;
     std::unique_ptr<accounts::Accounts> const noAccounts;
     std::unique_ptr<Cloud> const noCloud;
@@ -201,8 +204,8 @@ TEST(Permissions, TheMatrixHasEveryRoute) {
     std::unique_ptr<live::Live> const noLive;
     std::unique_ptr<ideas::Ideas> const noIdeas;
     std::vector<std::string> inTable;
-    for (auto const& route : routeTable({health, metrics, countEvent, noAccounts, noCloud, noPages, noMedia,
-                                         noReviews, noLive, noIdeas, settings}))
+    for (auto const& route : routeTable({health, metrics, countEvent, figures, noAccounts, noCloud, noPages,
+                                         noMedia, noReviews, noLive, noIdeas, settings}))
         inTable.push_back(std::string{http::nameOf(route.method)} + " " + route.path);
     std::vector<std::string> inMatrix;
     for (auto const& row : matrix())

@@ -134,13 +134,15 @@ void Program::declareComponents() {
     startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
     startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
     // Stops first: what is in flight still has its database.
-    startup_.add({"requests", std::move(inUse), [] {}, [this] { finishRequests(); }});
+    startup_.add(
+        {"requests", std::move(inUse), [this] { figures_.startRecording(); }, [this] { finishRequests(); }});
 }
 
 // Everyone in flight gets the same stop time. A handler that is still stuck then cannot be
 // waited for, nor may what it uses be taken away under it: the process ends here, its
 // transactions undone by the database.
 void Program::finishRequests() {
+    figures_.stopRecording();
     listener_->drain();
     if (adminListener_) adminListener_->drain();
     auto const deadline = http::SteadyClock::now() + std::chrono::seconds{settings_.stopSeconds};

@@ -57,6 +57,8 @@ private:
     http::Metrics metrics_;
     CountEvent countEvent_{metrics_};
     Health health_{startup_};
+    SystemClock clock_;
+    AdminFigures figures_{metrics_, startup_, clock_};
     std::unique_ptr<redis::SharedRedis> redis_; // null: there is none
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
@@ -66,10 +68,9 @@ private:
     std::unique_ptr<live::Live> live_;
     std::unique_ptr<ideas::Ideas> ideas_;
     std::unique_ptr<ToldCaches> toldCaches_; // null: there is nobody to tell
-    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, accounts_, cloud_,   pages_,
-                           media_,  reviews_, live_,       ideas_,    settings_};
+    RouteNeeds routeNeeds_{health_, metrics_, countEvent_, figures_, accounts_, cloud_,
+                           pages_,  media_,   reviews_,    live_,    ideas_,    settings_};
     DataFolder dataFolder_;
-    SystemClock clock_;
     std::optional<storage::Database> database_;
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis

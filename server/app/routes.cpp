@@ -76,6 +76,8 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          [needs](Request const&) { return accounts::publicKeys(*needs.accounts); }},
         {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return metricsText(needs.metrics); }},
+        {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const&) { return needs.figures.answer(); }},
     };
     for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
         for (auto& route : part(needs))

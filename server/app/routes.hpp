@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/accounts.hpp"
+#include "app/admin_figures.hpp"
 #include "app/count_event.hpp"
 #include "app/health.hpp"
 #include "app/settings.hpp"
@@ -38,6 +39,7 @@ struct RouteNeeds {
     Health& health;
     http::Metrics const& metrics;
     CountEvent& countEvent;
+    AdminFigures const& figures;
     std::unique_ptr<accounts::Accounts> const& accounts; // there once the start is complete
     std::unique_ptr<Cloud> const& cloud;
     std::unique_ptr<content::Pages> const& pages;

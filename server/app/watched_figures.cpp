@@ -1,5 +1,6 @@
 #include "app/watched_figures.hpp"
 #include "base/own_process.hpp"
+#include "base/recurring.hpp"
 #include "reports/report_store.hpp"
 #include <algorithm>
 #include <limits>
@@ -80,6 +81,9 @@ void watchProcess(http::Metrics& metrics) {
     metrics.watch("process_open_fds", "Open files and sockets.", {},
                   [] { return static_cast<double>(openFiles()); });
     metrics.watchTotal("process_cpu_seconds_total", "Time spent at work.", {}, cpuSeconds);
+    metrics.watchTotal("wheelwright_recurring_failures_total",
+                       "Turns of what is done again and again that failed: mails, upkeep, deadlines.", {},
+                       [] { return static_cast<double>(Recurring::failures()); });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "base/log.hpp"
 #include "base/json_text.hpp"
 #include "base/log_sink.hpp"
+#include "base/trace.hpp"
 #include <charconv>
 #include <spdlog/spdlog.h>
 
@@ -42,6 +43,13 @@ void appendValue(std::string& line, Field const& field, Format format) {
     line.append(digits, end.ptr);
 }
 
+void appendField(std::string& line, Field const& field) {
+    line += currentFormat == Format::Json ? ",\"" : " ";
+    line += field.name;
+    line += currentFormat == Format::Json ? "\":" : "=";
+    appendValue(line, field, currentFormat);
+}
+
 } // namespace
 
 void configure(Level level, Format format) {
@@ -71,12 +79,9 @@ void write(Level level, std::string_view message, std::initializer_list<Field> f
     } else {
         line += message;
     }
-    for (auto const& field : fields) {
-        line += currentFormat == Format::Json ? ",\"" : " ";
-        line += field.name;
-        line += currentFormat == Format::Json ? "\":" : "=";
-        appendValue(line, field, currentFormat);
-    }
+    for (auto const& field : fields)
+        appendField(line, field);
+    if (auto const* const trace = currentTrace()) appendField(line, {"trace", trace->id()});
     logger->log(spdlogLevel(level), spdlog::string_view_t{line.data(), line.size()});
 }
 

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sys/resource.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 namespace wheelwright {
@@ -30,6 +31,12 @@ double cpuSeconds() {
         return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
     };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+std::string processName() {
+    utsname machine{};
+    uname(&machine);
+    return std::string{machine.nodename} + ":" + std::to_string(getpid());
 }
 
 } // namespace wheelwright

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <string>
 
 namespace wheelwright {
 
@@ -7,5 +8,7 @@ namespace wheelwright {
 std::size_t residentBytes();
 std::size_t openFiles();
 double cpuSeconds();
+
+std::string processName(); // its machine and its number there, by which operators find it
 
 } // namespace wheelwright

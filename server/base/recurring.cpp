@@ -1,7 +1,17 @@
 #include "base/recurring.hpp"
 #include "base/log.hpp"
+#include <atomic>
 
 namespace wheelwright {
+namespace {
+
+std::atomic<std::uint64_t> failureCount = 0;
+
+} // namespace
+
+std::uint64_t Recurring::failures() {
+    return failureCount;
+}
 
 Recurring::Recurring(std::string name, std::chrono::milliseconds pause, std::function<void()> work)
     : name_{std::move(name)}, pause_{pause}, work_{std::move(work)}, thread_{[this] { run(); }} {}
@@ -35,6 +45,7 @@ void Recurring::run() {
         try {
             work_();
         } catch (std::exception const& problem) {
+            ++failureCount;
             log::error("recurring work failed",
                        {{"work", std::string_view{name_}}, {"problem", std::string_view{problem.what()}}});
         }

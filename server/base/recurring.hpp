@@ -1,6 +1,7 @@
 #pragma once
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -19,6 +20,8 @@ public:
 
     void wake();
     void stop(); // waits for the turn under way
+
+    static std::uint64_t failures(); // of all works of this process
 
 private:
     void run();

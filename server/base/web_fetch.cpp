@@ -1,5 +1,6 @@
 #include "base/web_fetch.hpp"
 #include "base/curl_handle.hpp"
+#include "base/trace.hpp"
 #include <algorithm>
 
 namespace wheelwright {
@@ -25,6 +26,13 @@ int isForNobody(void* request, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     return static_cast<WebRequest const*>(request)->isForNobody() ? 1 : 0;
 }
 
+void appendTrace(CurlList& headers) {
+    auto const* const trace = currentTrace();
+    if (trace == nullptr) return;
+    append(headers, ("traceparent: " + trace->childParent()).c_str());
+    if (!trace->state().empty()) append(headers, ("tracestate: " + trace->state()).c_str());
+}
+
 std::string contentTypeOf(CURL* curl) {
     char const* given = nullptr;
     curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &given);
@@ -46,6 +54,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     CurlList headers;
     for (auto const& header : request.headers)
         append(headers, header.c_str());
+    appendTrace(headers);
     curl_easy_setopt(curl, CURLOPT_URL, request.url.c_str());
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);

@@ -28,14 +28,22 @@ std::string_view view(beast::string_view text) {
 }
 
 // A proxy may add a line of its own below the one its client made up: together they are one list.
-std::string allForwardedFor(Fields const& fields) {
+std::string joined(Fields const& fields, beast::string_view name) {
     std::string all;
-    auto const [from, to] = fields.equal_range("X-Forwarded-For");
+    auto const [from, to] = fields.equal_range(name);
     for (auto line = from; line != to; ++line) {
         if (!all.empty()) all += ',';
         all += view(line->value());
     }
     return all;
+}
+
+// Two that differ would leave open whose story it is.
+Trace traceOf(Fields const& fields) {
+    auto const [parent, behind] = fields.equal_range("traceparent");
+    if (parent == behind || std::next(parent) != behind) return Trace::fresh();
+    auto continued = Trace::continued(view(parent->value()), joined(fields, "tracestate"));
+    return continued ? std::move(*continued) : Trace::fresh();
 }
 
 template <class Buffer> void giveBack(Buffer& buffer) {
@@ -184,6 +192,7 @@ Request Connection::describe() {
     completeAt_ = SteadyClock::now();
     id_ = idPrefix_;
     id_ += std::to_string(++served_);
+    trace_ = traceOf(message);
     // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
     keepAlive_ = message.version() == 11 && message.keep_alive() && !(loop_.draining && nothingArrived());
     headOnly_ = message.method() == Method::head;
@@ -202,7 +211,7 @@ Request Connection::describe() {
     request.source = peerText_;
     request.sourceNetwork = peerNetwork_;
     if (!rules_.trustedProxies.empty()) {
-        auto const source = sourceOf(peer_, allForwardedFor(message), rules_.trustedProxies);
+        auto const source = sourceOf(peer_, joined(message, "X-Forwarded-For"), rules_.trustedProxies);
         source_ = source.to_string();
         sourceNetwork_ = networkNameOf(source);
         request.source = source_;
@@ -213,6 +222,7 @@ Request Connection::describe() {
 
 // True when the answer is already in the outgoing buffer; false when a worker has to make it.
 bool Connection::answerAtOnce(Request& request) {
+    TraceScope const scope{trace_};
     phase_ = Phase::Working;
     if (request.rawPath.find('%') != std::string_view::npos) {
         auto decoded = percentDecoded(request.rawPath);
@@ -243,6 +253,7 @@ Workers& Connection::workersFor(RouteEntry const& entry) {
 }
 
 Response Connection::answer(RouteEntry const& entry, Request& request) {
+    TraceScope const scope{trace_};
     return entry.route.upgrade ? site_.upgrade(entry, request, guest_) : site_.run(entry, request);
 }
 
@@ -258,6 +269,7 @@ Task<void> Connection::answerOnWorker() {
 }
 
 void Connection::finish(Request const& request, Response& response, RouteEntry const* entry) {
+    TraceScope const scope{trace_};
     site_.finish(request, response, entry, SteadyClock::now() - completeAt_, loop_.date, keepAlive_, out_);
     if (!headOnly_) appendContent(response);
 }
@@ -277,6 +289,7 @@ void Connection::appendContent(Response& response) {
 Connection::Intake Connection::refuse(Refusal const& refusal) {
     completeAt_ = SteadyClock::now();
     id_ = idPrefix_ + std::to_string(++served_);
+    trace_ = Trace::fresh();
     static Fields const noFields;
     Request request;
     request.id = id_;

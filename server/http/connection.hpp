@@ -1,4 +1,5 @@
 #pragma once
+#include "base/trace.hpp"
 #include "http/head_check.hpp"
 #include "http/loop.hpp"
 #include "http/network.hpp"
@@ -76,6 +77,7 @@ private:
     std::string id_;
     std::string idPrefix_;
     unsigned served_ = 0;
+    Trace trace_ = Trace::fresh(); // of the request under way
     asio::ip::address peer_;
     std::string peerText_;
     std::string peerNetwork_;

@@ -32,7 +32,7 @@ Task<void> Connection::answerWithEvents() {
     socket_.async_wait(Socket::wait_read, onReadable);
 
     bool isDone = false;
-    auto job = [this] { return site_.run(*waitingEntry_, *waiting_); };
+    auto job = [this] { return answer(*waitingEntry_, *waiting_); };
     auto const onDone = [&](std::exception_ptr const&, Response answer) {
         workerAnswer_ = std::move(answer);
         isDone = true;
@@ -67,6 +67,7 @@ Task<void> Connection::answerWithEvents() {
 }
 
 void Connection::appendEvent(std::string_view text) {
+    TraceScope const scope{trace_};
     bool const isChunked = parser_->get().version() == 11;
     if (!streamed_) {
         streamed_ = 0;
@@ -82,6 +83,7 @@ void Connection::finishEvents() {
     bool const failed = workerAnswer_.status >= 400;
     appendEvent(eventText(failed ? "error" : waitingEntry_->route.answerEvent, workerAnswer_.content()));
     if (parser_->get().version() == 11) out_ += "0\r\n\r\n";
+    TraceScope const scope{trace_};
     site_.record(*waiting_, workerAnswer_.status, *streamed_, waitingEntry_,
                  SteadyClock::now() - completeAt_);
 }

@@ -5,7 +5,6 @@
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
-#include <vector>
 
 namespace wheelwright::http {
 
@@ -53,11 +52,15 @@ void Metrics::watchTotal(std::string const& name, std::string const& help, Label
         [&counter, figure = std::move(figure)] { counter.Increment(figure() - counter.Value()); });
 }
 
-std::string Metrics::text() const {
+std::vector<prometheus::MetricFamily> Metrics::collect() const {
     std::scoped_lock const lock{watched_->guard};
     for (auto const& refresh : watched_->refreshes)
         refresh();
-    return prometheus::TextSerializer{}.Serialize(registry_->all.Collect());
+    return registry_->all.Collect();
+}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer{}.Serialize(collect());
 }
 
 void Counter::increment(double by) {

@@ -6,11 +6,13 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace prometheus {
 class Counter;
 class Gauge;
 class Histogram;
+struct MetricFamily;
 } // namespace prometheus
 
 namespace wheelwright::http {
@@ -64,6 +66,7 @@ public:
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
 
+    std::vector<prometheus::MetricFamily> collect() const; // every figure as it is now
     std::string text() const;
 
 private:

@@ -1,5 +1,6 @@
 #include "http/site.hpp"
 #include "base/log.hpp"
+#include "base/trace.hpp"
 #include "http/socket_handshake.hpp"
 #include <charconv>
 
@@ -165,6 +166,11 @@ void Site::appendHead(Request const& request, Response& response, std::string_vi
     out += "\r\nX-Request-Id: ";
     out += request.id;
     out += "\r\n";
+    if (auto const* const trace = currentTrace()) {
+        out += "traceresponse: ";
+        trace->appendParent(out);
+        out += "\r\n";
+    }
     out += security_.linesFor(response.policy);
     out += response.headers;
 }

@@ -10,19 +10,24 @@ public:
         : metrics_{metrics},
           underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is making.")},
           lost_{metrics.counter("wheelwright_model_lost_total",
-                                "Wheels whose making ended unseen, their credits given back.")} {}
-
-    // Both come from lists of ours, so a stranger cannot make up time series.
-    void wheel(std::string_view source, std::string_view outcome) {
-        metrics_
-            .counter("wheelwright_idea_wheels_total", "Wheels from a sentence by source and outcome.",
-                     {{"source", std::string{source}}, {"outcome", std::string{outcome}}})
-            .increment();
+                                "Wheels whose making ended unseen, their credits given back.")} {
+        // There from the start: a series that begins with its first count has no rate.
+        for (auto const* const source : {"ideas", "model"})
+            wheels(source, "made");
     }
+
+    void wheel(std::string_view source, std::string_view outcome) { wheels(source, outcome).increment(); }
     void underWay(int change) { underWay_.add(change); }
     void lost(std::size_t many) { lost_.increment(static_cast<double>(many)); }
 
 private:
+    // Both come from lists of ours, so a stranger cannot make up time series.
+    http::Counter wheels(std::string_view source, std::string_view outcome) {
+        return metrics_.counter("wheelwright_idea_wheels_total",
+                                "Wheels from a sentence by source and outcome.",
+                                {{"source", std::string{source}}, {"outcome", std::string{outcome}}});
+    }
+
     http::Metrics& metrics_;
     http::Gauge underWay_;
     http::Counter lost_;

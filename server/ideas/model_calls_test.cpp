@@ -110,7 +110,9 @@ TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
     EXPECT_EQ(body.at("model").as_string(), "planner");
     EXPECT_EQ(body.at("messages").at(1).at("content").as_string(), kPrompt);
     auto const profile = jsonOf(testing::get(scene.server.port(), "/api/user/profile", scene.ada.bearer()));
-    auto const all = json::serialize(asked[0]);
+    auto told = asked[0];
+    told.at("headers").as_object().erase("traceparent"); // chance, in letters that a name may have too
+    auto const all = json::serialize(told);
     EXPECT_THAT(all, Not(HasSubstr(std::string{profile.at("user").at("id").as_string()})));
     EXPECT_THAT(all, Not(HasSubstr("ada")));
     EXPECT_THAT(all, Not(HasSubstr(scene.ada.accessToken)));

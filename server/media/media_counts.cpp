@@ -1,6 +1,15 @@
 #include "media/media_counts.hpp"
 
 namespace wheelwright::media {
+namespace {
+
+// Both come from lists of ours, so a stranger cannot make up time series.
+http::Counter uploads(http::Metrics& metrics, MediaKind kind, std::string_view outcome) {
+    return metrics.counter("wheelwright_uploads_total", "Uploads by kind and outcome.",
+                           {{"kind", std::string{nameOf(kind)}}, {"outcome", std::string{outcome}}});
+}
+
+} // namespace
 
 MediaCounts::MediaCounts(http::Metrics& metrics)
     : metrics_{metrics},
@@ -8,14 +17,14 @@ MediaCounts::MediaCounts(http::Metrics& metrics)
                             "Processes that ended over a file they looked at.")},
       erased_{metrics.counter("wheelwright_media_erased_total", "Uploads whose files were erased.")},
       orphans_{
-          metrics.counter("wheelwright_media_orphans_total", "Files erased that belonged to no upload.")} {}
+          metrics.counter("wheelwright_media_orphans_total", "Files erased that belonged to no upload.")} {
+    // There from the start: a series that begins with its first count has no rate.
+    for (auto const kind : {MediaKind::Image, MediaKind::Sound})
+        uploads(metrics, kind, "created");
+}
 
-// Both come from lists of ours, so a stranger cannot make up time series.
 void MediaCounts::upload(MediaKind kind, std::string_view outcome) {
-    metrics_
-        .counter("wheelwright_uploads_total", "Uploads by kind and outcome.",
-                 {{"kind", std::string{nameOf(kind)}}, {"outcome", std::string{outcome}}})
-        .increment();
+    uploads(metrics_, kind, outcome).increment();
 }
 
 } // namespace wheelwright::media

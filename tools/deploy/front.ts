@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ export interface Front {
   port: number;
   plainPort: number;
   certificate: string;
+  /** What it has written about requests so far. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startFront(kind: Kind, ...servers: string[]): Promise<Fron
     port: place.port,
     plainPort: place.plainPort,
     certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
+    log: () => readFileSync(join(folder, 'wheelwright.log'), 'utf8'),
     stop: async () => {
       front.kill('SIGTERM');
       if (front.exitCode === null) await once(front, 'exit');
@@ -49,7 +52,8 @@ async function startNginx({ folder, port, plainPort, servers }: Place): Promise<
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('wheel.example.org', 'localhost')
-    .replaceAll('/etc/ssl/wheelwright', folder);
+    .replaceAll('/etc/ssl/wheelwright', folder)
+    .replace('/var/log/nginx', folder);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n');
@@ -71,7 +75,7 @@ async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<
     `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${shipped}`,
   );
   return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', openSync(join(folder, 'wheelwright.log'), 'a')],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
 }

@@ -78,6 +78,22 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     });
   });
 
+  test('passes a trace on, and writes it beside its own line', async () => {
+    const trace = randomBytes(16).toString('hex');
+    const stream = session.request({
+      ':path': '/api/health',
+      traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+      tracestate: 'a=1',
+    });
+    const [headers] = await once(stream, 'response');
+    stream.resume();
+    expect(headers.traceresponse).toContain(`00-${trace}-`);
+    await expect.poll(() => front.log()).toContain(trace);
+    expect((await call(session, '/api/health')).headers.traceresponse).toMatch(
+      /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/,
+    );
+  });
+
   test('lets a live room’s socket through', async () => {
     const slices = ['Anna', 'Ben'].map((text) => ({ guid: text, text, active: true, weight: 1 }));
     const opened = await call(

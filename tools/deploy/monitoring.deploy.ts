@@ -30,7 +30,12 @@ test('every alert has its page of what to do', async () => {
 
 test('alerts and dashboard ask for nothing that the server does not tell', async () => {
   const port = await freePort();
-  const server = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: `127.0.0.1:${port}` });
+  // A Redis that does not answer is one that is told of.
+  const server = await startServer({
+    WHEELWRIGHT_ADMIN_LISTEN: `127.0.0.1:${port}`,
+    WHEELWRIGHT_REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    WHEELWRIGHT_LOG_LEVEL: 'error',
+  });
   await fetch(`${server.url}/api/health`);
   const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await server.stop();

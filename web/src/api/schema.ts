@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators see of the process that answers, over the last hour; for users with the admin role. */
+        get: operations["getAdminFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -1236,6 +1253,32 @@ export interface components {
             success: true;
             user: Record<string, never>;
         };
+        AdminFigures: {
+            /** Format: date-time */
+            at: string;
+            /** @description How many seconds `lastHour` tells of. */
+            hourSeconds: number;
+            limits: components["schemas"]["FigureLimits"];
+            parts: components["schemas"]["ComponentHealth"][];
+            /** @description Which process answered: its machine and its number there. */
+            process: string;
+            routes: components["schemas"]["RouteFigures"][];
+            series: components["schemas"]["FigureSeries"];
+            /** Format: date-time */
+            startedAt: string;
+            /** @constant */
+            success: true;
+            /** @description One moment every ten seconds, in milliseconds since 1970; the last hour, or less after a start. */
+            times: number[];
+            version: string;
+        };
+        CallFigures: {
+            errors: number;
+            /** @description Seconds within which half of them were answered. */
+            p50: number | null;
+            p99: number | null;
+            requests: number;
+        };
         CaseDecision: {
             note?: string;
             /** @description The version that was seen; another one is a conflict. */
@@ -1377,6 +1420,45 @@ export interface components {
             /** @description A field no person sees; filled in, nothing is stored. */
             website?: string;
         };
+        FigureLimits: {
+            databaseConnections: number;
+            handlerJobs: number;
+            outboundJobs: number;
+            uploadJobs: number;
+        };
+        /** @description A number for each of the times. */
+        FigureSeries: {
+            /** @description A second (SQLite). */
+            commits: components["schemas"]["NumberSeries"];
+            /** @description Open connections. */
+            connections: components["schemas"]["NumberSeries"];
+            /** @description In use for reading. */
+            databaseConnections: components["schemas"]["NumberSeries"];
+            /** @description Errors of the server (5xx) a second. */
+            errors: components["schemas"]["NumberSeries"];
+            /** @description Open files and sockets. */
+            files: components["schemas"]["NumberSeries"];
+            /** @description Connections to live rooms. */
+            guests: components["schemas"]["NumberSeries"];
+            /** @description Requests at work or waiting for a thread. */
+            handlerJobs: components["schemas"]["NumberSeries"];
+            /** @description Bytes. */
+            memory: components["schemas"]["NumberSeries"];
+            outboundJobs: components["schemas"]["NumberSeries"];
+            /** @description Seconds within which half of the calls were answered; null without calls. */
+            p50: components["schemas"]["GapSeries"];
+            /** @description The same for 99 of 100. */
+            p99: components["schemas"]["GapSeries"];
+            /** @description Processor seconds a second. */
+            processor: components["schemas"]["NumberSeries"];
+            /** @description Answers a second. */
+            requests: components["schemas"]["NumberSeries"];
+            /** @description Live rooms in memory. */
+            rooms: components["schemas"]["NumberSeries"];
+            uploadJobs: components["schemas"]["NumberSeries"];
+            /** @description Writes that wait for their turn (SQLite). */
+            writesWaiting: components["schemas"]["NumberSeries"];
+        };
         /** @description A few of the slices' fills in their order, for a small picture. */
         FillColors: string[];
         FoundRoom: {
@@ -1385,6 +1467,7 @@ export interface components {
             success: true;
             url: string;
         };
+        GapSeries: (number | null)[];
         Hash: string;
         Health: {
             components: components["schemas"]["ComponentHealth"][];
@@ -1565,6 +1648,7 @@ export interface components {
             success: true;
             url: string;
         };
+        NumberSeries: number[];
         OpenedRoom: {
             code: string;
             hostKey: string;
@@ -1792,6 +1876,12 @@ export interface components {
             revision: number;
             /** @constant */
             success: true;
+        };
+        RouteFigures: {
+            lastHour: components["schemas"]["CallFigures"];
+            method: string;
+            path: string;
+            sinceStart: components["schemas"]["CallFigures"];
         };
         SavedWheel: {
             message: string;
@@ -2332,6 +2422,31 @@ export interface operations {
                     "application/json": components["schemas"]["ContentWheelProblem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdminFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every process keeps figures of its own. Nothing in them is about a person. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFigures"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

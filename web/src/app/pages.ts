@@ -32,9 +32,16 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
   moderation: lazyPart(async () => {
     const [{ ModerationPage }] = await Promise.all([
       import('../features/moderation/ModerationPage'),
-      loadTexts('moderation', 'feedback'),
+      loadTexts('moderation', 'feedback', 'admin'),
     ]);
     return ModerationPage;
+  }),
+  figures: lazyPart(async () => {
+    const [{ FiguresPage }] = await Promise.all([
+      import('../features/figures/FiguresPage'),
+      loadTexts('figures', 'admin'),
+    ]);
+    return FiguresPage;
   }),
   dashboard: lazyPart(async () => {
     const [{ DashboardPage }] = await Promise.all([

@@ -79,6 +79,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/upgrade/', { kind: 'upgrade' }],
     ['/account/', { kind: 'account' }],
     ['/moderation/', { kind: 'moderation' }],
+    ['/figures/', { kind: 'figures' }],
     ['/verify', { kind: 'verify' }],
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],

@@ -6,6 +6,7 @@ const pageWords = [
   'upgrade',
   'account',
   'moderation',
+  'figures',
   'verify',
   'live',
   'privacy',

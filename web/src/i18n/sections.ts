@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages';
 import type account from './locales/en/account.json';
+import type admin from './locales/en/admin.json';
 import type cases from './locales/en/cases.json';
 import type choices from './locales/en/choices.json';
 import type cloud from './locales/en/cloud.json';
@@ -10,6 +11,7 @@ import type effects from './locales/en/effects.json';
 import type errors from './locales/en/errors.json';
 import type exportTexts from './locales/en/export.json';
 import type feedback from './locales/en/feedback.json';
+import type figures from './locales/en/figures.json';
 import type ideas from './locales/en/ideas.json';
 import type importTexts from './locales/en/import.json';
 import type live from './locales/en/live.json';
@@ -39,6 +41,7 @@ import { ModuleNotFoundError } from './module-not-found';
 /** English names the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
   account: typeof account;
+  admin: typeof admin;
   cases: typeof cases;
   choices: typeof choices;
   cloud: typeof cloud;
@@ -49,6 +52,7 @@ export interface Sections {
   errors: typeof errors;
   export: typeof exportTexts;
   feedback: typeof feedback;
+  figures: typeof figures;
   ideas: typeof ideas;
   import: typeof importTexts;
   live: typeof live;

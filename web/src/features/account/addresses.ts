@@ -13,4 +13,6 @@ export function loginAddress(page: { pathname: string; search: string } = window
 export const accountAddress = (language: LanguageCode) => `/${language}/account/`;
 export const upgradeAddress = (language: LanguageCode) => `/${language}/upgrade/`;
 export const moderationAddress = (language: LanguageCode) => `/${language}/moderation/`;
+export const reportsAddress = (language: LanguageCode) => `${moderationAddress(language)}?view=reports`;
+export const figuresAddress = (language: LanguageCode) => `/${language}/figures/`;
 export const feedbackAddress = (language: LanguageCode) => `/${language}/feedback/`;

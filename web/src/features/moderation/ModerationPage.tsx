@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../i18n/load-texts';
-import { useLanguage } from '../../i18n/use-language';
-import { sessionStore } from '../../session/session-state';
-import { loginAddress } from '../account/addresses';
-import cards from '../account/Card.module.css';
-import { usePageTitle } from '../account/page-title';
-import { DeskLinks, deskAt } from './DeskLinks';
+import { AdminPage } from '../admin/AdminPage';
+import { deskAt } from './desk-at';
 import { ModerationDesk } from './ModerationDesk';
 import styles from './ModerationDesk.module.css';
 
@@ -20,29 +15,15 @@ const reports = lazyPart(async () => {
   return ReportsDesk;
 });
 
-/** For users with the admin role; for everyone else there is nothing here, as the server's calls say too. */
 export function ModerationPage() {
   const { t } = useTranslation('moderation');
-  const { code } = useLanguage();
-  const { status, user } = useStore(sessionStore);
-  usePageTitle(t('title'));
-  if (status === 'starting') return null;
-  if (user?.isAdmin) {
-    return (
+  const desk = deskAt(window.location);
+  return (
+    <AdminPage place={desk} title={t('title')}>
       <div className={styles.desk}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <DeskLinks />
-        {deskAt(window.location) === 'reports' ? <ShowPart part={reports} /> : <ModerationDesk />}
+        {desk === 'reports' ? <ShowPart part={reports} /> : <ModerationDesk />}
       </div>
-    );
-  }
-  return (
-    <div className={cards.card}>
-      <h1 className={cards.title}>{user ? t('none.title') : t('title')}</h1>
-      <p className={cards.text}>{user ? t('none.text') : t('guest.text')}</p>
-      <a className={cards.main} href={user ? `/${code}/` : loginAddress()}>
-        {user ? t('none.home') : t('guest.signIn')}
-      </a>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskAt } from './DeskLinks';
+import { deskAt } from './desk-at';
 
 it.each([
   ['', 'reviews'],

@@ -1,0 +1,35 @@
+#include "app/admin_figures.hpp"
+#include "base/iso_time.hpp"
+#include "base/own_process.hpp"
+#include <boost/json/array.hpp>
+#include <prometheus/metric_family.h>
+
+namespace wheelwright::app {
+
+AdminFigures::AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock)
+    : metrics_{metrics}, startup_{startup}, clock_{clock}, startedAt_{clock.now()} {}
+
+void AdminFigures::startRecording() {
+    recording_ = std::make_unique<Recurring>("figures", FigureHistory::kPause, [this] {
+        history_.record(metrics_.collect(), clock_.now(), std::chrono::steady_clock::now());
+    });
+}
+
+http::Response AdminFigures::answer() const {
+    boost::json::array parts;
+    for (auto const& [name, state] : startup_.statuses())
+        parts.push_back({{"name", name}, {"state", nameOf(state)}});
+    boost::json::object document{{"success", true},
+                                 {"process", processName()},
+                                 {"version", WHEELWRIGHT_VERSION},
+                                 {"startedAt", isoTime(startedAt_)},
+                                 {"at", isoTime(clock_.now())},
+                                 {"parts", std::move(parts)}};
+    for (auto& [name, value] : history_.describe(metrics_.collect(), std::chrono::steady_clock::now()))
+        document[name] = std::move(value);
+    auto response = http::jsonResponse(200, document);
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,56 @@
+#pragma once
+#include "app/call_counts.hpp"
+#include "app/figure_series.hpp"
+#include "base/clock.hpp"
+#include <boost/json/object.hpp>
+#include <deque>
+#include <mutex>
+
+namespace wheelwright::app {
+
+// The figures of the last hour, in memory and bounded: a moment every ten seconds, and the routes' counts
+// once a minute.
+class FigureHistory {
+public:
+    static constexpr std::chrono::seconds kPause{10};
+    static constexpr std::size_t kMoments = 360;
+    static constexpr std::size_t kMinutes = 60;
+
+    using Figures = std::vector<prometheus::MetricFamily>;
+    using SteadyTime = std::chrono::steady_clock::time_point;
+
+    // To be called every kPause. `steady` measures what lies between two: a machine's clock may be set.
+    void record(Figures const& figures, Instant at, SteadyTime steady);
+
+    // `times`, `series`, `limits`, `routes` and `hourSeconds`, with the routes as they are by now.
+    boost::json::object describe(Figures const& figures, SteadyTime steady) const;
+
+private:
+    struct Moment {
+        Instant at;
+        double requests; // a second
+        double errors;
+        std::optional<double> half; // seconds within which so many calls were answered
+        std::optional<double> most;
+        std::array<double, kFigureSeries.size()> values;
+    };
+    struct Reading {
+        SteadyTime steady;
+        CallCounts calls;
+        std::array<double, kFigureSeries.size()> values;
+    };
+    struct Minute {
+        SteadyTime steady;
+        RouteCounts routes;
+    };
+
+    boost::json::object describeSeries() const;
+    boost::json::array describeRoutes(RouteCounts const& now) const;
+
+    mutable std::mutex guard_;
+    std::optional<Reading> last_;
+    std::deque<Moment> moments_;
+    std::deque<Minute> minutes_;
+};
+
+} // namespace wheelwright::app

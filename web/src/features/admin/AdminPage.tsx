@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../i18n/use-language';
+import { sessionStore } from '../../session/session-state';
+import { loginAddress } from '../account/addresses';
+import cards from '../account/Card.module.css';
+import { usePageTitle } from '../account/page-title';
+import { AdminNavigation } from './AdminNavigation';
+import type { AdminPlace } from './admin-places';
+
+interface AdminPageProps {
+  place: AdminPlace;
+  title: string;
+  children: ReactNode;
+}
+
+/** For users with the admin role; for everyone else there is nothing here, as the server's calls say too. */
+export function AdminPage({ place, title, children }: AdminPageProps) {
+  const { t } = useTranslation('admin');
+  const { code } = useLanguage();
+  const { status, user } = useStore(sessionStore);
+  usePageTitle(title);
+  if (status === 'starting') return null;
+  if (user?.isAdmin) {
+    return (
+      <>
+        <AdminNavigation place={place} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className={cards.card}>
+      <h1 className={cards.title}>{user ? t('none.title') : title}</h1>
+      <p className={cards.text}>{user ? t('none.text') : t('guest.text')}</p>
+      <a className={cards.main} href={user ? `/${code}/` : loginAddress()}>
+        {user ? t('none.home') : t('guest.signIn')}
+      </a>
+    </div>
+  );
+}

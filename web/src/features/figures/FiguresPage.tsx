@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { formatMoment } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import { AdminPage } from '../admin/AdminPage';
+import { InPlaceOfList } from '../reviews/InPlaceOfList';
+import { FiguresBoard } from './FiguresBoard';
+import styles from './FiguresPage.module.css';
+import { useFigures } from './use-figures';
+
+export function FiguresPage() {
+  const { t } = useTranslation('figures');
+  return (
+    <AdminPage place="figures" title={t('title')}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+        <WatchedFigures />
+      </div>
+    </AdminPage>
+  );
+}
+
+function WatchedFigures() {
+  const { t } = useTranslation('figures');
+  const { locale } = useLanguage();
+  const { figures, isAway, ask } = useFigures();
+  if (figures) {
+    return (
+      <>
+        <p className={styles.away} role="status">
+          {isAway && t('away', { time: formatMoment(Date.parse(figures.at), locale) })}
+        </p>
+        <FiguresBoard figures={figures} />
+      </>
+    );
+  }
+  return isAway ? (
+    <InPlaceOfList role="alert">
+      <p>{t('failed')}</p>
+      <Button onClick={ask}>{t('retry')}</Button>
+    </InPlaceOfList>
+  ) : (
+    <InPlaceOfList role="status">
+      <p>{t('loading')}</p>
+    </InPlaceOfList>
+  );
+}
