@@ -64,6 +64,60 @@ test('curved labels are drawn letter by letter, straight ones across in one piec
   expect(drawn(slices, { text: { orientation: 'h' } }).texts).toHaveLength(2);
 });
 
+test('along an arc a flag, a family or an accent is one letter; what runs from the right stays in one piece', () => {
+  const texts = ['T🇩🇪', '👩‍👩‍👧e', 'e\u0301a', 'שלום', 'مرحبا'];
+  const slices = texts.map((text) => sliceOf({ text }));
+  expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts.map(({ text }) => text)).toEqual([
+    'T',
+    '🇩🇪',
+    '👩‍👩‍👧',
+    'e',
+    'e\u0301',
+    'a',
+    'שלום',
+    'مرحبا',
+  ]);
+});
+
+const sizeIn = (font: string | undefined): number => Number.parseFloat(font?.slice('600 '.length) ?? '0');
+
+test('a flag that stands alone is as large as a single letter, and stands upright as one does', () => {
+  const [flag] = drawn(['🇩🇪', '👩‍👩‍👧'].map((text) => sliceOf({ text }))).texts;
+  expect(sizeIn(flag?.font)).toBeGreaterThan(90);
+  expect(flag?.align).toBe('center');
+});
+
+describe('spaced letters', () => {
+  const spaced = (text: string, letterSpacing: number) =>
+    drawn(
+      Array.from({ length: 4 }, () => sliceOf({ text })),
+      { text: { letterSpacing } },
+    ).texts[0];
+
+  test('keep their size where there is room', () => {
+    expect(spaced('Falafel', 8)?.font).toBe(spaced('Falafel', 0)?.font);
+  });
+
+  test.each(['A longer label', 'A label that is much longer still'])(
+    'stay within their slice: %s',
+    (text) => {
+      const shown = spaced(text, 12);
+      const pixels = 700 / 500;
+      const size = sizeIn(shown?.font);
+      expect(size).toBeGreaterThanOrEqual(5);
+      expect((shown?.text.length ?? 0) * (0.56 * size + 12 * pixels)).toBeLessThanOrEqual(
+        (223 - 50) * pixels,
+      );
+    },
+  );
+});
+
+test('white labels on a picture have a dark edge, also while it has not come', () => {
+  const { context, texts } = drawn(slicesOf(3), { wheelBackgroundImageUrl: '/missing.png' });
+  expect(texts.every(({ color }) => color === '#ffffff')).toBe(true);
+  expect(context).toMatchObject({ shadowColor: expect.stringMatching(/^rgba\(20, 16, 40/) });
+});
+
 describe('bad input is drawn with the defaults and nothing throws', () => {
   const long = 'x'.repeat(10_000);
   test.each([

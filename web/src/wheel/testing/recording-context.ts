@@ -11,10 +11,13 @@ interface DrawnText {
 export function recordingContext() {
   const texts: DrawnText[] = [];
   const counts = { fill: 0, drawImage: 0 };
-  const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '' };
+  const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '', letterSpacing: '0px' };
   const sizeOf = (font: string) => Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? '0');
+  const spaceOf = () => Number.parseFloat(String(state.letterSpacing));
   const methods: Record<string, (...given: unknown[]) => unknown> = {
-    measureText: (text) => ({ width: String(text).length * 0.56 * sizeOf(String(state.font)) }),
+    measureText: (text) => ({
+      width: String(text).length * (0.56 * sizeOf(String(state.font)) + spaceOf()),
+    }),
     fillText: (text) =>
       texts.push({
         text: String(text),
