@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { Marker } from '../../wheel/document';
 import { finiteOr, healColor } from '../../wheel/heal-values';
 import styles from './Wheel.module.css';
@@ -19,11 +19,15 @@ export interface PointerProps {
 const shape = { width: 56, height: 84 };
 const overSlices = 1.3;
 
-/** Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. */
+/**
+ * Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. A picture that cannot be had
+ * gives way to the plain one: without a pointer nobody could tell who won.
+ */
 export function Pointer({ ref, marker, rim }: PointerProps) {
   const width = finiteOr(marker?.width, 5, 2, 30) * 1.4;
   const height = (width * shape.height) / shape.width;
   const offset = finiteOr(marker?.offset, 0, -100, 100) / 5;
+  const [missing, setMissing] = useState<string | null>(null);
   const picture = pictureAddress(marker?.imageUrl);
   const color = marker?.background ? healColor(marker.background) : unsetColor;
   return (
@@ -32,7 +36,17 @@ export function Pointer({ ref, marker, rim }: PointerProps) {
       style={{ width: `${width}%`, top: `${rim + overSlices - height + offset}%` }}
     >
       <div ref={ref} className={styles.pointer}>
-        {picture ? <img className={styles.pointerPicture} src={picture} alt="" /> : <Tongue color={color} />}
+        {picture && picture !== missing ? (
+          <img
+            className={styles.pointerPicture}
+            style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+            src={picture}
+            alt=""
+            onError={() => setMissing(picture)}
+          />
+        ) : (
+          <Tongue color={color} />
+        )}
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ export function Wheel() {
   const closeMenu = useCallback(() => setPress(null), []);
   const description = useWheelDescription();
   const radii = radiiOf(lookOf(definition));
+  const marker = markerAngle(definition.marker?.position);
   const turnsWithWheel = definition.center?.rotate === true;
   const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={definition.center} />;
 
@@ -46,14 +47,21 @@ export function Wheel() {
 
   return (
     <div className={styles.area}>
-      <div ref={plate} className={styles.plate} role="img" aria-label={description} tabIndex={-1}>
+      <div
+        ref={plate}
+        className={styles.plate}
+        style={{ '--marker-up': Math.cos(marker) }}
+        role="img"
+        aria-label={description}
+        tabIndex={-1}
+      >
         <div ref={disc} className={styles.disc}>
           <canvas ref={canvas} className={styles.canvas} />
           {turnsWithWheel && hub}
         </div>
         <div className={styles.light} />
         {!turnsWithWheel && hub}
-        <div className={styles.marker} style={{ rotate: `${markerAngle(definition.marker?.position)}rad` }}>
+        <div className={styles.marker} style={{ rotate: `${marker}rad` }}>
           <Pointer
             ref={pointer}
             marker={definition.marker}
