@@ -92,8 +92,10 @@ test.describe('pictures that cannot be had', () => {
 });
 
 for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
-  test(`the pointer at the ${position} stands clear of the buttons and on the screen`, async ({ page }) => {
-    await storeWheel(page, { slices, marker: { position } });
+  test(`the pointer at the ${position}, however large, stands clear of what is around the wheel`, async ({
+    page,
+  }) => {
+    await storeWheel(page, { slices, marker: { position, width: position === 'left' ? 5 : 15 } });
     for (const [width, height] of [
       [1440, 900],
       [360, 740],
@@ -102,7 +104,9 @@ for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
       await openPage(page);
       const pointer = await boxOf(wheelPicture(page).locator('svg').last());
       const button = await boxOf(page.getByRole('button', { name: 'Spin', exact: true }).last());
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
       expect(pointer.bottom).toBeLessThanOrEqual(button.y);
+      expect(pointer.y).toBeGreaterThanOrEqual(width < 720 ? title.bottom : title.y);
       expect(pointer.x).toBeGreaterThanOrEqual(0);
       expect(pointer.right).toBeLessThanOrEqual(width);
     }

@@ -35,9 +35,9 @@ test('most wins first, then the most recent win', () => {
   let history: HistoryEntry[] = [];
   for (const [slice, at] of [
     [tea, 1],
-    [cake, 2],
-    [sliceOf({ text: 'Pie' }), 3],
-    [tea, 4],
+    [tea, 2],
+    [cake, 3],
+    [sliceOf({ text: 'Pie' }), 4],
   ] as const)
     history = recordWins(history, [slice], guest, at);
   expect(history.map((entry) => entry.itemName)).toEqual(['Tea', 'Pie', 'Cake']);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
 import { driftWhenIdle } from '../../wheel/drift';
-import { markerAngle } from '../../wheel/geometry';
 import { wheelStore } from '../../wheel/store';
 import { openAudio } from '../../wheel/view/open-audio';
 import { showWheel } from '../../wheel/view/show-wheel';
@@ -12,6 +11,7 @@ import { HoverTip } from './HoverTip';
 import { Hub } from './Hub';
 import { Magnifier } from './Magnifier';
 import { Pointer } from './Pointer';
+import { pointerPlace } from './pointer-place';
 import { pressWheel, type SlicePress } from './press-wheel';
 import { SliceMenu } from './SliceMenu';
 import { whileMotionIsWelcome } from './stillness';
@@ -29,7 +29,8 @@ export function Wheel() {
   const closeMenu = useCallback(() => setPress(null), []);
   const description = useWheelDescription();
   const radii = radiiOf(lookOf(definition));
-  const marker = markerAngle(definition.marker?.position);
+  const { marker } = definition;
+  const place = pointerPlace(marker, radii);
   const turnsWithWheel = definition.center?.rotate === true;
   const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={definition.center} />;
 
@@ -50,7 +51,7 @@ export function Wheel() {
       <div
         ref={plate}
         className={styles.plate}
-        style={{ '--marker-up': Math.cos(marker) }}
+        style={{ '--above': place.above, '--below': place.below, '--aside': place.aside }}
         role="img"
         aria-label={description}
         tabIndex={-1}
@@ -61,12 +62,8 @@ export function Wheel() {
         </div>
         <div className={styles.light} />
         {!turnsWithWheel && hub}
-        <div className={styles.marker} style={{ rotate: `${marker}rad` }}>
-          <Pointer
-            ref={pointer}
-            marker={definition.marker}
-            rim={(50 * (radii.rim - radii.slices)) / radii.rim}
-          />
+        <div className={styles.marker} style={{ rotate: `${place.angle}rad` }}>
+          <Pointer ref={pointer} marker={marker} place={place} />
         </div>
         <Magnifier plate={plate} />
         <HoverTip plate={plate} />

@@ -5,6 +5,9 @@ interface DrawnText {
   font: string;
   align: string;
   color: string;
+  direction: string;
+  x: number;
+  y: number;
 }
 
 /** A canvas context that remembers the texts it was asked to draw and how many areas were filled. */
@@ -18,12 +21,15 @@ export function recordingContext() {
     measureText: (text) => ({
       width: String(text).length * (0.56 * sizeOf(String(state.font)) + spaceOf()),
     }),
-    fillText: (text) =>
+    fillText: (text, x, y) =>
       texts.push({
         text: String(text),
         font: String(state.font),
         align: String(state.textAlign),
         color: String(state.fillStyle),
+        direction: String(state.direction),
+        x: Number(x),
+        y: Number(y),
       }),
     fill: () => {
       counts.fill += 1;
