@@ -92,6 +92,24 @@ test('recent winners have smaller slices, and the odds say so', async ({ page })
   await expect(choiceRow(page, winner)).toContainText('6.7% · 1 in 15');
 });
 
+test('whoever has had a turn leaves the wheel with the popup, to be seen and not only to be read', async ({
+  page,
+}) => {
+  const slices = slicesNamed('Anna', 'Ben').map((slice) => ({
+    ...slice,
+    background: slice.text === 'Anna' ? '#ff0000' : '#0000ff',
+  }));
+  await storeWheel(page, { slices, turns: { mode: 'noRepeats' }, driftAnimation: { enabled: false } });
+  await openPage(page);
+  const shareOfAnna = async () => {
+    const around = await colorsAround(page, 60, 0.3);
+    return around.filter(([red, , blue]) => red > blue).length / 60;
+  };
+  await expect.poll(shareOfAnna).toBeCloseTo(0.5, 1);
+  const winner = await spinOnce(page);
+  await expect.poll(shareOfAnna).toBeCloseTo(winner === 'Anna' ? 0 : 1, 1);
+});
+
 test('who is absent today cannot win, until they are here again', async ({ page }) => {
   const slices = slicesNamed('Anna', 'Ben').map((slice) => ({ ...slice, absentOn: '2020-01-01' }));
   await storeWheel(page, { slices });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
-import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { signInByMail } from './support/mail-sign-in.ts';
+import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
@@ -30,6 +31,16 @@ test('a win is counted and set beside the chance', async ({ page }) => {
   await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
   await expect(page.getByRole('row', { name: /^Only 1 100% 100%/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest · now' })).toBeVisible();
+});
+
+test('a win of somebody who is signed in stands under their name', async ({ page, server }) => {
+  await signInByMail(page, server);
+  await openResults(page);
+  await spinButton(page).click();
+  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /ada.* · now/ })).toBeVisible();
+  const [entry] = (await keptWheel(page))['wheel-definition'].history;
+  expect(entry).toMatchObject({ won: 1, userId: expect.not.stringMatching(/^guest$/) });
 });
 
 test('history stands in its order, is exported, cleared, and the clearing taken back', async ({ page }) => {

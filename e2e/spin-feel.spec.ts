@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { pointAt, wheelPicture } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd');
+
+const bendOf = (page: Page) =>
+  wheelPicture(page)
+    .locator('svg')
+    .last()
+    .evaluate((svg) => getComputedStyle(svg.parentElement as HTMLElement).transform);
+const bent = /^matrix\((?!1, 0, 0, 1,)/;
+const straight = /^none$|^matrix\(1, 0, 0, 1,/;
 
 test('a click on the wheel and the space bar spin it', async ({ page }) => {
   await storeWheel(page, { slices });
@@ -129,6 +137,28 @@ test.describe('with motion', () => {
     await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
   });
 
+  test('the pointer of a skipped wheel hangs straight with it', async ({ page }) => {
+    await storeWheel(page, { slices, duration: 60_000, driftAnimation: { enabled: false } });
+    await openPage(page);
+    await spinButton(page).click();
+    await expect.poll(() => bendOf(page), { intervals: [30] }).toMatch(bent);
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(winnerDialog(page)).toBeVisible();
+    expect(await bendOf(page)).toMatch(straight);
+  });
+
+  test('a mouse that rests over a drifting wheel is told what is under it now', async ({ page }) => {
+    const driftAnimation = { enabled: true, idleTime: 2500, duration: 60_000 };
+    await storeWheel(page, { slices: manySlices(60), driftAnimation });
+    await openPage(page);
+    const { x, y } = await pointAt(page, Math.PI / 2);
+    await page.mouse.move(x, y);
+    const told = wheelPicture(page).getByText(/^Entry \d+$/);
+    await expect(told).toBeVisible();
+    const first = (await told.textContent()) ?? '';
+    await expect(told).not.toHaveText(first, { timeout: 15_000 });
+  });
+
   /** A wheel that already drifts, for as long as nobody touches anything. */
   const openDrifting = async (page: Page) => {
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 2500, duration: 60_000 } });
@@ -198,15 +228,10 @@ test.describe('with motion', () => {
   test('the pointer bends while it ticks and hangs straight afterwards', async ({ page }) => {
     await storeWheel(page, { slices, duration: 4000, driftAnimation: { enabled: false } });
     await openPage(page);
-    const bend = () =>
-      wheelPicture(page)
-        .locator('svg')
-        .last()
-        .evaluate((svg) => getComputedStyle(svg.parentElement as HTMLElement).transform);
     await spinButton(page).click();
-    await expect.poll(bend, { intervals: [30] }).toMatch(/^matrix\((?!1, 0, 0, 1,)/);
+    await expect.poll(() => bendOf(page), { intervals: [30] }).toMatch(bent);
     await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
-    await expect.poll(bend).toMatch(/^none$|^matrix\(1, 0, 0, 1,/);
+    await expect.poll(() => bendOf(page)).toMatch(straight);
   });
 });
 

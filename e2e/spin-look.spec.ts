@@ -69,6 +69,49 @@ test('the pointer has its colour, width and place, or a picture of its own', asy
   await expect(wheelPicture(page).locator('img')).toHaveAttribute('src', /\/media\/stars\.png$/);
 });
 
+test('a picture of any shape points with its lower edge', async ({ page }) => {
+  await storeWheel(page, { slices, marker: { imageUrl: '/media/stars.png', width: 10 } });
+  await openPage(page);
+  const wheel = await boxOf(wheelPicture(page));
+  const pointer = await boxOf(wheelPicture(page).locator('img'));
+  expect(pointer.bottom).toBeGreaterThan(wheel.y);
+  expect(pointer.bottom).toBeLessThan(wheel.y + wheel.height * 0.1);
+});
+
+test.describe('pictures that cannot be had', () => {
+  test.use({ expectedComplaints: /404/ });
+
+  test('leave a pointer that can be seen, and a centre that says what it is for', async ({ page }) => {
+    const imageUrl = '/media/nothing.png';
+    await storeWheel(page, { slices, marker: { imageUrl }, center: { imageUrl } });
+    await openPage(page);
+    await expect(wheelPicture(page).locator('svg path').first()).toBeVisible();
+    await expect(wheelPicture(page).getByText('Spin', { exact: true })).toBeVisible();
+    await expect(wheelPicture(page).locator('img')).toHaveCount(0);
+  });
+});
+
+for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
+  test(`the pointer at the ${position}, however large, stands clear of what is around the wheel`, async ({
+    page,
+  }) => {
+    await storeWheel(page, { slices, marker: { position, width: position === 'left' ? 5 : 15 } });
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openPage(page);
+      const pointer = await boxOf(wheelPicture(page).locator('svg').last());
+      const button = await boxOf(page.getByRole('button', { name: 'Spin', exact: true }).last());
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(pointer.bottom).toBeLessThanOrEqual(button.y);
+      expect(pointer.y).toBeGreaterThanOrEqual(width < 720 ? title.bottom : title.y);
+      expect(pointer.x).toBeGreaterThanOrEqual(0);
+      expect(pointer.right).toBeLessThanOrEqual(width);
+    }
+  });
+
 test('the centre shows a picture or words, in its size and colour, and turns only when told', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const drifting = () => store.getState().drift !== null;
@@ -63,6 +64,16 @@ test('a spin stops it and starts from where it drifted to; it drifts again once 
   expect(drifting()).toBe(false);
   closeWinner(store, 'confirm');
   vi.advanceTimersByTime(5000);
+  expect(drifting()).toBe(true);
+});
+
+test('a spin that ends without a winner, so without a popup, also begins the idle time anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  spinWheel(store);
+  store.getState().removeSlice(store.getState().spin?.winner ?? '');
+  vi.advanceTimersByTime(5999);
+  expect(drifting()).toBe(false);
+  vi.advanceTimersByTime(1);
   expect(drifting()).toBe(true);
 });
 

@@ -30,6 +30,14 @@ test('an unset drift begins after 5 s of rest and lasts 300 s', () => {
   expect(driftSettings({ slices: [] })).toEqual({ enabled: true, idleTime: 5000, duration: 300_000 });
 });
 
+test('a drift so late or long that no timer could wait for it still waits', () => {
+  const driftAnimation = { idleTime: 3e9, duration: 1e15 };
+  expect(driftSettings({ slices: [], driftAnimation })).toMatchObject({
+    idleTime: 2 ** 31 - 1,
+    duration: 2 ** 31 - 1,
+  });
+});
+
 test('a drift in the document wins', () => {
   const driftAnimation = { enabled: false, idleTime: 100, duration: 60_000 };
   expect(driftSettings({ slices: [], driftAnimation })).toEqual(driftAnimation);

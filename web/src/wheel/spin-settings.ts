@@ -19,8 +19,11 @@ export interface DriftSettings {
   duration: number;
 }
 
+/** A browser's timers know no longer wait: what is beyond would be over at once. */
+const longestWait = 2 ** 31 - 1;
+
 export const driftSettings = ({ driftAnimation }: WheelDefinition): DriftSettings => ({
   enabled: driftAnimation?.enabled !== false,
-  idleTime: finiteOr(driftAnimation?.idleTime, 5000),
-  duration: finiteOr(driftAnimation?.duration, 300_000),
+  idleTime: finiteOr(driftAnimation?.idleTime, 5000, 0, longestWait),
+  duration: finiteOr(driftAnimation?.duration, 300_000, 0, longestWait),
 });

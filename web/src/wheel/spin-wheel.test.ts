@@ -94,6 +94,13 @@ describe('a spin', () => {
     expect(definitionOf(store).totalWheelSpins).toBe(0);
   });
 
+  test('is entered for whoever let it spin', () => {
+    const store = storeWith('only');
+    spinWheel(store, { still: true, by: { id: '7', name: 'Kim' } });
+    vi.advanceTimersByTime(0);
+    expect(definitionOf(store).history).toMatchObject([{ guid: 'only', userId: '7', by: 'Kim' }]);
+  });
+
   test('keeps its winner under the pointer when slices are added meanwhile', () => {
     const store = storeWith('a', 'b', 'c');
     spinWheel(store, { source: seededSource(5) });

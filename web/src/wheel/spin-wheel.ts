@@ -7,7 +7,7 @@ import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
 import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
 import { slicesInTurn } from './turns';
-import { isRecorded } from './win-history';
+import { isRecorded, type Spinner } from './win-history';
 
 export interface SpinOptions {
   source?: RandomSource;
@@ -15,6 +15,8 @@ export interface SpinOptions {
   still?: boolean;
   /** The winner of an official draw: the wheel only shows it. */
   drawn?: DrawnSpin;
+  /** Whose win it will be in the history; unset, a guest's. */
+  by?: Spinner;
 }
 
 interface DrawnSpin {
@@ -30,7 +32,7 @@ interface DrawnSpin {
 /** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
 export function spinWheel(
   store: WheelStore,
-  { source = bestSource(), still = false, drawn }: SpinOptions = {},
+  { source = bestSource(), still = false, drawn, by }: SpinOptions = {},
 ): boolean {
   if (!canSpin(store.getState())) return false;
   const { config } = store.getState();
@@ -55,6 +57,7 @@ export function spinWheel(
     startedAt: performance.now(),
     slices,
     layout,
+    ...(by ? { by } : {}),
     ...(drawn ? { receipt: drawn.receipt } : {}),
     ...(drawn?.salt ? { salt: drawn.salt } : {}),
   });

@@ -154,7 +154,7 @@ describe('results', () => {
     spin();
     state().undo();
     expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
-    expect(state().lastWinners).toEqual(['Tea']);
+    expect(state().lastWinners).toEqual(['Tea', 'Tea']);
     state().redo();
     expect([wins(), definition().totalWheelSpins]).toEqual([1, 1]);
   });

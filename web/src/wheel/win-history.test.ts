@@ -35,9 +35,9 @@ test('most wins first, then the most recent win', () => {
   let history: HistoryEntry[] = [];
   for (const [slice, at] of [
     [tea, 1],
-    [cake, 2],
-    [sliceOf({ text: 'Pie' }), 3],
-    [tea, 4],
+    [tea, 2],
+    [cake, 3],
+    [sliceOf({ text: 'Pie' }), 4],
   ] as const)
     history = recordWins(history, [slice], guest, at);
   expect(history.map((entry) => entry.itemName)).toEqual(['Tea', 'Pie', 'Cake']);
@@ -50,6 +50,8 @@ test('fields of an entry that this version does not know are kept', () => {
 
 test('the latest winners are read from the times of the wins', () => {
   const history = recordWins([], [tea, tea, cake], guest, 1);
-  expect(latestWinners(history, 5)).toEqual(['Cake', 'Tea']);
+  expect(latestWinners(history, 5)).toEqual(['Cake', 'Tea', 'Tea']);
   expect(latestWinners(history, 1)).toEqual(['Cake']);
+  const unlogged = history.map(({ times: _, ...entry }) => entry as HistoryEntry);
+  expect(latestWinners(unlogged, 5)).toEqual(['Cake', 'Tea']);
 });

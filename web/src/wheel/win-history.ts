@@ -55,8 +55,13 @@ export const isRecorded = (history: readonly HistoryEntry[], receipt: string | u
 export const byWins = (a: HistoryEntry, b: HistoryEntry) =>
   b.won - a.won || b.lastWonTimestamp - a.lastWonTimestamp;
 
+/** The last to have won, as often as they did, the latest first; of an entry without a log its last win. */
 export const latestWinners = (history: readonly HistoryEntry[], count: number): string[] =>
-  [...history]
-    .sort((a, b) => b.lastWonTimestamp - a.lastWonTimestamp)
+  history
+    .flatMap((entry) => {
+      const times = timesOf(entry);
+      return (times.length > 0 ? times : [entry.lastWonTimestamp]).map((time) => ({ time, entry }));
+    })
+    .sort((a, b) => b.time - a.time)
     .slice(0, count)
-    .map((entry) => entry.itemName);
+    .map(({ entry }) => entry.itemName);

@@ -5,6 +5,7 @@ import { CardDialog } from '../../components/dialog/CardDialog';
 import { spinWheel } from '../../wheel/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { prefersStillness } from '../spin/stillness';
+import { whoSpins } from '../spin/who-spins';
 import { winnerDialog } from '../spin/winner-part';
 import { closeAtTitle } from '../wheels/wheel-title-state';
 import styles from './DrawDialog.module.css';
@@ -24,7 +25,8 @@ export function DrawDialog() {
     if (!drawn) return;
     closeAtTitle();
     const { winners, ...shown } = drawn;
-    if (spinWheel(wheelStore, { drawn: { ...shown, winner: winners[0] }, still: prefersStillness() }))
+    const shownDraw = { ...shown, winner: winners[0] };
+    if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() }))
       sendEvent({ name: 'wheel_spin_start' });
     else offerReceipt('unshown', drawn);
   };

@@ -19,22 +19,33 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const element = plate.current;
     if (!element) return;
-    const moved = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+    let point: { x: number; y: number } | null = null;
+    const look = () => {
+      if (!point) return;
       const box = element.getBoundingClientRect();
-      setSlice(sliceAtPoint(wheelStore.getState(), box, event.clientX, event.clientY));
-      if (tip.current)
-        tip.current.style.translate = `${event.clientX - box.left}px ${event.clientY - box.top}px`;
+      setSlice(sliceAtPoint(wheelStore.getState(), box, point.x, point.y));
+      if (tip.current) tip.current.style.translate = `${point.x - box.left}px ${point.y - box.top}px`;
     };
-    const left = () => setSlice(null);
-    const unsubscribe = wheelStore.subscribe((state) => {
-      if (state.spinning) setSlice(null);
-    });
+    const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      point = { x: clientX, y: clientY };
+      look();
+    };
+    const left = () => {
+      point = null;
+      setSlice(null);
+    };
+    const unsubscribe = wheelStore.subscribe(look);
+    // A mouse that rests while the wheel drifts on would be told a slice that has long passed.
+    const following = setInterval(() => {
+      if (wheelStore.getState().drift) look();
+    }, 250);
     element.addEventListener('pointermove', moved);
     element.addEventListener('pointerleave', left);
     element.addEventListener('pointerdown', left);
     return () => {
       unsubscribe();
+      clearInterval(following);
       element.removeEventListener('pointermove', moved);
       element.removeEventListener('pointerleave', left);
       element.removeEventListener('pointerdown', left);
@@ -46,7 +57,7 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
     <div ref={tip} className={styles.tip} hidden={!slice}>
       {slice && (
         <div className={styles.text}>
-          <bdi>{blindSpin ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
+          <bdi>{blindSpin === true ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
           <span className={styles.chance}>
             {formatChance(chanceOf(slice, stageSlices(wheelStore.getState())), locale)}
           </span>

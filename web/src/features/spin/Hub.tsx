@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Center } from '../../wheel/document';
 import { isBright } from '../../wheel/drawing/text-color';
 import { healColor } from '../../wheel/heal-values';
@@ -16,7 +17,12 @@ export function Hub({ label, share, center }: HubProps) {
   return (
     <div
       className={styles.hub}
-      style={{ width: `${share * 100}%`, background: fill, color: isBright(fill) ? '#1d1a33' : '#ffffff' }}
+      style={{
+        '--share': share,
+        width: `${share * 100}%`,
+        background: fill,
+        color: isBright(fill) ? '#1d1a33' : '#ffffff',
+      }}
     >
       <HubContent content={centerContent(center)} label={label} />
     </div>
@@ -24,9 +30,19 @@ export function Hub({ label, share, center }: HubProps) {
 }
 
 function HubContent({ content, label }: { content: CenterContent; label: string }) {
+  const [missing, setMissing] = useState<string | null>(null);
   switch (content.kind) {
     case 'picture':
-      return <img className={styles.hubPicture} src={content.address} alt="" draggable={false} />;
+      if (content.address === missing) return label;
+      return (
+        <img
+          className={styles.hubPicture}
+          src={content.address}
+          alt=""
+          draggable={false}
+          onError={() => setMissing(content.address)}
+        />
+      );
     case 'text':
       return (
         <span className={styles.hubWords}>

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { Marker } from '../../wheel/document';
-import { finiteOr, healColor } from '../../wheel/heal-values';
+import { healColor } from '../../wheel/heal-values';
+import { type PointerPlace, pointerShape } from './pointer-place';
 import styles from './Wheel.module.css';
 import { pictureAddress } from './web-address';
 
@@ -11,28 +12,31 @@ const tongue =
 export interface PointerProps {
   ref: Ref<HTMLDivElement>;
   marker: Marker | undefined;
-  /** The rim's width, in percent of the wheel's. */
-  rim: number;
+  place: PointerPlace;
 }
 
-/** Height and width of the drawing below, and how far its tip reaches over the slices, in percent of the wheel. */
-const shape = { width: 56, height: 84 };
-const overSlices = 1.3;
-
-/** Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. */
-export function Pointer({ ref, marker, rim }: PointerProps) {
-  const width = finiteOr(marker?.width, 5, 2, 30) * 1.4;
-  const height = (width * shape.height) / shape.width;
-  const offset = finiteOr(marker?.offset, 0, -100, 100) / 5;
+/**
+ * Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. A picture that cannot be had
+ * gives way to the plain one: without a pointer nobody could tell who won.
+ */
+export function Pointer({ ref, marker, place }: PointerProps) {
+  const [missing, setMissing] = useState<string | null>(null);
   const picture = pictureAddress(marker?.imageUrl);
   const color = marker?.background ? healColor(marker.background) : unsetColor;
   return (
-    <div
-      className={styles.hanger}
-      style={{ width: `${width}%`, top: `${rim + overSlices - height + offset}%` }}
-    >
+    <div className={styles.hanger} style={{ width: `${place.width}%`, top: `${place.top}%` }}>
       <div ref={ref} className={styles.pointer}>
-        {picture ? <img className={styles.pointerPicture} src={picture} alt="" /> : <Tongue color={color} />}
+        {picture && picture !== missing ? (
+          <img
+            className={styles.pointerPicture}
+            style={{ aspectRatio: `${pointerShape.width} / ${pointerShape.height}` }}
+            src={picture}
+            alt=""
+            onError={() => setMissing(picture)}
+          />
+        ) : (
+          <Tongue color={color} />
+        )}
       </div>
     </div>
   );
@@ -40,7 +44,7 @@ export function Pointer({ ref, marker, rim }: PointerProps) {
 
 function Tongue({ color }: { color: string }) {
   return (
-    <svg viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${pointerShape.width} ${pointerShape.height}`} aria-hidden="true" focusable="false">
       <path d={tongue} fill={color} />
       <path d="M28 80 46 36c3-6 5-10 5-14A23 23 0 0 0 28 1Z" className={styles.pointerShade} />
       <path d={tongue} className={styles.pointerEdge} />

@@ -4,6 +4,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../i18n/locales/en/spin.json';
+import { sessionStore } from '../../session/session-state';
+import { readUser } from '../../session/user';
 import type { WheelDefinition } from '../../wheel/document';
 import { changeDefinition } from '../../wheel/edits';
 import { sampleWheel } from '../../wheel/sample';
@@ -57,6 +59,28 @@ test('a spin is counted by a beacon that carries nothing but its name', async ()
   expect(address).toMatch(/\/api\/events$/);
   expect(body.type).toBe('application/json');
   expect(JSON.parse(await body.text())).toEqual({ name: 'wheel_spin_start' });
+});
+
+test('a win of somebody who is signed in is entered under their name', async () => {
+  sessionStore.setState({ status: 'signed-in', user: readUser({ id: 'u-1', name: 'Kim' }) });
+  await spun();
+  sessionStore.setState({ status: 'starting', user: null });
+  expect(wheelStore.getState().config['wheel-definition'].history).toMatchObject([
+    { userId: 'u-1', by: 'Kim', won: 1 },
+  ]);
+});
+
+test.each([
+  [5000, 0],
+  [5001, 1],
+])('a spin of %d ms offers %d ways to skip it', async (duration, ways) => {
+  still = false;
+  change({ duration });
+  const user = userEvent.setup();
+  render(<SpinStage />);
+  await user.click(spinButton());
+  expect(screen.getByRole('button', { name: 'Spinning…' })).toBeDisabled();
+  expect(screen.queryAllByRole('button', { name: 'Skip to the result' })).toHaveLength(ways);
 });
 
 test('“Great!” closes and gives the focus back to the button', async () => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
 import { driftWhenIdle } from '../../wheel/drift';
-import { markerAngle } from '../../wheel/geometry';
 import { wheelStore } from '../../wheel/store';
 import { openAudio } from '../../wheel/view/open-audio';
 import { showWheel } from '../../wheel/view/show-wheel';
@@ -12,6 +11,7 @@ import { HoverTip } from './HoverTip';
 import { Hub } from './Hub';
 import { Magnifier } from './Magnifier';
 import { Pointer } from './Pointer';
+import { pointerPlace } from './pointer-place';
 import { pressWheel, type SlicePress } from './press-wheel';
 import { SliceMenu } from './SliceMenu';
 import { whileMotionIsWelcome } from './stillness';
@@ -29,6 +29,8 @@ export function Wheel() {
   const closeMenu = useCallback(() => setPress(null), []);
   const description = useWheelDescription();
   const radii = radiiOf(lookOf(definition));
+  const { marker } = definition;
+  const place = pointerPlace(marker, radii);
   const turnsWithWheel = definition.center?.rotate === true;
   const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={definition.center} />;
 
@@ -46,19 +48,22 @@ export function Wheel() {
 
   return (
     <div className={styles.area}>
-      <div ref={plate} className={styles.plate} role="img" aria-label={description} tabIndex={-1}>
+      <div
+        ref={plate}
+        className={styles.plate}
+        style={{ '--above': place.above, '--below': place.below, '--aside': place.aside }}
+        role="img"
+        aria-label={description}
+        tabIndex={-1}
+      >
         <div ref={disc} className={styles.disc}>
           <canvas ref={canvas} className={styles.canvas} />
           {turnsWithWheel && hub}
         </div>
         <div className={styles.light} />
         {!turnsWithWheel && hub}
-        <div className={styles.marker} style={{ rotate: `${markerAngle(definition.marker?.position)}rad` }}>
-          <Pointer
-            ref={pointer}
-            marker={definition.marker}
-            rim={(50 * (radii.rim - radii.slices)) / radii.rim}
-          />
+        <div className={styles.marker} style={{ rotate: `${place.angle}rad` }}>
+          <Pointer ref={pointer} marker={marker} place={place} />
         </div>
         <Magnifier plate={plate} />
         <HoverTip plate={plate} />

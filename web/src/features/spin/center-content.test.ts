@@ -25,10 +25,21 @@ test('of HTML the words and their emphasis are shown', () => {
     pieces: [
       { text: 'Go ', isStrong: false, isEmphasised: false },
       { text: 'now', isStrong: true, isEmphasised: false },
+      { text: ' ', isStrong: false, isEmphasised: false },
       { text: 'or', isStrong: false, isEmphasised: true },
       { text: ' never', isStrong: false, isEmphasised: false },
     ],
   });
+});
+
+test.each([
+  ['<b>Our</b> <i>lunch</i> wheel', 'Our lunch wheel'],
+  ['Our<br>lunch<br/> wheel', 'Our\nlunch\n wheel'],
+  [' <div>Our</div> <div> <p>lunch</p></div> ', 'Our\nlunch'],
+  ['<div>Our</div>wheel', 'Our\nwheel'],
+])('the words of %s stay apart', (html, shown) => {
+  const content = centerContent({ html });
+  expect(content.kind === 'text' && content.pieces.map(({ text }) => text).join('')).toBe(shown);
 });
 
 test('scripts and handlers in HTML do not survive', () => {

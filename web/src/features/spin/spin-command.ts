@@ -3,6 +3,7 @@ import { maySpin, roomStore } from '../../live/room-store';
 import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { prefersStillness } from './stillness';
+import { whoSpins } from './who-spins';
 import { winnerDialog } from './winner-part';
 
 export function spin(): void {
@@ -10,7 +11,7 @@ export function spin(): void {
   const room = roomStore.getState();
   if (!maySpin(room)) return;
   if (room.control) room.control.spin();
-  else if (!spinWheel(wheelStore, { still: prefersStillness() })) return;
+  else if (!spinWheel(wheelStore, { still: prefersStillness(), by: whoSpins() })) return;
   sendEvent({ name: 'wheel_spin_start' });
   // Fetched while the wheel turns, so that the popup opens the moment it stops.
   winnerDialog.fetch().catch(() => {});

@@ -11,7 +11,7 @@ export function useWheelDescription(): string {
   const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
   const active = slicesInTurn(definition).filter((slice) => slice.active);
   const summary = t('wheel', { count: active.length });
-  if (active.length === 0 || definition.blindSpin) return summary;
+  if (active.length === 0 || definition.blindSpin === true) return summary;
   const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));
   return `${summary}: ${names.join(', ')}${active.length > named ? '…' : ''}`;
 }

@@ -7,6 +7,7 @@ import { newGuid } from '../../wheel/guid';
 import { winnerShown } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { useCelebration } from '../spin/use-celebration';
+import { whoSpins } from '../spin/who-spins';
 import { closeAtTitle } from '../wheels/wheel-title-state';
 import type { DrawnWinners } from './drawn-winners';
 import styles from './WinnersDialog.module.css';
@@ -38,7 +39,7 @@ export function WinnersDialog() {
   const show = (now: Showing, count: number) => {
     const { winners, receipt } = now.drawn;
     const fresh = winners.slice(now.shown, count);
-    if (fresh.length > 0) wheelStore.getState().edit(addWins(fresh, { receipt }), now.step);
+    if (fresh.length > 0) wheelStore.getState().edit(addWins(fresh, { receipt, by: whoSpins() }), now.step);
     // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
     const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
     setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });

@@ -1,7 +1,8 @@
 import { normalise } from '../geometry';
 import type { Drawing, PlacedLabel } from './drawing';
 import { type Extent, halfStep, type Room, smallestSize } from './fit-label';
-import type { TextMeasure } from './text-measure';
+import { charactersOf } from './labels';
+import { runsFromTheRight, type TextMeasure } from './text-measure';
 
 interface Spot {
   label: string;
@@ -22,32 +23,34 @@ export function placeAcross(
   if (size < smallestSize) return null;
   const isUpright = Math.cos(normalise(middle + frame.reading)) >= -0.05;
   const line: Line = { text, middle, radius: straightRadius(room.outer, size, extent), isUpright };
+  const isCurved = scene.look.text.curved && !runsFromTheRight(text);
   const draw = () => {
     context.textAlign = 'center';
-    if (scene.look.text.curved) drawAlongArc(drawing, { ...line, radius: room.outer - size / 2 });
+    if (isCurved) drawAlongArc(drawing, { ...line, radius: room.outer - size / 2 });
     else drawStraight(drawing, line);
   };
   return { size, draw };
 }
 
 /** The largest size at which a straight line stays inside its slice, also at its lower, narrower edge. */
-export function acrossSize({ outer, inner, angle, divider }: Room, { width, height }: Extent): number {
+export function acrossSize({ outer, inner, angle, divider }: Room, extent: Extent): number {
+  const { width, height, spacing } = extent;
   const deepest = (outer - inner) / (2 * height);
-  const widest = (1.5 * outer) / width;
+  const widest = (1.5 * outer - spacing) / width;
   if (angle >= Math.PI * 0.9) return Math.min(deepest, widest);
   const breadth = 2 * Math.tan(angle / 2);
   let size = Math.min(deepest, widest);
   const spills = () => {
-    const lowerEdge = straightRadius(outer, size, { width, height }) - (size * height) / 2;
-    return size * width + divider > breadth * lowerEdge;
+    const lowerEdge = straightRadius(outer, size, extent) - (size * height) / 2;
+    return size * width + spacing + divider > breadth * lowerEdge;
   };
   while (size > 1 && spills()) size *= 0.95;
   return size;
 }
 
 // A straight line is further from the centre at its ends than in its middle.
-export const straightRadius = (outer: number, size: number, { width, height }: Extent): number =>
-  Math.sqrt(Math.max(0, outer ** 2 - ((size * width) / 2) ** 2)) - (size * height) / 2;
+export const straightRadius = (outer: number, size: number, { width, height, spacing }: Extent): number =>
+  Math.sqrt(Math.max(0, outer ** 2 - ((size * width + spacing) / 2) ** 2)) - (size * height) / 2;
 
 interface Line {
   text: string;
@@ -62,7 +65,7 @@ function drawStraight({ context, turnTo }: Drawing, { text, middle, radius, isUp
 }
 
 function drawAlongArc(drawing: Drawing, { text, middle, radius, isUpright }: Line): void {
-  const letters = [...text];
+  const letters = charactersOf(text);
   const widths = letters.map((letter) => drawing.context.measureText(letter).width);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const direction = isUpright ? 1 : -1;

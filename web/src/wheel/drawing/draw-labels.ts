@@ -1,12 +1,12 @@
 import { fullTurn, normalise } from '../geometry';
 import { placeAcross } from './across-label';
 import { drawPictureLabel } from './draw-picture-label';
-import type { Drawing, PlacedLabel } from './drawing';
+import type { Context, Drawing, PlacedLabel } from './drawing';
 import { fitLabel, type Room, smallestSize } from './fit-label';
 import { linesOf } from './label-font';
 import { blindLabel, lengthOf } from './labels';
 import { isBright } from './text-color';
-import { type TextMeasure, textMeasure } from './text-measure';
+import { spacingOf, type TextMeasure, textMeasure } from './text-measure';
 
 interface Spot {
   label: string;
@@ -19,9 +19,8 @@ export function drawLabels(drawing: Drawing): void {
   const { context, scene, scale } = drawing;
   const { look } = scene;
   const measure = textMeasure(context, look, scale);
-  const isOverPicture = drawing.pictures.has(look.image);
   context.textBaseline = 'middle';
-  if ('letterSpacing' in context) context.letterSpacing = `${look.text.letterSpacing * scale}px`;
+  setSpacing(context, 0);
 
   const spots = spotsOf(drawing);
   if (look.text.kind === 'image') for (const spot of spots) drawPicture(drawing, spot);
@@ -31,12 +30,13 @@ export function drawLabels(drawing: Drawing): void {
       const place = placeLabel(drawing, spot, measure);
       return place ? [{ ...spot, ...place }] : [];
     });
+  setSpacing(context, spacingOf(context, look, scale));
   // Setting a font costs more than drawing with it: all labels are measured first, then drawn size by size.
   for (const { label, ink, size, draw } of placed.sort((a, b) => a.size - b.size)) {
     measure.setFont(size);
     context.fillStyle = ink;
     context.direction = measure.directionOf(label);
-    if (isOverPicture) setHalo(drawing, ink);
+    if (look.image !== '') setHalo(drawing, ink);
     draw();
   }
 }
@@ -87,7 +87,12 @@ function drawPicture(drawing: Drawing, { label, middle, room }: Spot): void {
   if (picture) drawPictureLabel(drawing, picture, middle, room);
 }
 
-// A picture may be any colour behind a label.
+// Labels are measured without it: it does not grow with the type.
+function setSpacing(context: Context, pixels: number): void {
+  if ('letterSpacing' in context) context.letterSpacing = `${pixels}px`;
+}
+
+// A picture may be any colour behind a label, and one that has not come leaves white labels on any fill.
 function setHalo({ context, scale, frame }: Drawing, ink: string): void {
   context.shadowColor = isBright(ink) ? 'rgba(20, 16, 40, 0.9)' : 'rgba(255, 255, 255, 0.9)';
   context.shadowBlur = (5 * scale * frame.bitmapSide) / frame.cssSide;

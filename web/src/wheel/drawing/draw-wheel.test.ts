@@ -15,6 +15,8 @@ function drawn(slices: Slice[], options: Partial<WheelDefinition> = {}, reading 
   return recording;
 }
 
+const sizeIn = (font: string | undefined): number => Number.parseFloat(font?.slice('600 '.length) ?? '0');
+
 test('every slice is filled and labelled', () => {
   const { texts, counts } = drawn(['Tea', 'Cake', 'Pie'].map((text) => sliceOf({ text })));
   expect(texts.map(({ text }) => text)).toEqual(['Tea', 'Cake', 'Pie']);
@@ -53,6 +55,50 @@ test('lines of a label are drawn one below the other', () => {
   expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Tea', 'with milk']));
 });
 
+describe('text options', () => {
+  const two = ['Tea\nwith milk', 'Pie'].map((text) => sliceOf({ text }));
+  const apart = (lineHeight: number) => {
+    const [first, second] = drawn(two, { text: { lineHeight } }).texts.filter(({ text }) => text !== 'Pie');
+    return ((second?.y ?? 0) - (first?.y ?? 0)) / sizeIn(first?.font);
+  };
+
+  test('the line height is the distance of the lines, and a label is fitted with it', () => {
+    expect(apart(1.1)).toBeCloseTo(1.1, 6);
+    expect(apart(2)).toBeCloseTo(2, 6);
+    const narrow = Array.from({ length: 12 }, () => sliceOf({ text: 'Tea\nwith\nmilk' }));
+    const sizeWith = (lineHeight: number) => sizeIn(drawn(narrow, { text: { lineHeight } }).texts[0]?.font);
+    expect(sizeWith(2)).toBeLessThan(sizeWith(1));
+  });
+
+  test('the offset moves the labels away from the rim', () => {
+    const endWith = (offset: number) => drawn(two, { text: { offset } }).texts.at(-1)?.x ?? 0;
+    expect(Math.abs(endWith(5)) - Math.abs(endWith(45))).toBeCloseTo(40 * 1.4, 0);
+  });
+
+  test('no label comes nearer to the centre than the smallest inner radius', () => {
+    const long = Array.from({ length: 3 }, () => sliceOf({ text: 'A label that fills its slice' }));
+    const innerEndWith = (minInnerRadius: number) => {
+      const [label] = drawn(long, { text: { minInnerRadius } }).texts;
+      return Math.abs(label?.x ?? 0) - (label?.text.length ?? 0) * 0.56 * sizeIn(label?.font);
+    };
+    expect(innerEndWith(10)).toBeLessThan(100 * 1.4);
+    expect(innerEndWith(150)).toBeGreaterThanOrEqual(150 * 1.4);
+  });
+
+  test('the font is the one named, the direction the one given, else that of the words', () => {
+    const [named] = drawn(two, { text: { font: 'Georgia' } }).texts;
+    expect(named?.font).toMatch(/^600 [\d.]+px Georgia, /);
+    const directions = (dir?: string) =>
+      drawn(
+        ['Tea', 'שלום'].map((text) => sliceOf({ text })),
+        { text: dir ? { dir } : {} },
+      ).texts.map(({ text, direction }) => [text, direction]);
+    expect(Object.fromEntries(directions())).toEqual({ Tea: 'ltr', שלום: 'rtl' });
+    expect(Object.fromEntries(directions('rtl'))).toEqual({ Tea: 'rtl', שלום: 'rtl' });
+    expect(Object.fromEntries(directions('ltr'))).toEqual({ Tea: 'ltr', שלום: 'ltr' });
+  });
+});
+
 test('curved labels are drawn letter by letter, straight ones across in one piece', () => {
   const slices = ['Tea', 'Pie'].map((text) => sliceOf({ text }));
   expect(
@@ -62,6 +108,58 @@ test('curved labels are drawn letter by letter, straight ones across in one piec
   ).toBe('TeaPie');
   expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts).toHaveLength(6);
   expect(drawn(slices, { text: { orientation: 'h' } }).texts).toHaveLength(2);
+});
+
+test('along an arc a flag, a family or an accent is one letter; what runs from the right stays in one piece', () => {
+  const texts = ['T🇩🇪', '👩‍👩‍👧e', 'e\u0301a', 'שלום', 'مرحبا'];
+  const slices = texts.map((text) => sliceOf({ text }));
+  expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts.map(({ text }) => text)).toEqual([
+    'T',
+    '🇩🇪',
+    '👩‍👩‍👧',
+    'e',
+    'e\u0301',
+    'a',
+    'שלום',
+    'مرحبا',
+  ]);
+});
+
+test('a flag that stands alone is as large as a single letter, and stands upright as one does', () => {
+  const [flag] = drawn(['🇩🇪', '👩‍👩‍👧'].map((text) => sliceOf({ text }))).texts;
+  expect(sizeIn(flag?.font)).toBeGreaterThan(90);
+  expect(flag?.align).toBe('center');
+});
+
+describe('spaced letters', () => {
+  const spaced = (text: string, letterSpacing: number) =>
+    drawn(
+      Array.from({ length: 4 }, () => sliceOf({ text })),
+      { text: { letterSpacing } },
+    ).texts[0];
+
+  test('keep their size where there is room', () => {
+    expect(spaced('Falafel', 8)?.font).toBe(spaced('Falafel', 0)?.font);
+  });
+
+  test.each(['A longer label', 'A label that is much longer still'])(
+    'stay within their slice: %s',
+    (text) => {
+      const shown = spaced(text, 12);
+      const pixels = 700 / 500;
+      const size = sizeIn(shown?.font);
+      expect(size).toBeGreaterThanOrEqual(5);
+      expect((shown?.text.length ?? 0) * (0.56 * size + 12 * pixels)).toBeLessThanOrEqual(
+        (223 - 50) * pixels,
+      );
+    },
+  );
+});
+
+test('white labels on a picture have a dark edge, also while it has not come', () => {
+  const { context, texts } = drawn(slicesOf(3), { wheelBackgroundImageUrl: '/missing.png' });
+  expect(texts.every(({ color }) => color === '#ffffff')).toBe(true);
+  expect(context).toMatchObject({ shadowColor: expect.stringMatching(/^rgba\(20, 16, 40/) });
 });
 
 describe('bad input is drawn with the defaults and nothing throws', () => {

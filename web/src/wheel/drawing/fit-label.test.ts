@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Extent, fitLabel, type Room } from './fit-label';
 
-const extentOf = (text: string): Extent => ({ width: text.length * 0.55, height: 1 });
+const extentOf = (text: string): Extent => ({ width: text.length * 0.55, height: 1, spacing: 0 });
 const room = (angle: number): Room => ({ outer: 230, inner: 60, angle, divider: 2 });
 
 /** All four corners of the label lie in the slice, inside the rim and outside the hub. */

@@ -1,3 +1,5 @@
+import { charactersOf } from './labels';
+
 /** Room a radial label has: the ring between two radii, and the angle of its slice. */
 export interface Room {
   outer: number;
@@ -11,14 +13,17 @@ export interface Room {
 export interface Extent {
   width: number;
   height: number;
+  /** What letter spacing adds to the width at any size. */
+  spacing: number;
 }
 
 /** The largest size at which the text stays within its slice, at the rim and towards the hub. */
-function largestSize({ outer, inner, angle, divider }: Room, { width, height }: Extent): number {
-  const alongRadius = width > 0 ? (outer - inner) / width : Number.POSITIVE_INFINITY;
+function largestSize({ outer, inner, angle, divider }: Room, { width, height, spacing }: Extent): number {
+  const start = outer - spacing;
+  const alongRadius = width > 0 ? (start - inner) / width : Number.POSITIVE_INFINITY;
   if (angle >= Math.PI) return Math.min(alongRadius, outer / height);
   const breadthPerRadius = 2 * Math.tan(angle / 2);
-  const acrossSlice = (breadthPerRadius * outer - divider) / (height + breadthPerRadius * width);
+  const acrossSlice = (breadthPerRadius * start - divider) / (height + breadthPerRadius * width);
   return Math.max(0, Math.min(alongRadius, acrossSlice));
 }
 
@@ -67,7 +72,7 @@ function shortened(
   comfortable: number,
   whole: FittedLabel,
 ): FittedLabel {
-  const letters = [...text];
+  const letters = charactersOf(text);
   const cut = (count: number) => fits(`${letters.slice(0, count).join('').trimEnd()}…`);
   let low = Math.min(3, letters.length);
   let high = letters.length - 1;

@@ -44,5 +44,8 @@ test('labels are cut at whole characters', () => {
 
 test('length counts characters, not code units', () => {
   expect(lengthOf('🍕')).toBe(1);
+  expect(lengthOf('🇩🇪')).toBe(1);
+  expect(lengthOf('👩‍👩‍👧')).toBe(1);
+  expect(lengthOf('👍🏽')).toBe(1);
   expect(lengthOf('')).toBe(0);
 });

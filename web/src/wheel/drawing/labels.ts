@@ -3,16 +3,22 @@ export const blindLabel = '?';
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
 
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** What the eye takes for one: a flag, a family or a letter with its marks spans several code points. */
+export function charactersOf(text: string): string[] {
+  if (!segmenter || isPlain(text)) return [...text];
+  return Array.from(segmenter.segment(text), (part) => part.segment);
+}
+
 function firstCharacters(text: string, count: number): string {
-  // A character may span several code units; one that spans dozens is a stack of marks and may be cut.
-  const enough = text.slice(0, count * 24);
-  if (!segmenter) return [...enough].slice(0, count).join('');
-  return Array.from(segmenter.segment(enough), (part) => part.segment)
+  // One that spans dozens of code units is a stack of marks and may be cut.
+  return charactersOf(text.slice(0, count * 24))
     .slice(0, count)
     .join('');
 }
 
-export const lengthOf = (text: string): number => (text.length > 200 ? 200 : [...text].length);
+export const lengthOf = (text: string): number => (text.length > 200 ? 200 : charactersOf(text).length);
 
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

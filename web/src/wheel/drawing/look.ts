@@ -74,6 +74,9 @@ const fontFamily = (font: unknown): string => {
 /** Labels keep clear of the pointer's tip. */
 const underPointer = 6;
 
+/** And of the hub. */
+const beyondHub = 5;
+
 /** Distances from the centre, in units. */
 export interface Radii {
   rim: number;
@@ -91,6 +94,6 @@ export function radiiOf({ outer, inner, hubRadius, text }: Look): Radii {
     slices,
     hub: hubRadius,
     labelEnd: slices - underPointer - text.offset,
-    labelStart: Math.max(hubRadius + inner.width, 12) + text.minInnerRadius / 2,
+    labelStart: Math.max(hubRadius + inner.width + beyondHub, text.minInnerRadius),
   };
 }

@@ -33,6 +33,11 @@ test('a blind spin shows question marks, large', () => {
   expect(drawn.labelSize).toBe(90);
 });
 
+test('only a wheel that is said to be blind is blind', () => {
+  const blindSpin = 'false' as unknown as boolean;
+  expect(scene([sliceOf({ text: 'Tea' })], { blindSpin }).labels).toEqual(['Tea']);
+});
+
 test('the longest label decides the size of all, the text size of the wheel scales it', () => {
   const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
   expect(scene(slices).labelSize).toBe(20);

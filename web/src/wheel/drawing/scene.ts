@@ -37,6 +37,6 @@ export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screen
 }
 
 function labelOf({ text }: Slice, { blindSpin }: WheelDefinition, look: Look, limit: number): string {
-  if (blindSpin) return blindLabel;
+  if (blindSpin === true) return blindLabel;
   return look.text.kind === 'image' ? text.trim() : shorten(text, limit);
 }

@@ -1,6 +1,7 @@
 import type { Context } from './drawing';
 import type { Extent } from './fit-label';
 import { fontOf, linesOf } from './label-font';
+import { lengthOf } from './labels';
 import type { Look } from './look';
 
 export interface TextMeasure {
@@ -11,12 +12,21 @@ export interface TextMeasure {
 }
 
 const measuredAt = 64;
-const rightToLeft =
-  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const fromTheRight =
+  '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
+const startsFromTheRight = new RegExp(`^[^\\p{L}]*${fromTheRight}`, 'u');
+const hasAnyFromTheRight = new RegExp(fromTheRight, 'u');
+
+/** Set letter by letter, these would stand in the wrong order, and Arabic ones would fall apart. */
+export const runsFromTheRight = (text: string): boolean => hasAnyFromTheRight.test(text);
+
+/** Pixels between two letters; none where the browser cannot space them. */
+export const spacingOf = (context: Context, look: Look, scale: number): number =>
+  'letterSpacing' in context ? look.text.letterSpacing * scale : 0;
 
 export function textMeasure(context: Context, look: Look, scale: number): TextMeasure {
   const widths = new Map<string, number>();
-  const spacingPerLetter = (Math.max(0, look.text.letterSpacing) * scale) / 10;
+  const spacing = spacingOf(context, look, scale);
   let fontSize = 0;
 
   const setFont = (size: number) => {
@@ -28,7 +38,7 @@ export function textMeasure(context: Context, look: Look, scale: number): TextMe
     const known = widths.get(line);
     if (known !== undefined) return known;
     setFont(measuredAt);
-    const width = context.measureText(line).width / measuredAt + spacingPerLetter * line.length;
+    const width = context.measureText(line).width / measuredAt;
     widths.set(line, width);
     return width;
   };
@@ -38,13 +48,14 @@ export function textMeasure(context: Context, look: Look, scale: number): TextMe
     extentOf(label) {
       const lines = linesOf(label);
       return {
-        width: lines.reduce((widest, line) => Math.max(widest, widthOf(line)), 0),
+        width: Math.max(...lines.map(widthOf)),
+        spacing: spacing === 0 ? 0 : Math.max(...lines.map((line) => spacing * lengthOf(line))),
         height: 1.05 + (lines.length - 1) * look.text.lineHeight,
       };
     },
     directionOf(label) {
       if (look.text.direction !== 'auto') return look.text.direction;
-      return rightToLeft.test(label) ? 'rtl' : 'ltr';
+      return startsFromTheRight.test(label) ? 'rtl' : 'ltr';
     },
   };
 }

@@ -5,22 +5,31 @@ interface DrawnText {
   font: string;
   align: string;
   color: string;
+  direction: string;
+  x: number;
+  y: number;
 }
 
 /** A canvas context that remembers the texts it was asked to draw and how many areas were filled. */
 export function recordingContext() {
   const texts: DrawnText[] = [];
   const counts = { fill: 0, drawImage: 0 };
-  const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '' };
+  const state: Record<string, unknown> = { font: '', textAlign: '', fillStyle: '', letterSpacing: '0px' };
   const sizeOf = (font: string) => Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? '0');
+  const spaceOf = () => Number.parseFloat(String(state.letterSpacing));
   const methods: Record<string, (...given: unknown[]) => unknown> = {
-    measureText: (text) => ({ width: String(text).length * 0.56 * sizeOf(String(state.font)) }),
-    fillText: (text) =>
+    measureText: (text) => ({
+      width: String(text).length * (0.56 * sizeOf(String(state.font)) + spaceOf()),
+    }),
+    fillText: (text, x, y) =>
       texts.push({
         text: String(text),
         font: String(state.font),
         align: String(state.textAlign),
         color: String(state.fillStyle),
+        direction: String(state.direction),
+        x: Number(x),
+        y: Number(y),
       }),
     fill: () => {
       counts.fill += 1;

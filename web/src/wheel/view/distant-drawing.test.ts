@@ -24,6 +24,7 @@ class FakeWorker {
 const slices = slicesOf(3);
 const scene = sceneOf({ slices }, layOut(slices), 1440);
 const frame: Frame = { cssSide: 100, bitmapSide: 200, rotation: 0, reading: 0 };
+const unneeded = () => {};
 let worker: FakeWorker;
 const drawing = () => distantDrawing(() => worker as unknown as Worker);
 
@@ -36,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a drawing is shown once and its memory given back', () => {
   const show = vi.fn();
-  expect(drawing().request(scene, frame, show)).toBe(true);
+  expect(drawing().request(scene, frame, show, unneeded)).toBe(true);
   const bitmap = worker.answer(0);
   expect(show).toHaveBeenCalledExactlyOnceWith(bitmap);
   expect(bitmap.close).toHaveBeenCalled();
@@ -44,8 +45,8 @@ test('a drawing is shown once and its memory given back', () => {
 
 test('the scene is sent once, only what changes is sent again', () => {
   const distant = drawing();
-  distant.request(scene, frame, () => {});
-  distant.request(scene, { ...frame, rotation: 1 }, () => {});
+  distant.request(scene, frame, () => {}, unneeded);
+  distant.request(scene, { ...frame, rotation: 1 }, () => {}, unneeded);
   expect(worker.requests.map((request) => 'scene' in request)).toEqual([true, false]);
 });
 
@@ -53,8 +54,8 @@ test('a drawing that was overtaken or is no longer wanted is thrown away', () =>
   const distant = drawing();
   const overtaken = vi.fn();
   const unwanted = vi.fn();
-  distant.request(scene, frame, overtaken);
-  distant.request(scene, frame, unwanted);
+  distant.request(scene, frame, overtaken, unneeded);
+  distant.request(scene, frame, unwanted, unneeded);
   distant.forget();
   worker.answer(0);
   const bitmap = worker.answer(1);
@@ -68,12 +69,25 @@ test('without a worker, or after it failed, it says so', () => {
   const refusing = distantDrawing(() => {
     throw new Error('refused');
   });
-  expect(refusing.request(scene, frame, () => {})).toBe(false);
+  expect(refusing.request(scene, frame, () => {}, unneeded)).toBe(false);
 
   const failing = drawing();
-  failing.request(scene, frame, () => {});
+  failing.request(scene, frame, () => {}, unneeded);
   worker.onerror?.(new Error('out of memory'));
-  expect(failing.request(scene, frame, () => {})).toBe(false);
+  expect(failing.request(scene, frame, () => {}, unneeded)).toBe(false);
   expect(worker.terminate).toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('what a failing worker still had to draw is drawn without it; what it has drawn is not', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const isAnswered of [false, true]) {
+    worker = new FakeWorker();
+    const instead = vi.fn();
+    drawing().request(scene, frame, () => {}, instead);
+    if (isAnswered) worker.answer(0);
+    worker.onerror?.(new Error('out of memory'));
+    expect(instead).toHaveBeenCalledTimes(isAnswered ? 0 : 1);
+  }
   warned.mockRestore();
 });

@@ -3,8 +3,8 @@ import type { Scene } from '../drawing/scene';
 import type { DrawAnswer, DrawRequest } from './draw-worker';
 
 export interface DistantDrawing {
-  /** False when there is no worker to draw with. */
-  request(scene: Scene, frame: Frame, show: (bitmap: ImageBitmap) => void): boolean;
+  /** False when there is no worker to draw with; `instead` runs when it fails before it has answered. */
+  request(scene: Scene, frame: Frame, show: (bitmap: ImageBitmap) => void, instead: () => void): boolean;
   /** What is still being drawn is no longer wanted. */
   forget(): void;
   stop(): void;
@@ -17,12 +17,15 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
   let sequence = 0;
   let sent: Scene | null = null;
   let show: (bitmap: ImageBitmap) => void = () => {};
+  let drawNearby: (() => void) | null = null;
 
   const fail = (error: unknown) => {
     console.warn('Drawing goes on without a worker.', error);
     failed = true;
     worker?.terminate();
     worker = null;
+    drawNearby?.();
+    drawNearby = null;
   };
   const start = () => {
     try {
@@ -30,7 +33,10 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
       worker.onerror = fail;
       worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
         // A resize or an edit may have asked again meanwhile: only the last drawing counts.
-        if (data.sequence === sequence) show(data.bitmap);
+        if (data.sequence === sequence) {
+          drawNearby = null;
+          show(data.bitmap);
+        }
         data.bitmap.close();
       };
     } catch (error) {
@@ -38,11 +44,12 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
     }
   };
   return {
-    request(scene, frame, whenDrawn) {
+    request(scene, frame, whenDrawn, instead) {
       if (!worker && !failed) start();
       if (!worker) return false;
       sequence += 1;
       show = whenDrawn;
+      drawNearby = instead;
       const request: DrawRequest = { sequence, frame, ...(scene === sent ? {} : { scene }) };
       sent = scene;
       worker.postMessage(request);
@@ -50,8 +57,10 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
     },
     forget() {
       sequence += 1;
+      drawNearby = null;
     },
     stop() {
+      drawNearby = null;
       worker?.terminate();
       worker = null;
       sent = null;

@@ -47,9 +47,10 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
         });
       // The first drawing does not wait for a worker to start; pictures of other sites cannot be sent to one.
       const near = !hasDrawn || scene.ends.length < manySlices || pictures.size > 0;
-      if (!near && distant.request(scene, frame, showBitmap)) return;
+      const showNearby = () => show(frame, (context) => drawWheel(context, scene, frame, pictures));
+      if (!near && distant.request(scene, frame, showBitmap, showNearby)) return;
       distant.forget();
-      show(frame, (context) => drawWheel(context, scene, frame, pictures));
+      showNearby();
     },
     stop: () => distant.stop(),
   };

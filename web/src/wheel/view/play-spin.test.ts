@@ -8,6 +8,7 @@ import { playDrift, playSpin, turned } from './play-spin';
 interface Played {
   transform: string[];
   duration: number;
+  fill: string | undefined;
   currentTime: number;
   cancel: () => void;
 }
@@ -16,8 +17,8 @@ function animated() {
   const element = document.createElement('div');
   const played: Played[] = [];
   Object.assign(element, {
-    animate: ({ transform }: { transform: string[] }, { duration }: { duration: number }) => {
-      const animation = { transform, duration, currentTime: 0, cancel: vi.fn() };
+    animate: ({ transform }: { transform: string[] }, timing: { duration: number; fill?: string }) => {
+      const animation = { transform, fill: undefined, ...timing, currentTime: 0, cancel: vi.fn() };
       played.push(animation);
       return animation;
     },
@@ -69,6 +70,27 @@ test('taken off, the wheel stops turning', () => {
   const disc = animated();
   playSpin(running(0), { disc: disc.element, pointer: null }, 'top')();
   expect(disc.played[0]?.cancel).toHaveBeenCalled();
+});
+
+test('at its end the wheel is held there until it is taken off, for the timer that does so may be late', () => {
+  const disc = animated();
+  playSpin(running(0), { disc: disc.element, pointer: null }, 'top');
+  playDrift({ from: 0.5, startedAt: 0, duration: 50_000 }, disc.element);
+  expect(disc.played.map(({ fill }) => fill)).toEqual(['forwards', 'forwards']);
+});
+
+test('a skipped wheel takes the pointer along, one that ran to its end lets it swing to rest', () => {
+  const clock = vi.spyOn(performance, 'now');
+  const cancelledAt = (now: number) => {
+    const pointer = animated();
+    clock.mockReturnValue(0);
+    const stop = playSpin(running(0), { disc: animated().element, pointer: pointer.element }, 'top');
+    clock.mockReturnValue(now);
+    stop();
+    return vi.mocked(pointer.played[0]?.cancel)?.mock.calls.length;
+  };
+  expect(cancelledAt(1500)).toBe(1);
+  expect(cancelledAt(4000)).toBe(0);
 });
 
 test('without motion nothing is played', () => {

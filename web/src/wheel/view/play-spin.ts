@@ -20,30 +20,47 @@ export interface SpinElements {
  * A spin already under way is joined where it is. Returns how to take it off again.
  */
 export function playSpin(spin: RunningSpin, { disc, pointer }: SpinElements, position: unknown): () => void {
-  const { motion, layout, startedAt } = spin;
+  const { motion, startedAt } = spin;
   if (motion.duration === 0) return () => {};
   const frames = Math.max(2, Math.ceil(motion.duration / frameTime));
   const rotations = Array.from({ length: frames + 1 }, (_, frame) =>
     turned(rotationAt(motion, (frame / frames) * motion.duration)),
   );
-  if (pointer) {
-    const { bends, step } = pointerMotion(motion, layout, markerAngle(position));
-    const swings = bends.map((bend) => `rotate(${(-widestBend * bend).toFixed(1)}deg)`);
-    play(pointer, swings, (bends.length - 1) * step, startedAt);
-  }
-  return play(disc, rotations, motion.duration, startedAt);
+  const stopPointer = pointer ? swing(pointer, spin, position) : () => {};
+  const stopDisc = play(disc, rotations, { duration: motion.duration, fill: 'forwards' }, startedAt);
+  return () => {
+    stopDisc();
+    // After the end of the way it still swings to rest; on a wheel that was skipped it has nothing to tick against.
+    if (performance.now() - startedAt < motion.duration - frameTime) stopPointer();
+  };
+}
+
+function swing(
+  pointer: HTMLElement,
+  { motion, layout, startedAt }: RunningSpin,
+  position: unknown,
+): () => void {
+  const { bends, step } = pointerMotion(motion, layout, markerAngle(position));
+  const swings = bends.map((bend) => `rotate(${(-widestBend * bend).toFixed(1)}deg)`);
+  return play(pointer, swings, { duration: (bends.length - 1) * step }, startedAt);
 }
 
 /** A drift is one even turn. */
 export function playDrift(drift: Drift, disc: HTMLElement): () => void {
   const { from, startedAt, duration } = drift;
   const to = driftedTo(drift, startedAt + duration);
-  return play(disc, [turned(from), turned(to)], duration, startedAt);
+  return play(disc, [turned(from), turned(to)], { duration, fill: 'forwards' }, startedAt);
 }
 
-function play(element: HTMLElement, transform: string[], duration: number, startedAt: number): () => void {
+/** Filled forwards, it is held at its end: the timer that takes it off may be late, and the wheel must not jump back. */
+function play(
+  element: HTMLElement,
+  transform: string[],
+  timing: { duration: number; fill?: 'forwards' },
+  startedAt: number,
+): () => void {
   if (typeof element.animate !== 'function') return () => {};
-  const animation = element.animate({ transform }, { duration });
+  const animation = element.animate({ transform }, timing);
   animation.currentTime = performance.now() - startedAt;
   return () => animation.cancel();
 }

@@ -63,7 +63,10 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     stopTurning = playDrift(started, disc);
   };
   const update = (state: WheelState, before?: WheelState) => {
-    const isOther = state.config !== before?.config || state.spin !== before?.spin;
+    const isOther =
+      state.config !== before?.config ||
+      state.spin !== before.spin ||
+      state.shownSlices !== before.shownSlices;
     const hasMoved = state.rotation !== before?.rotation || state.drift !== before?.drift;
     if (isOther) compose(state);
     if (state.spin && state.spin !== before?.spin) spin(state.spin, state);

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Marker } from '../document';
+import { newWheel } from '../new-wheel';
+import { skipSpin, spinWheel } from '../spin-wheel';
+import { createWheelStore, type WheelStore } from '../store';
+import { slicesOf } from '../testing/slices';
+import { turned } from './play-spin';
+import { showWheel } from './show-wheel';
+
+let store: WheelStore;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.useFakeTimers();
+  store = createWheelStore();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function moving() {
+  const element = document.createElement('div');
+  const animate = vi.fn((_: { transform: string[] }) => ({ currentTime: 0, cancel: vi.fn() }));
+  Object.assign(element, { animate });
+  return { element, animate };
+}
+
+function show(marker: Marker) {
+  const wheel = newWheel();
+  const definition = { ...wheel['wheel-definition'], slices: slicesOf(4), marker };
+  store.getState().replaceConfig({ ...wheel, 'wheel-definition': definition });
+  const [disc, pointer] = [moving(), moving()];
+  const canvas = document.createElement('canvas');
+  vi.spyOn(canvas, 'getContext').mockReturnValue(null);
+  stop = showWheel(store, { disc: disc.element, pointer: pointer.element, canvas });
+  return { disc, pointer };
+}
+
+test.each([
+  [{}, 1],
+  [{ animate: true }, 1],
+  [{ animate: false }, 0],
+])('a marker %j moves %d times in a spin, the wheel in any case once', (marker, times) => {
+  const { disc, pointer } = show(marker);
+  spinWheel(store);
+  expect(disc.animate).toHaveBeenCalledTimes(1);
+  expect(pointer.animate).toHaveBeenCalledTimes(times);
+});
+
+test('a wheel that is skipped stands where it was going to end', () => {
+  const { disc } = show({});
+  spinWheel(store);
+  const frames = disc.animate.mock.calls[0]?.[0].transform ?? [];
+  skipSpin(store);
+  const angle = (transform: string | undefined) =>
+    Number(/-?[\d.]+/.exec(transform ?? '')?.[0]) % (2 * Math.PI);
+  expect(disc.element.style.transform).toBe(turned(store.getState().rotation));
+  expect(Math.abs(angle(frames.at(-1)) - store.getState().rotation)).toBeLessThan(1e-4);
+});
