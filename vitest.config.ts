@@ -35,6 +35,13 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'drill',
+          include: ['tools/drill/*.drill.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { linkIn, mailsTo } from './outbox.ts';
 import type { Server } from './server.ts';
 
 let lastNumber = 0;
@@ -17,7 +16,7 @@ export async function mailedLink(server: Server, email: string, earlier = 0): Pr
   await expect
     .poll(
       async () => {
-        link = (await mailsTo(server, email)).slice(earlier).map(linkIn).at(-1);
+        link = (await mailsTo(server.data, email)).slice(earlier).map(linkIn).at(-1);
         return link;
       },
       { message: `a mail to ${email}`, timeout: 10_000 },
@@ -33,7 +32,7 @@ export async function signInByMail(
   server: Server,
   { email = newAddress(), returnTo = '/en/' }: { email?: string; returnTo?: string } = {},
 ): Promise<string> {
-  const earlier = (await mailsTo(server, email)).length;
+  const earlier = (await mailsTo(server.data, email)).length;
   const asked = await page.request.post(`${server.url}/api/auth/email/initiate`, {
     data: { email, returnTo },
   });
@@ -46,19 +45,3 @@ export async function signInByMail(
 
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Account|Konto)/ });
-
-async function mailsTo(server: Server, email: string): Promise<string[]> {
-  const outbox = join(server.data, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFile(join(outbox, name), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(`<${email}>`));
-}
-
-/** The link in the mail's text, which is quoted-printable: lines are folded by `=` and `=3D` is an equals sign. */
-const linkIn = (mail: string) =>
-  /https?:\/\/\S+\/login\?auth=email\S+/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0];

@@ -20,6 +20,8 @@ using namespace std::chrono_literals;
 
 constexpr unsigned kUploadThreads = 16;
 constexpr std::size_t kUploadQueue = 240;
+// A frozen database is known to be one while people still wait, and a failover is over in half a minute.
+constexpr auto kStatementTime = 10s;
 constexpr unsigned kOutboundThreads = 32;
 constexpr std::size_t kOutboundQueue = 256;
 
@@ -159,6 +161,7 @@ void Program::openDatabase() {
     auto const address = storage::parseDatabaseAddress(settings_.database);
     storage::DatabaseOptions options;
     options.poolSize = static_cast<std::size_t>(settings_.databasePool);
+    options.statementTimeout = kStatementTime;
     database_.emplace(openOrExplain(*address, options));
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }

@@ -3,10 +3,18 @@
 #include "storage/postgres_values.hpp"
 #include <new>
 #include <poll.h>
+#include <sys/socket.h>
 #include <utility>
 
 namespace wheelwright::storage {
 namespace {
+
+using namespace std::chrono_literals;
+using SteadyClock = std::chrono::steady_clock;
+
+// The server stops a slow statement itself; what is still silent then is frozen, or behind a line that is
+// cut.
+constexpr auto kBeyondStatement = 2s;
 
 constexpr Query kConnect{"postgres_connect", ""};
 constexpr Query kForgetStatements{"postgres_deallocate", "deallocate all"};
@@ -21,14 +29,23 @@ constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777
 void ignoreNotice(void*, char const*) {}
 
 // Whatever the address says itself comes later and wins.
-constexpr char const* kKeywords[] = {"fallback_application_name", "connect_timeout",  "keepalives_idle",
-                                     "keepalives_interval",       "keepalives_count", "tcp_user_timeout",
-                                     "client_encoding",           "dbname",           nullptr};
+constexpr char const* kKeywords[] = {"fallback_application_name",
+                                     "connect_timeout",
+                                     "keepalives_idle",
+                                     "keepalives_interval",
+                                     "keepalives_count",
+                                     "tcp_user_timeout",
+                                     "target_session_attrs",
+                                     "client_encoding",
+                                     "dbname",
+                                     nullptr};
 
 } // namespace
 
 PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::milliseconds statementTimeout)
-    : address_{std::move(address)}, statementTimeout_{std::to_string(statementTimeout.count())} {
+    : address_{std::move(address)},
+      statementTimeout_{std::to_string(statementTimeout.count())},
+      patience_{statementTimeout + kBeyondStatement} {
     connect();
     run(kSet, "synchronous_commit", "on"); // an acknowledged write survives a crash
     run(kSet, "statement_timeout", statementTimeout_);
@@ -37,8 +54,9 @@ PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::mil
 }
 
 void PostgresConnection::connect() {
-    // A database host that vanished is noticed within half a minute, not after the system's two hours.
-    char const* const values[] = {"wheelwright",        "5",    "10", "5", "3", "20000", "UTF8",
+    // A database host that vanished is noticed within half a minute, not after the system's two hours. A
+    // standby takes no writes: during a failover it is as good as away.
+    char const* const values[] = {"wheelwright",        "5",    "10", "5", "3", "20000", "primary", "UTF8",
                                   address_.uri.c_str(), nullptr};
     static_assert(std::size(kKeywords) == std::size(values));
     constexpr int expandDbname = 1;
@@ -46,12 +64,51 @@ void PostgresConnection::connect() {
     if (!connection_) throw std::bad_alloc{};
     if (PQstatus(connection_.get()) != CONNECTION_OK) fail(nullptr, kConnect);
     PQsetNoticeProcessor(connection_.get(), ignoreNotice, nullptr); // libpq would print to stderr
+    PQsetnonblocking(connection_.get(), 1);
+}
+
+// What the server says to what was sent. A frozen one keeps its connections and says nothing, for hours.
+PostgresConnection::Answer PostgresConnection::answerTo(bool isSent, Query const& query) {
+    auto const until = SteadyClock::now() + (isPatient_ ? 24h : patience_);
+    Answer last;
+    while (isSent) {
+        while (!PQisBusy(connection_.get())) {
+            Answer next{PQgetResult(connection_.get())};
+            if (!next) return last;
+            last = std::move(next);
+        }
+        if (waitForServer(until)) continue;
+        cutOff();
+        throw DatabaseError{DatabaseError::Kind::ConnectionLost,
+                            std::string{query.name} + ": the database does not answer"};
+    }
+    return last;
+}
+
+bool PostgresConnection::waitForServer(SteadyClock::time_point until) {
+    auto const left = std::chrono::ceil<std::chrono::milliseconds>(until - SteadyClock::now());
+    if (left <= 0ms) return false;
+    bool const isWriting = PQflush(connection_.get()) == 1;
+    pollfd socket{.fd = PQsocket(connection_.get()),
+                  .events = static_cast<short>(isWriting ? POLLIN | POLLOUT : POLLIN),
+                  .revents = 0};
+    if (poll(&socket, 1, static_cast<int>(left.count())) != 0) PQconsumeInput(connection_.get());
+    return true;
+}
+
+// Whatever comes later would be taken for the answer to another statement.
+void PostgresConnection::cutOff() {
+    shutdown(PQsocket(connection_.get()), SHUT_RDWR);
+    PQconsumeInput(connection_.get());
+    outdated_ = true;
 }
 
 Rows PostgresConnection::execute(Query const& query, std::span<Param const> params) {
     PostgresParams const wire{query, params};
-    Answer const result{PQexecPrepared(connection_.get(), prepared(query).c_str(), wire.count(),
-                                       wire.values(), wire.lengths(), wire.formats(), 0)};
+    auto const& name = prepared(query);
+    auto const result = answerTo(PQsendQueryPrepared(connection_.get(), name.c_str(), wire.count(),
+                                                     wire.values(), wire.lengths(), wire.formats(), 0) == 1,
+                                 query);
     require(result, query);
     return Rows{readTable(query, result.get())};
 }
@@ -60,12 +117,15 @@ std::string const& PostgresConnection::prepared(Query const& query) {
     if (auto const* name = statements_.find(query.sql)) return *name;
     // Not inside a transaction: a failed one takes nothing but its rollback.
     if (statements_.full() && !inTransaction()) {
-        require(Answer{PQexec(connection_.get(), kForgetStatements.sql.data())}, kForgetStatements);
+        require(
+            answerTo(PQsendQuery(connection_.get(), kForgetStatements.sql.data()) == 1, kForgetStatements),
+            kForgetStatements);
         statements_.clear();
     }
     auto name = "s" + std::to_string(++statementsMade_);
     std::string const sql{query.sql}; // libpq wants a terminated text
-    require(Answer{PQprepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr)}, query);
+    require(answerTo(PQsendPrepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr) == 1, query),
+            query);
     return statements_.add(query.sql, std::move(name));
 }
 
@@ -108,13 +168,16 @@ bool PostgresConnection::alive() noexcept {
 }
 
 void PostgresConnection::lockSchema() {
+    run(kSet, "statement_timeout",
+        "0"); // a migration of a large table takes its time, also another process's
+    isPatient_ = true;
     run(kLockSchema);
-    run(kSet, "statement_timeout", "0"); // a migration of a large table takes its time
 }
 
 void PostgresConnection::unlockSchema() {
-    run(kSet, "statement_timeout", statementTimeout_);
     run(kUnlockSchema);
+    run(kSet, "statement_timeout", statementTimeout_);
+    isPatient_ = false;
 }
 
 void PostgresConnection::lockRepeats() {

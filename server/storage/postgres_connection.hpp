@@ -34,12 +34,17 @@ private:
     bool alive() noexcept override;
 
     void connect();
+    Answer answerTo(bool isSent, Query const& query);
+    bool waitForServer(std::chrono::steady_clock::time_point until);
+    void cutOff();
     std::string const& prepared(Query const& query);
     void require(Answer const& result, Query const& query);
     [[noreturn]] void fail(Answer const& result, Query const& query);
 
     PostgresAddress address_;
     std::string statementTimeout_; // milliseconds, as PostgreSQL reads it
+    std::chrono::milliseconds patience_;
+    bool isPatient_ = false; // while a migration takes its time
     std::unique_ptr<PGconn, Finish> connection_;
     StatementCache<std::string> statements_; // SQL → the name the server knows it by
     int statementsMade_ = 0;

@@ -1,12 +1,15 @@
 #include "storage/storage_test_engines.hpp"
+#include "testing/postgres_process.hpp"
+#include "testing/soon.hpp"
+#include <csignal>
 #include <gmock/gmock.h>
 
 namespace wheelwright::storage {
 
 using namespace std::chrono_literals;
 using Kind = DatabaseError::Kind;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr Query kMyPid{"backend_pid", "select pg_backend_pid() as pid"};
 // Waits until the backend is gone.
@@ -51,6 +54,38 @@ TEST_P(PostgresConnectionTest, AStatementThatTakesTooLongIsStopped) {
     EXPECT_EQ(read(database, "select 1 as n").one().get<int>("n"), 1);
 }
 
+// A frozen process keeps its connection open: only our own clock tells.
+TEST_P(PostgresConnectionTest, AFrozenBackendIsALostConnection) {
+    auto database = open({.poolSize = 1, .statementTimeout = 50ms});
+    auto const pid = database.read(pidOf);
+    EXPECT_EQ(kill(pid, SIGSTOP), 0) << "the test may not freeze its own PostgreSQL";
+    EXPECT_EQ(kindThrownBy([&] { read(database, "select 1 as n"); }), Kind::ConnectionLost);
+    EXPECT_NE(database.read(pidOf), pid);
+    kill(pid, SIGCONT);
+}
+
+// PostgreSQL waits for a standby without end, whatever its statement timeout.
+TEST_P(PostgresConnectionTest, ACommitThatReachedNoStandbyIsNotAcknowledged) {
+    testing::PostgresProcess const postgres;
+    auto const address = parseDatabaseAddress(postgres.address()).value();
+    auto database = Database::open(address, {.poolSize = 1, .statementTimeout = 50ms});
+    write(database, "create table log (id bigint)");
+    auto const configure = [&](std::string_view sql) {
+        database.read([&](Connection& connection) { connection.run(Query{"configure", sql}); });
+    };
+    configure("alter system set synchronous_standby_names = 'nobody'");
+    configure("select pg_reload_conf()");
+    EXPECT_TRUE(testing::soon([&] { // the reload takes a moment
+        try {
+            write(database, "insert into log values (1)");
+            return false;
+        } catch (DatabaseError const& error) {
+            return error.kind() == Kind::ConnectionLost;
+        }
+    }));
+    EXPECT_EQ(read(database, "select 1 as n").one().get<int>("n"), 1);
+}
+
 TEST_P(PostgresConnectionTest, AcknowledgedMeansWrittenToDisk) {
     auto database = open();
     EXPECT_EQ(read(database, "select current_setting('synchronous_commit') as s").one().get<std::string>("s"),
@@ -70,7 +105,7 @@ TEST_P(PostgresConnectionTest, AServerThatIsNotThereIsNamedWithoutThePassword) {
     auto const address = parseDatabaseAddress("postgresql://ann:hush@127.0.0.1:1/wheels").value();
     EXPECT_EQ(kindThrownBy([&] { Database::open(address); }), Kind::ConnectionLost);
     EXPECT_THAT(messageThrownBy([&] { Database::open(address); }),
-                testing::AllOf(HasSubstr("127.0.0.1"), Not(HasSubstr("hush"))));
+                ::testing::AllOf(HasSubstr("127.0.0.1"), Not(HasSubstr("hush"))));
 }
 
 TEST_P(PostgresConnectionTest, AWrongPasswordIsNotRepeated) {
@@ -80,9 +115,10 @@ TEST_P(PostgresConnectionTest, AWrongPasswordIsNotRepeated) {
     // A user named like the password: libpq repeats the name, and so it must be blanked.
     server.replace(server.find("//") + 2, server.find(':', 12) - server.find("//") - 2, "hush");
     auto const message = messageThrownBy([&] { Database::open(parseDatabaseAddress(server).value()); });
-    EXPECT_THAT(message, testing::AllOf(HasSubstr("authentication failed"), Not(HasSubstr("hush"))));
+    EXPECT_THAT(message, ::testing::AllOf(HasSubstr("authentication failed"), Not(HasSubstr("hush"))));
 }
 
-INSTANTIATE_TEST_SUITE_P(OnlyPostgres, PostgresConnectionTest, testing::Values(Engine::Postgres), engineName);
+INSTANTIATE_TEST_SUITE_P(OnlyPostgres, PostgresConnectionTest, ::testing::Values(Engine::Postgres),
+                         engineName);
 
 } // namespace wheelwright::storage

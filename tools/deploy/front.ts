@@ -44,8 +44,18 @@ export async function startFront(kind: Kind, ...servers: string[]): Promise<Fron
   };
 }
 
-/** The shipped file as it is, but for addresses, ports and the place of the certificate. */
-async function startNginx({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
+async function startNginx(place: Place): Promise<ChildProcess> {
+  const [program, ...words] = await layOutNginx(place);
+  return spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** The shipped file as it is, but for addresses, ports and the place of the certificate; answers how to start nginx. */
+export async function layOutNginx({
+  folder,
+  port,
+  plainPort,
+  servers,
+}: Place): Promise<[string, ...string[]]> {
   const shipped = (await readDeployFile('front/nginx.conf'))
     .replace(/server 127\.0\.0\.1:8080 (.*)/, servers.map((server) => `server ${server} $1`).join('\n'))
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
@@ -61,9 +71,7 @@ async function startNginx({ folder, port, plainPort, servers }: Place): Promise<
     join(folder, 'nginx.conf'),
     `daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${own}\n${shipped}\n}\n`,
   );
-  return spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
 }
 
 async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
@@ -80,7 +88,7 @@ async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<
   });
 }
 
-function makeCertificate(folder: string): void {
+export function makeCertificate(folder: string): void {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync(

@@ -15,6 +15,7 @@ TEST_PACKAGES=(
     swift-proxy swift-account swift-container swift-object memcached
 )
 DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus)
+DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
 # Only for whoever changes a score: the rendered sounds are in the repository.
 SOUND_PACKAGES=(fluidsynth fluid-soundfont-gm fluid-soundfont-gs ffmpeg mpg123)

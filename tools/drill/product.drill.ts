@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cluster, startCluster } from './cluster.ts';
+import { faults } from './faults.ts';
+import { type Load, startLoad } from './load.ts';
+import { quietTime } from './record.ts';
+import { Report } from './report.ts';
+import { until } from './until.ts';
+
+/** Within which everything is good again without hands. */
+const recovery = 30_000;
+
+const wanted = process.env.WHEELWRIGHT_DRILL ?? 'all';
+const chosen = faults.filter(
+  ({ name, isShort, needsSmallDisks }) =>
+    (wanted === 'all' || (wanted === 'short' && isShort) || wanted.split(',').includes(name)) &&
+    !(needsSmallDisks && process.env.WHEELWRIGHT_DRILL_FOLDER === undefined),
+);
+if (chosen.length === 0)
+  throw new Error(`There is no fault "${wanted}". These are: ${faults.map(({ name }) => name).join(', ')}`);
+
+let cluster: Cluster;
+let load: Load;
+let report: Report;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const certificate = readFileSync(join(cluster.place.folder, 'fullchain.pem'), 'utf8');
+  setDefaultCACertificates([...getCACertificates(), certificate]);
+  report = new Report(cluster.place.out);
+  load = await startLoad(cluster);
+  await untilGood(Date.now(), 60_000);
+}, 240_000);
+afterAll(async () => {
+  await load?.end();
+  await cluster?.stop();
+}, 60_000);
+
+/** Waits until all is good and has been for a while; answers since when. */
+async function untilGood(since: number, longest: number): Promise<number> {
+  for (;;) {
+    const good = load.record.goodAgain(since);
+    if (good !== undefined) return good;
+    if (Date.now() - since > longest + quietTime) return Number.POSITIVE_INFINITY;
+    await pause(100);
+  }
+}
+
+describe('while people use it', () => {
+  test.each(chosen)('$name', { timeout: 240_000 }, async ({ name, what, strike, cutsVisitors }) => {
+    const { record } = load;
+    const since = Date.now();
+    const heal = await strike(cluster);
+    const good = await untilGood(since, recovery);
+    const counted = record.count(since);
+    report.add({ name, what, counted, seconds: (good - since) / 1000, slowest: record.slowest(since) });
+    const badBefore = record.entries.length;
+    await heal();
+    await cluster.postgres.untilWhole();
+    await cluster.redis.untilWhole();
+    await untilGood(Date.now(), recovery);
+
+    expect(record.wrongs(since)).toEqual([]);
+    expect(good - since, 'milliseconds until everything was good').toBeLessThanOrEqual(recovery);
+    const later = record.entries.slice(badBefore).filter(({ outcome }) => outcome === 'silent');
+    expect([counted.silent, later.length], 'what was never answered').toEqual([0, 0]);
+    const cuts = record.entries.filter(
+      ({ outcome, kind, ended }) => ended >= since && outcome === 'cut' && kind !== 'room',
+    );
+    if (!cutsVisitors) expect(cuts.map(({ detail }) => detail)).toEqual([]);
+  });
+});
+
+describe('afterwards', () => {
+  beforeAll(async () => {
+    await load.end();
+    // What is only in their memory does not count as kept.
+    await Promise.all(cluster.servers.map((server) => server.kill()));
+    await until('the servers', 60, async () => (await fetch(`${cluster.url}/api/health`)).status === 200);
+  }, 90_000);
+
+  test('every acknowledged save is there, or a later one', async () => {
+    for (const wheel of load.wheels) {
+      expect(wheel.acknowledged).toBeGreaterThan(10);
+      await wheel.load();
+    }
+    expect(load.record.wrongs()).toEqual([]);
+  });
+
+  test('every acknowledged upload opens with the same bytes', { timeout: 120_000 }, async () => {
+    expect(load.uploads.kept.length).toBeGreaterThan(5);
+    for (const upload of load.uploads.kept) expect(await load.uploads.open(upload), upload.id).toBe(true);
+    expect(load.record.wrongs()).toEqual([]);
+  });
+
+  test('no refresh id is accepted twice', { timeout: 60_000 }, async () => {
+    await pause(11_000); // the grace for an answer that was lost
+    for (const { spent } of load.users) {
+      expect(spent.length).toBeGreaterThan(5);
+      expect(new Set(spent).size).toBe(spent.length);
+      for (const id of [spent.at(-1), spent[0], ...spent.slice(-20)]) {
+        const answer = await fetch(`${cluster.url}/api/auth/refresh`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refresh_token_id: id }),
+        });
+        expect(answer.status).toBe(401);
+      }
+    }
+  });
+
+  test('every spin of the room has its number and its receipt, none is missing', {
+    timeout: 60_000,
+  }, async () => {
+    const { spins } = load.room;
+    const numbers = [...spins.keys()].sort((a, b) => a - b);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    for (const [number, spinId] of spins) {
+      const answer = await fetch(`${cluster.url}/api/draws/${spinId}`);
+      expect(answer.status, `receipt ${number}`).toBe(200);
+      expect(((await answer.json()) as { receipt: { number: number } }).receipt.number).toBe(number);
+    }
+  });
+});

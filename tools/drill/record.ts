@@ -1,0 +1,77 @@
+export const kinds = ['read', 'load', 'save', 'refresh', 'upload', 'room'] as const;
+export type Kind = (typeof kinds)[number];
+
+/**
+ * good; busy: 503 with Retry-After; cut: the connection ended or was refused; silent: no answer in time;
+ * wrong: anything else, never to be seen.
+ */
+export const outcomes = ['good', 'busy', 'cut', 'silent', 'wrong'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Entry {
+  kind: Kind;
+  outcome: Outcome;
+  began: number;
+  ended: number;
+  detail: string;
+}
+
+/** How long nothing may go wrong before it counts as good again. */
+export const quietTime = 5000;
+
+/** What came of everything that was asked since the last look. */
+export class Record {
+  readonly entries: Entry[] = [];
+  private readonly waiting = new Map<object, number>();
+
+  begin(kind: Kind): (outcome: Outcome, detail?: string) => void {
+    const mark = {};
+    const began = Date.now();
+    this.waiting.set(mark, began);
+    return (outcome, detail = '') => {
+      if (!this.waiting.delete(mark)) return;
+      this.entries.push({ kind, outcome, began, ended: Date.now(), detail });
+    };
+  }
+
+  count(since: number): { [outcome in Outcome]: number } {
+    const counted = { good: 0, busy: 0, cut: 0, silent: 0, wrong: 0 };
+    for (const { outcome, ended } of this.entries) if (ended >= since) counted[outcome] += 1;
+    return counted;
+  }
+
+  /** What was found wrong. */
+  wrongs(since = 0): string[] {
+    return this.entries
+      .filter(({ outcome, ended }) => outcome === 'wrong' && ended >= since)
+      .map(({ kind, detail }) => `${kind}: ${detail}`);
+  }
+
+  /** The longest anybody waited for a good answer, in seconds. */
+  slowest(since: number): number {
+    const times = this.entries
+      .filter(({ outcome, ended }) => outcome === 'good' && ended >= since)
+      .map(({ began, ended }) => ended - began);
+    return Math.max(0, ...times) / 1000;
+  }
+
+  /** When all kinds were good again and stayed so for the quiet time; undefined as long as they are not. */
+  goodAgain(since: number, now = Date.now()): number | undefined {
+    if ([...this.waiting.values()].some((began) => began < now - quietTime)) return undefined;
+    const later = this.entries.filter(({ ended }) => ended >= since);
+    const lastBad = Math.max(
+      since,
+      ...later.filter(({ outcome }) => outcome !== 'good').map(({ ended }) => ended),
+    );
+    const firstGood = kinds.map((kind) =>
+      Math.min(
+        ...later
+          .filter((entry) => entry.kind === kind && entry.outcome === 'good' && entry.began >= lastBad)
+          .map(({ ended }) => ended),
+      ),
+    );
+    const back = lastBad === since ? since : Math.max(...firstGood);
+    if (now - Math.max(lastBad, ...firstGood) < quietTime) return undefined;
+    return Number.isFinite(back) ? back : undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { linkIn, mailsTo } from '../../e2e/support/outbox.ts';
+import { ask, sending, WrongAnswer } from './client.ts';
+import type { Cluster } from './cluster.ts';
+import type { Record } from './record.ts';
+import { until } from './until.ts';
+
+/** The product's grace for whoever presents a refresh id again, as after a lost answer. */
+const grace = 10_000;
+
+interface Tokens {
+  access_token: string;
+  refresh_token_id: string;
+}
+
+/** Somebody signed in, whose session goes on and on. */
+export class User {
+  accessToken = '';
+  /** All ids that were accepted, the oldest first. */
+  spent: string[] = [];
+  /** Sessions that ended since nobody knew for longer than the grace whether a refresh was done. */
+  lostInDoubt = 0;
+  private refreshId = '';
+  private doubtSince = 0;
+  private readonly cluster: Cluster;
+
+  private constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  static async signedIn(cluster: Cluster): Promise<User> {
+    const user = new User(cluster);
+    await user.signIn();
+    return user;
+  }
+
+  async signIn(): Promise<void> {
+    const { url, servers, dataOf } = this.cluster;
+    const email = `drill.${randomUUID()}@example.org`;
+    await until('a sign-in mail that is taken', 30, async () => {
+      return (await fetch(`${url}/api/auth/email/initiate`, sending('POST', { email }))).status === 200;
+    });
+    let link: string | undefined;
+    await until(`a mail to ${email}`, 30, async () => {
+      const mails = await Promise.all(servers.map((server) => mailsTo(dataOf(server), email)));
+      link = mails.flat().map(linkIn)[0];
+      return link !== undefined;
+    });
+    const token = new URL(link ?? '').searchParams.get('token');
+    await until('a link that signs in', 30, async () => {
+      const answer = await fetch(`${url}/api/auth/email/verify?response_type=json&token=${token}`);
+      if (answer.status === 200) this.take((await answer.json()) as Tokens);
+      return answer.status === 200;
+    });
+    this.spent = [];
+  }
+
+  /** Goes on with the session, once. */
+  async refresh(record: Record): Promise<void> {
+    const id = this.refreshId;
+    const began = Date.now();
+    let isOver = false;
+    const tokens = await ask(
+      {
+        record,
+        kind: 'refresh',
+        url: `${this.cluster.url}/api/auth/refresh`,
+        init: sending('POST', { refresh_token_id: id }),
+        // The id may have been spent without anybody knowing.
+        excuses: (status) => {
+          isOver = status === 401 && this.doubtSince > 0 && Date.now() - this.doubtSince > grace;
+          return isOver;
+        },
+      },
+      (answer) => this.read(answer, id),
+    );
+    if (tokens) {
+      this.spent.push(id);
+      this.take(tokens);
+    } else if (isOver) {
+      this.lostInDoubt += 1;
+      await this.signIn();
+    } else this.doubtSince ||= began;
+  }
+
+  private async read(answer: Response, id: string): Promise<Tokens> {
+    const tokens = (await answer.json()) as Tokens;
+    if (tokens.refresh_token_id === id || this.spent.includes(tokens.refresh_token_id))
+      throw new WrongAnswer(`a refresh id was given out twice`);
+    return tokens;
+  }
+
+  private take(tokens: Tokens): void {
+    this.accessToken = tokens.access_token;
+    this.refreshId = tokens.refresh_token_id;
+    this.doubtSince = 0;
+  }
+}
+
+export async function refreshing(user: User, record: Record, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await user.refresh(record);
+    await pause(500);
+  }
+}
