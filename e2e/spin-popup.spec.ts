@@ -75,6 +75,31 @@ test('the winner is announced once: as the name of the dialog, nowhere else', as
   for (const text of await live.allTextContents()) expect(text).not.toContain(winner);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`no word of a winner is broken for its size at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const text of ['Ramen', 'MMMMMM', 'WWWW', 'Wirtschaft']) {
+      await page.evaluate((only) => {
+        const slices = [{ guid: 'x', text: only, active: true, weight: 1 }];
+        localStorage.setItem('wheelConfig', JSON.stringify({ id: 'w', 'wheel-definition': { slices } }));
+      }, text);
+      await page.reload();
+      expect(await win(page)).toBe(text);
+      const lines = await winnerDialog(page)
+        .getByRole('heading')
+        .evaluate((heading) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(heading);
+          return letters.getClientRects().length;
+        });
+      expect(lines, text).toBe(1);
+      await page.keyboard.press('Escape');
+    }
+  });
+
 test.describe('a choice with more to say', () => {
   test('shows its message and where its link leads, as text and never as markup', async ({ page }) => {
     await page.evaluate(() => {

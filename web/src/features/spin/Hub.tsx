@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { usePart } from '../../components/lazy-part/use-part';
 import type { Center } from '../../wheel/document';
 import { isBright } from '../../wheel/drawing/text-color';
 import { healColor } from '../../wheel/heal-values';
 import { type CenterContent, centerContent } from './center-content';
+import { centerHtml } from './center-html-part';
+import { HubPicture } from './HubPicture';
 import styles from './Wheel.module.css';
 
 export interface HubProps {
@@ -30,34 +32,17 @@ export function Hub({ label, share, center }: HubProps) {
 }
 
 function HubContent({ content, label }: { content: CenterContent; label: string }) {
-  const [missing, setMissing] = useState<string | null>(null);
   switch (content.kind) {
     case 'picture':
-      if (content.address === missing) return label;
-      return (
-        <img
-          className={styles.hubPicture}
-          src={content.address}
-          alt=""
-          draggable={false}
-          onError={() => setMissing(content.address)}
-        />
-      );
-    case 'text':
-      return (
-        <span className={styles.hubWords}>
-          {content.pieces.map(({ text, isStrong, isEmphasised }, place) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
-              key={place}
-              style={{ fontWeight: isStrong ? 700 : 500, fontStyle: isEmphasised ? 'italic' : 'normal' }}
-            >
-              {text}
-            </span>
-          ))}
-        </span>
-      );
+      return <HubPicture address={content.address} label={label} />;
+    case 'html':
+      return <HubHtml html={content.html} label={label} />;
     case 'none':
       return label;
   }
+}
+
+function HubHtml(shown: { html: string; label: string }) {
+  const Html = usePart(centerHtml, (error) => console.warn('The centre of the wheel shows no HTML.', error));
+  return Html ? <Html {...shown} /> : shown.label;
 }

@@ -13,6 +13,7 @@ import { closePopup } from './close-popup';
 import { readAloud } from './read-aloud';
 import { linkOf, pictureOf } from './slice-extras';
 import { useCelebration } from './use-celebration';
+import { useNameFit } from './use-name-fit';
 import styles from './WinnerDialog.module.css';
 import { winnerColors } from './winner-colors';
 
@@ -23,12 +24,14 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
   const celebration = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   const heading = useId();
   const text = winner.text.trim() || t('noText');
   const { locale } = useLanguage();
   const isOnlyWatched = useStore(roomStore, isWatching);
   const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
 
+  useNameFit(name, text);
   useCelebration(winner, celebration);
   useEffect(() => readAloud(text, locale), [text, locale]);
 
@@ -44,7 +47,13 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
         <div className={styles.news}>
           <p className={styles.eyebrow}>{t('winner.eyebrow')}</p>
           <div className={styles.band} style={{ background, color }}>
-            <h2 id={heading} className={styles.name} style={{ '--letters': lettersOf(text) }} dir="auto">
+            <h2
+              ref={name}
+              id={heading}
+              className={styles.name}
+              style={{ '--letters': lettersOf(text) }}
+              dir="auto"
+            >
               {text}
             </h2>
           </div>

@@ -4,22 +4,15 @@ import { pictureAddress } from './web-address';
 
 export type CenterContent =
   | { kind: 'picture'; address: string }
-  | { kind: 'text'; pieces: CenterPiece[] }
+  | { kind: 'html'; html: string }
   | { kind: 'none' };
 
-interface CenterPiece {
-  text: string;
-  isStrong: boolean;
-  isEmphasised: boolean;
-}
-
-/** What a wheel shows in its centre: a picture, or the words of a piece of HTML. */
+/** What a wheel shows in its centre: a picture, or what is in a piece of HTML. */
 export function centerContent(center: Center | undefined): CenterContent {
   const picture = pictureAddress(center?.imageUrl) ?? pictureAddress(fieldOf(center?.image, 'url'));
   if (picture) return { kind: 'picture', address: picture };
   const html = fieldOf(center?.html, 'template');
-  if (html.trim() === '') return { kind: 'none' };
-  return readHtml(html);
+  return html.trim() === '' ? { kind: 'none' } : { kind: 'html', html };
 }
 
 const fieldOf = (value: unknown, field: string): string => {
@@ -27,39 +20,3 @@ const fieldOf = (value: unknown, field: string): string => {
   const inner = isRecord(value) ? value[field] : undefined;
   return typeof inner === 'string' ? inner : '';
 };
-
-// A shared wheel brings its HTML from a stranger: it is parsed in a document without scripts,
-// and only its words, emphasis and first picture are taken over.
-function readHtml(html: string): CenterContent {
-  const { body } = new DOMParser().parseFromString(html.slice(0, 10_000), 'text/html');
-  for (const unread of body.querySelectorAll('script, style, template, noscript, iframe, object'))
-    unread.remove();
-  const address = pictureAddress(body.querySelector('img')?.getAttribute('src'));
-  if (address) return { kind: 'picture', address };
-  const pieces = piecesIn(body);
-  return pieces.length > 0 ? { kind: 'text', pieces } : { kind: 'none' };
-}
-
-const ownLines = 'p, div, li, tr, h1, h2, h3, h4, h5, h6';
-const newLine = () => document.createElement('br');
-
-function piecesIn(body: HTMLElement): CenterPiece[] {
-  for (const line of body.querySelectorAll(ownLines)) {
-    line.before(newLine());
-    line.after(newLine());
-  }
-  const pieces: CenterPiece[] = [];
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let before = '\n';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element && node.tagName !== 'BR') continue;
-    const text = node instanceof Element ? '\n' : (node.textContent ?? '').replace(/\s+/g, ' ');
-    // Blanks between two words are kept, those at the start of a line are not.
-    if (text.trim() === '' && before.endsWith('\n')) continue;
-    const within = (tags: string) => node.parentElement?.closest(tags) != null;
-    pieces.push({ text, isStrong: within('b, strong'), isEmphasised: within('i, em') });
-    before = text;
-  }
-  while (pieces.at(-1)?.text.trim() === '') pieces.pop();
-  return pieces;
-}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import styles from './Wheel.module.css';
+
+/** A picture over the whole hub; one that cannot be had gives way to what the hub says without it. */
+export function HubPicture({ address, label }: { address: string; label: string }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  if (address === missing) return label;
+  return (
+    <img
+      className={styles.hubPicture}
+      src={address}
+      alt=""
+      draggable={false}
+      onError={() => setMissing(address)}
+    />
+  );
+}
