@@ -4,8 +4,8 @@
 #include "storage/migration_list.hpp"
 #include "storage/storage_test_engines.hpp"
 #include "testing/soon.hpp"
-#include "testing/turned_clock.hpp"
 #include "wheels/shares.hpp"
+#include <atomic>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <thread>
@@ -22,11 +22,26 @@ Report const kHate{"hate", "Look at it", "grace@example.org"};
 reviews::Moderator const kAnn{std::nullopt, "Ann"};
 reviews::Moderator const kBen{std::nullopt, "Ben"};
 
+// The time of day, but never the same twice: what happens later is later, however fast the machine.
+class TickingClock final : public Clock {
+public:
+    Instant now() const override {
+        auto const today = SystemClock{}.now().time_since_epoch().count();
+        auto last = last_.load();
+        while (!last_.compare_exchange_weak(last, std::max(today, last + 1))) {
+        }
+        return Instant{std::chrono::milliseconds{std::max(today, last + 1)}};
+    }
+
+private:
+    mutable std::atomic<std::int64_t> last_ = 0;
+};
+
 // One process: what two of them share is the database only.
 struct Node {
-    explicit Node(storage::Database& database)
+    Node(storage::Database& database, Clock const& reportClock)
         : shares{database, clock, cache, palettes},
-          reports{database, clock, [this](std::string_view id) { cache.forget(id); }} {}
+          reports{database, reportClock, [this](std::string_view id) { cache.forget(id); }} {}
     SystemClock clock;
     wheels::Palettes palettes;
     wheels::ShareCache cache{1 << 20};
@@ -46,8 +61,8 @@ struct ReportsTest : storage::EngineTest {
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 8}));
         storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
-        node.emplace(*database);
-        other.emplace(*database);
+        node.emplace(*database, clock);
+        other.emplace(*database, clock);
         ada = database->write([&](Connection& connection) {
             return accounts::userBehind(connection,
                                         {"email", "email", "ada", "ada@example.org", true, "Ada", {}}, 5,
@@ -71,6 +86,7 @@ struct ReportsTest : storage::EngineTest {
     }
     std::int64_t many(CaseState state) { return node->reports.queue(state, 1).many; }
 
+    TickingClock clock;
     std::optional<storage::Database> database;
     std::optional<Node> node;
     std::optional<Node> other;

@@ -64,13 +64,4 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
   gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 
-/** In place of a wheel that its link no longer shows. */
-export const takenDownPage: LazyPart = lazyPart(async () => {
-  const [{ TakenDownPage }] = await Promise.all([
-    import('../features/reports/TakenDownPage'),
-    loadTexts('reports'),
-  ]);
-  return TakenDownPage;
-});
-
 export const pageAt = (address: Address): LazyPart | undefined => pages[routeOf(address).kind];

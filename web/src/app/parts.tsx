@@ -9,8 +9,9 @@ import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
-import { pageAt, takenDownPage } from './pages';
+import { pageAt } from './pages';
 import { panels } from './panels';
+import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { startWheel } from './start-wheel';
 import type { Component } from './startup';
@@ -20,7 +21,7 @@ const isWatched = routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
 /** What is shown instead of a wheel; known once the wheel was asked for. */
-const shown = () => page ?? (wasTakenDown() && !isEmbedded ? takenDownPage : undefined);
+const shown = () => page ?? (wasTakenDown() && !isEmbedded ? sharePart : undefined);
 
 /** What the page is made of and what each part needs before it can start. */
 export const parts: Component[] = [

@@ -9,8 +9,8 @@ import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { followsOtherTab } from './follows-other-tab';
 import { keepOnSignOut } from './keep-on-sign-out';
-import { takenDownPage } from './pages';
 import { nameByWheel, pinWheel } from './pinned-wheel';
+import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
@@ -29,7 +29,7 @@ export async function startWheel(): Promise<() => void> {
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
   if (wasTakenDown() && !route.isEmbedded) {
-    await takenDownPage.fetch();
+    await sharePart.fetch();
     return () => {};
   }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
