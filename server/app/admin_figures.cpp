@@ -27,9 +27,7 @@ http::Response AdminFigures::answer() const {
                                  {"parts", std::move(parts)}};
     for (auto& [name, value] : history_.describe(metrics_.collect(), std::chrono::steady_clock::now()))
         document[name] = std::move(value);
-    auto response = http::jsonResponse(200, document);
-    response.header("Cache-Control", "no-store");
-    return response;
+    return http::jsonResponse(200, document);
 }
 
 } // namespace wheelwright::app

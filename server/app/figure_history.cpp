@@ -21,7 +21,7 @@ json::value numberOf(double value) {
 }
 
 json::value numberOf(std::optional<double> value) {
-    return value ? numberOf(*value) : json::value{nullptr};
+    return value ? numberOf(*value) : json::value(nullptr); // in braces it would be a list
 }
 
 json::object describeCalls(CallCounts const& calls) {
@@ -64,7 +64,7 @@ void FigureHistory::record(Figures const& figures, Instant at, SteadyTime steady
         for (std::size_t place = 0; place < kFigureSeries.size(); ++place)
             if (kFigureSeries[place].kind == FigureSeries::Kind::Rate)
                 moment.values[place] = (now.values[place] - last_->values[place]) / seconds;
-        keep(moments_, kMoments, std::move(moment));
+        keep(moments_, kMoments, moment);
     }
     last_ = std::move(now);
 }

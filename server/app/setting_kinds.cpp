@@ -121,7 +121,9 @@ Setting databaseAddress(std::string_view key, std::string Settings::*member, std
 
 Setting redisAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
     auto setting = textWhere(
-        key, member, "", "redis://USER:PASSWORD@HOST:PORT/DATABASE, all but the host optional; for TLS see docs/scaling.md", help,
+        key, member, "",
+        "redis://USER:PASSWORD@HOST:PORT/DATABASE, all but the host optional; for TLS see docs/scaling.md",
+        help,
         [](std::string_view given) { return given.empty() || redis::parseRedisAddress(given).has_value(); });
     setting.secret = true; // it may hold a password
     return setting;

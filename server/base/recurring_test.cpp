@@ -10,6 +10,7 @@ using namespace std::chrono_literals;
 
 TEST(Recurring, GoesOnAfterAFailureAndWhenWoken) {
     std::latch turns{3};
+    auto const failures = Recurring::failures();
     std::atomic<int> count = 0;
     Recurring work{"test", 1h, [&] {
                        if (++count > 3) return;
@@ -22,6 +23,7 @@ TEST(Recurring, GoesOnAfterAFailureAndWhenWoken) {
     auto const before = count.load();
     work.wake();
     EXPECT_EQ(count.load(), before);
+    EXPECT_EQ(Recurring::failures() - failures, 3U);
 }
 
 } // namespace

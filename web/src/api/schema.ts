@@ -1254,7 +1254,6 @@ export interface components {
             user: Record<string, never>;
         };
         AdminFigures: {
-            /** Format: date-time */
             at: string;
             /** @description How many seconds `lastHour` tells of. */
             hourSeconds: number;
@@ -1264,7 +1263,7 @@ export interface components {
             process: string;
             routes: components["schemas"]["RouteFigures"][];
             series: components["schemas"]["FigureSeries"];
-            /** Format: date-time */
+            /** @description An ISO 8601 time. */
             startedAt: string;
             /** @constant */
             success: true;
