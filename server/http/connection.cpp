@@ -52,6 +52,17 @@ template <class Buffer> void giveBack(Buffer& buffer) {
     std::swap(buffer, fresh);
 }
 
+constexpr std::chrono::seconds kOldest{10}; // then whoever asked has given up, or has asked elsewhere
+
+bool changesSomething(Request const& request) {
+    return request.method != Method::get && request.method != Method::head;
+}
+
+// Done now, it would undo what was done since, or look like a stolen key used again.
+Response tooOld() {
+    return busyResponse("busy", "The server was away for a moment. Please try again.", 1);
+}
+
 Response stopping() {
     return busyResponse("stopping", "The server restarts. Please try again.", 1);
 }
@@ -236,6 +247,7 @@ bool Connection::answerAtOnce(Request& request) {
     }
     auto plan = site_.plan(request);
     if (!plan.answer && plan.entry->route.upgrade && loop_.draining) plan.answer = stopping();
+    if (!plan.answer && changesSomething(request) && loop_.stoodStill(completeAt_)) plan.answer = tooOld();
     if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop) plan.answer = answer(*plan.entry, request);
     if (!plan.answer && !workersFor(*plan.entry).reserve())
         plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
@@ -258,7 +270,11 @@ Response Connection::answer(RouteEntry const& entry, Request& request) {
 }
 
 Task<void> Connection::answerOnWorker() {
-    auto job = [this] { return answer(*waitingEntry_, *waiting_); };
+    auto job = [this] {
+        bool const isOld = SteadyClock::now() - completeAt_ > kOldest;
+        if (isOld && changesSomething(*waiting_) && !waitingEntry_->route.takesForm) return tooOld();
+        return answer(*waitingEntry_, *waiting_);
+    };
     workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
     if (guest_ && loop_.draining) { // meanwhile
         guest_.reset();

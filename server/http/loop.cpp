@@ -2,6 +2,25 @@
 #include <ctime>
 
 namespace wheelwright::http {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kLongestPause = 5s; // between two sweeps, which come every second
+constexpr auto kCareful = 1s;      // long enough to read what arrived meanwhile
+
+} // namespace
+
+bool Loop::stoodStill(SteadyClock::time_point now) {
+    bool const hasBegun = sweptAt_ != SteadyClock::time_point{};
+    if (hasBegun && now - sweptAt_ > kLongestPause) carefulUntil_ = now + kCareful;
+    return now < carefulUntil_;
+}
+
+void Loop::swept(SteadyClock::time_point now) {
+    stoodStill(now);
+    sweptAt_ = now;
+}
 
 void Loop::refreshDate() {
     std::time_t const now = std::time(nullptr);

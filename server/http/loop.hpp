@@ -23,6 +23,15 @@ struct Loop {
     bool draining = false;
 
     void refreshDate();
+
+    // Whether this process stood still a moment ago, as when it was frozen. What it reads then is of unknown
+    // age: whoever asked may have been told to come again, and may have.
+    bool stoodStill(SteadyClock::time_point now);
+    void swept(SteadyClock::time_point now);
+
+private:
+    SteadyClock::time_point sweptAt_; // unset before the first
+    SteadyClock::time_point carefulUntil_;
 };
 
 } // namespace wheelwright::http

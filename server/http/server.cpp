@@ -153,6 +153,7 @@ Task<void> Server::sweep(Loop& loop) {
         co_await timer.async_wait(asTuple);
         loop.refreshDate();
         auto const now = SteadyClock::now();
+        loop.swept(now);
         for (auto& connection : loop.connections)
             connection.closeIfLate(now);
     }

@@ -16,6 +16,8 @@ using SteadyClock = std::chrono::steady_clock;
 // cut.
 constexpr auto kBeyondStatement = 2s;
 
+constexpr char kLongestIdle[] = "10000"; // milliseconds
+
 constexpr Query kConnect{"postgres_connect", ""};
 constexpr Query kForgetStatements{"postgres_deallocate", "deallocate all"};
 constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
@@ -49,6 +51,8 @@ PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::mil
     connect();
     run(kSet, "synchronous_commit", "on"); // an acknowledged write survives a crash
     run(kSet, "statement_timeout", statementTimeout_);
+    // A process that froze in the middle of a write keeps nobody else from the rows it holds.
+    run(kSet, "idle_in_transaction_session_timeout", kLongestIdle);
     // Read unless begun as a write, so that a write by mistake fails as it does on SQLite.
     run(kSet, "default_transaction_read_only", "on");
 }
@@ -177,6 +181,7 @@ void PostgresConnection::lockSchema() {
 void PostgresConnection::unlockSchema() {
     run(kUnlockSchema);
     run(kSet, "statement_timeout", statementTimeout_);
+    run(kSet, "idle_in_transaction_session_timeout", kLongestIdle);
     isPatient_ = false;
 }
 

@@ -8,20 +8,20 @@ export interface Asked {
   url: string;
   init?: RequestInit;
   /** Statuses that are right. */
-  expects?: number;
+  expects?: number[];
   /** What else may be answered, for a reason that only the caller knows. */
   excuses?: (status: number) => boolean;
 }
 
 /** What is asked over HTTP, noted with what came of it; undefined where nothing good did. */
 export async function ask<Answer>(
-  { record, kind, url, init, expects = 200, excuses = () => false }: Asked,
+  { record, kind, url, init, expects = [200], excuses = () => false }: Asked,
   read: (answer: Response) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const end = record.begin(kind);
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
-    if (answer.status === expects) {
+    if (expects.includes(answer.status)) {
       const found = await read(answer);
       end('good');
       return found;

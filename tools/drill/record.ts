@@ -40,11 +40,23 @@ export class Record {
     return counted;
   }
 
-  /** What was found wrong. */
+  /** What was found wrong, each thing once. */
   wrongs(since = 0): string[] {
-    return this.entries
+    const found = this.entries
       .filter(({ outcome, ended }) => outcome === 'wrong' && ended >= since)
       .map(({ kind, detail }) => `${kind}: ${detail}`);
+    return [...new Set(found)];
+  }
+
+  /** What was not good and how often, by what was said. */
+  troubles(since: number): string[] {
+    const counted = new Map<string, number>();
+    for (const { outcome, kind, detail, ended } of this.entries) {
+      if (outcome === 'good' || ended < since) continue;
+      const said = `${outcome} ${kind}: ${detail}`;
+      counted.set(said, (counted.get(said) ?? 0) + 1);
+    }
+    return [...counted].map(([said, times]) => `${times} × ${said}`);
   }
 
   /** The longest anybody waited for a good answer, in seconds. */

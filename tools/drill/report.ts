@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from './record.ts';
@@ -9,6 +9,8 @@ export interface Line {
   counted: { [outcome in Outcome]: number };
   seconds: number;
   slowest: number;
+  /** For whoever looks for the cause; not part of the table. */
+  troubles: string[];
 }
 
 /** One line per fault, told as it happens and written as a table. */
@@ -25,6 +27,7 @@ export class Report {
     const { good, busy, cut, silent, wrong } = line.counted;
     const said = `good after ${line.seconds.toFixed(1)} s; ${good} good, ${busy} busy, ${cut} cut, ${silent} silent, ${wrong} wrong`;
     process.stderr.write(`${line.name}: ${said}; longest wait ${line.slowest.toFixed(1)} s\n`);
+    appendFileSync(join(this.folder, 'logs', 'troubles.log'), [line.name, ...line.troubles, ''].join('\n'));
     this.write();
   }
 

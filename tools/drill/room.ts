@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sending } from './client.ts';
 import { Guest, type Told } from './guest.ts';
@@ -31,7 +31,7 @@ export class Room {
   }
 
   static async open(url: string, record: Record): Promise<Room> {
-    const answer = await fetch(`${url}/api/live`, sending('POST', { wheel: wheelOf('', 0) }));
+    const answer = await fetch(`${url}/api/live`, sending('POST', { wheel: wheelOf(randomUUID(), 0) }));
     if (answer.status !== 201) throw new Error(`No room could be opened: ${await answer.text()}`);
     return new Room(url, (await answer.json()) as OpenedRoom, record);
   }

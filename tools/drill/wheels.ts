@@ -11,6 +11,8 @@ export const wheelOf = (id: string, count: number) => ({
   'wheel-definition': { id, name: 'Drill', duration: 300, slices, count },
 });
 
+type StoredWheel = ReturnType<typeof wheelOf> & { cloudSavedAt: number };
+
 /** A wheel that is saved again and again, each time with the next number in it. */
 export class SavedWheel {
   readonly id = randomUUID();
@@ -18,6 +20,8 @@ export class SavedWheel {
   shareId = '';
   tried = 0;
   acknowledged = 0;
+  private savedAt = 0;
+  private isInDoubt = false;
   private readonly url: string;
   private readonly record: Record;
 
@@ -34,37 +38,51 @@ export class SavedWheel {
     this.shareId = (shared as { shareId: string }).shareId;
   }
 
+  /** As the page saves: naming the save it goes on from, so that one that comes late is refused as stale. */
   async save(): Promise<void> {
     this.tried += 1;
-    const init = sending('POST', wheelOf(this.id, this.tried), this.owner.accessToken);
-    const done = await ask(
-      { record: this.record, kind: 'save', url: `${this.url}/api/wheel`, init },
-      async () => true,
-    );
-    if (done) this.acknowledged = this.tried;
+    const wheel = {
+      ...wheelOf(this.id, this.tried),
+      ...(this.savedAt > 0 && { cloudSavedAt: this.savedAt }),
+    };
+    const init = sending('POST', wheel, this.owner.accessToken);
+    const asked = { record: this.record, kind: 'save' as const, url: `${this.url}/api/wheel`, init };
+    const least = this.acknowledged;
+    // Stale only where nobody knows whether the last one was done.
+    const answered = await ask({ ...asked, expects: this.isInDoubt ? [200, 409] : [200] }, async (answer) => {
+      const { count, savedAt } = await this.check(answer, least);
+      this.savedAt = savedAt;
+      return answer.status === 200 ? count : least;
+    });
+    this.isInDoubt = answered === undefined;
+    if (answered !== undefined) this.acknowledged = answered;
   }
 
   /** Its owner sees what was acknowledged last, or what was tried since. */
-  async load(): Promise<void> {
+  async load(): Promise<boolean> {
     const least = this.acknowledged;
     const init = { headers: { authorization: `Bearer ${this.owner.accessToken}` } };
     const url = `${this.url}/api/wheel/${this.id}`;
-    await ask({ record: this.record, kind: 'load', url, init }, (answer) => this.check(answer, least));
+    const seen = await ask({ record: this.record, kind: 'load', url, init }, (answer) =>
+      this.check(answer, least),
+    );
+    return seen !== undefined;
   }
 
-  /** Whoever has the link sees one of the wheels it was, no older than the moment another process may take to hear of it. */
+  /** Whoever has the link sees one of the wheels it was, also from memory while the database is away. */
   async read(): Promise<void> {
     const url = `${this.url}/api/share/${this.shareId}`;
     await ask({ record: this.record, kind: 'read', url }, (answer) => this.check(answer, 1));
   }
 
-  private async check(answer: Response, least: number): Promise<void> {
-    const { wheel } = (await answer.json()) as { wheel: ReturnType<typeof wheelOf> };
+  private async check(answer: Response, least: number): Promise<{ count: number; savedAt: number }> {
+    const { wheel } = (await answer.json()) as { wheel: StoredWheel };
     const { count } = wheel['wheel-definition'];
     if (!(count >= least && count <= this.tried))
       throw new WrongAnswer(
         `wheel ${this.id} shows save ${count}; acknowledged ${least}, tried ${this.tried}`,
       );
+    return { count, savedAt: wheel.cloudSavedAt };
   }
 }
 

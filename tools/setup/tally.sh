@@ -51,9 +51,9 @@ gtest() { # name program
     run_suite "$1" gtest "$2" --gtest_brief=1 --gtest_output="json:$RESULTS/gtest.json"
 }
 
-vitest() { # name [npm script]
+vitest() { # name [npm script [what runs it …]]
     run_suite "$1" vitest \
-        npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
+        "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
 playwright() { # name

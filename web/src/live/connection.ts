@@ -26,7 +26,8 @@ export interface Connection {
 }
 
 const firstWait = 500;
-const longestWait = 15_000;
+// A failover of the database takes a quarter of a minute; whoever waits longer than that comes back late.
+const longestWait = 5_000;
 /** Stays in the room through lost connections, sleeping phones and restarting servers. */
 export function connect(options: ConnectionOptions): Connection {
   const { open = (address) => new WebSocket(address) } = options;
