@@ -1,5 +1,6 @@
 #include "app/account_parts.hpp"
 #include "ideas/ideas_of_account.hpp"
+#include "live/draws_of_account.hpp"
 #include "live/rooms_of_account.hpp"
 #include "media/media_of_account.hpp"
 #include "reviews/feedback_of_account.hpp"
@@ -14,8 +15,9 @@ accounts::AccountParts accountParts() {
     static media::MediaOfAccount const media{clock};
     static reviews::FeedbackOfAccount const feedback;
     static live::RoomsOfAccount const rooms;
+    static live::DrawsOfAccount const draws;
     static ideas::IdeasOfAccount const ideas;
-    return {&wheels, &media, &feedback, &rooms, &ideas};
+    return {&wheels, &media, &feedback, &rooms, &draws, &ideas};
 }
 
 accounts::RecentList recentList() {

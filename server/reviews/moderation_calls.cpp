@@ -17,17 +17,18 @@ using http::Response;
 constexpr std::size_t kLongestSearch = 200;
 
 // Everything that helps to judge; the e-mail address does not, and stays on the server.
-json::object describe(Review const& review) {
+json::object describe(Review const& review, Moderation const& moderation) {
     auto const& given = review.feedback;
     json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},
                         {"name", given.name},      {"type", given.type},
                         {"usage", given.usage},    {"rating", given.rating},
                         {"text", given.text},      {"state", nameOf(review.state)}};
     if (review.response) object["response"] = *review.response;
+    if (moderation.isFiltered(review)) object["filtered"] = true;
     return object;
 }
 
-json::object describe(LogEntry const& entry) {
+json::object describe(LogEntry const& entry, Moderation const&) {
     return {{"date", isoTime(instantOf(entry.at))},
             {"moderator", entry.moderator},
             {"action", entry.action},
@@ -36,10 +37,11 @@ json::object describe(LogEntry const& entry) {
 }
 
 template <class List>
-Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t many) {
+Response pageResponse(Moderation const& moderation, std::string_view name, List const& list,
+                      std::int64_t page, std::int64_t many) {
     json::array items;
     for (auto const& item : list)
-        items.push_back(describe(item));
+        items.push_back(describe(item, moderation));
     auto response =
         http::jsonResponse(200, {{"success", true},
                                  {name, std::move(items)},
@@ -49,9 +51,9 @@ Response pageResponse(std::string_view name, List const& list, std::int64_t page
     return response;
 }
 
-Response answered(Result<Review> const& review) {
+Response answered(Moderation const& moderation, Result<Review> const& review) {
     if (!review) return http::errorResponse(review.error());
-    return http::jsonResponse(200, {{"success", true}, {"review", describe(*review)}});
+    return http::jsonResponse(200, {{"success", true}, {"review", describe(*review, moderation)}});
 }
 
 Error badState() {
@@ -68,7 +70,7 @@ Response settle(Moderation& moderation, Moderator const& moderator, Request cons
     auto const given = http::FormFields{request.query}.find("from");
     auto const seen = given ? reviewStateNamed(*given) : std::nullopt;
     if (given && !seen) return http::errorResponse(badState());
-    return answered(moderation.settle(numberIn(request), state, moderator, seen));
+    return answered(moderation, moderation.settle(numberIn(request), state, moderator, seen));
 }
 
 } // namespace
@@ -84,14 +86,14 @@ Response listQueue(Moderation& moderation, Request const& request) {
         return http::errorResponse(
             Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
     auto const found = moderation.queue({*state, words, *page});
-    return pageResponse("reviews", found.reviews, *page, found.many);
+    return pageResponse(moderation, "reviews", found.reviews, *page, found.many);
 }
 
 Response listLog(Moderation& moderation, Request const& request) {
     auto const page = http::pageIn(request);
     if (!page) return http::errorResponse(page.error());
     auto const found = moderation.log(*page);
-    return pageResponse("entries", found.entries, *page, found.many);
+    return pageResponse(moderation, "entries", found.entries, *page, found.many);
 }
 
 Response approveReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
@@ -113,7 +115,7 @@ Response replyToReview(Moderation& moderation, Moderator const& moderator, Reque
     if (!text) return http::errorResponse(text.error());
     auto const seen = readSeenReply(*body);
     if (!seen) return http::errorResponse(seen.error());
-    return answered(moderation.reply(numberIn(request), *text, moderator, *seen));
+    return answered(moderation, moderation.reply(numberIn(request), *text, moderator, *seen));
 }
 
 } // namespace wheelwright::reviews

@@ -29,6 +29,15 @@ void fillReviews(Connection& connection, Instant) {
         connection.run(kAddMark, name);
 }
 
+constexpr Query kUsedToday{"users_used_today", "update users set last_used_at = $1"};
+
+// Nobody knows when those were used who are there already: they are as if used today. Which server
+// deletes what is past its time is agreed on by when it was done last.
+void fillRetention(Connection& connection, Instant now) {
+    connection.run(kUsedToday, now.time_since_epoch().count());
+    connection.run(kAddFact, "tidied_at", "0");
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -153,6 +162,13 @@ std::vector<Migration> const& migrationList() {
           "create index idea_jobs_by_user on idea_jobs (user_id, asked_at)",
           "create index idea_jobs_by_end on idea_jobs (state, ends_at)",
           "create unique index idea_jobs_running on idea_jobs (user_id) where state = 'running'"}},
+        {10, "reports", {}},
+        {11,
+         "retention",
+         {"alter table users add column last_used_at bigint",
+          "create index users_by_use on users (last_used_at)",
+          "create index review_log_by_number on review_log (number)"},
+         fillRetention},
     };
     return list;
 }

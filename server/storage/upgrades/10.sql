@@ -1,0 +1,1 @@
+insert into installation (name, value) values ('note', 'as before')
