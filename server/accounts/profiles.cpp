@@ -1,5 +1,6 @@
 #include "accounts/profiles.hpp"
 #include "accounts/magic_links.hpp"
+#include "accounts/unused_accounts.hpp"
 #include "accounts/user_store.hpp"
 #include "base/iso_time.hpp"
 
@@ -57,6 +58,8 @@ std::optional<json::object> Profiles::exported(std::string_view userId) {
             json::object document{{"exportedAt", isoTime(clock_.now())}, {"user", describe(*user)}};
             document["user"].as_object()["createdAt"] = isoTime(user->createdAt);
             document["user"].as_object()["emailVerified"] = user->emailVerified;
+            if (auto const used = lastUseOf(connection, userId))
+                document["user"].as_object()["lastUsedAt"] = isoTime(*used);
             json::array identities;
             for (auto const& identity : identitiesOf(connection, userId))
                 identities.push_back({{"providerName", identity.providerName},

@@ -1,4 +1,5 @@
 #include "accounts/sessions.hpp"
+#include "accounts/unused_accounts.hpp"
 #include "accounts/user_store.hpp"
 #include "base/base64url.hpp"
 #include "base/chance.hpp"
@@ -72,6 +73,7 @@ OpenedSession Sessions::open(Connection& connection, User const& user, std::stri
     connection.run(kAdd, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
                    millisecondsOf(now + kIdle), millisecondsOf(now + kLongest));
     connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
+    noteUse(connection, user.id, now);
     return opened;
 }
 
@@ -101,6 +103,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
             connection.run(kSpend, hash, millisecondsOf(now));
             connection.run(kAddToken, sha256Hex(child), sessionId, millisecondsOf(now));
             connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
+            noteUse(connection, row->get<std::string>("user_id"), now);
         }
         auto user = findUser(connection, row->get<std::string>("user_id"));
         if (!user) return {};

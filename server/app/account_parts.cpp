@@ -1,5 +1,6 @@
 #include "app/account_parts.hpp"
 #include "ideas/ideas_of_account.hpp"
+#include "live/draws_of_account.hpp"
 #include "live/rooms_of_account.hpp"
 #include "media/media_of_account.hpp"
 #include "reports/reports_of_account.hpp"
@@ -15,9 +16,10 @@ accounts::AccountParts accountParts() {
     static media::MediaOfAccount const media{clock};
     static reviews::FeedbackOfAccount const feedback;
     static live::RoomsOfAccount const rooms;
+    static live::DrawsOfAccount const draws;
     static ideas::IdeasOfAccount const ideas;
     static reports::ReportsOfAccount const reports;
-    return {&wheels, &media, &feedback, &reports, &rooms, &ideas};
+    return {&wheels, &media, &feedback, &reports, &rooms, &draws, &ideas};
 }
 
 accounts::RecentList recentList() {

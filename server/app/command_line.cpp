@@ -19,8 +19,9 @@ constexpr CommandName kCommands[] = {
     {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
     {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
     {Command::Reviews, "reviews",
-     "Moderate feedback: reviews list, approve, reject, reply; reviews demo for examples."},
+     "Moderate feedback: reviews list, approve, reject, reply, delete; reviews demo for examples."},
     {Command::Share, "share", "Take down shared wheels that were reported: share list, take-down, restore."},
+    {Command::Tidy, "tidy", "Delete now what was kept for as long as its setting says."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
@@ -54,8 +55,8 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
         if (command == Command::Settings) continue;
-        bool const takesWords =
-            command != Command::Serve && command != Command::Migrate && command != Command::Doctor;
+        bool const takesWords = command != Command::Serve && command != Command::Migrate &&
+                                command != Command::Doctor && command != Command::Tidy;
         if (takesWords) subcommand->add_option("words", words);
         if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
@@ -99,6 +100,7 @@ std::string helpText() {
     text += "\nFeedback, NUMBER being what reviews list shows first:\n"
             "  reviews list [waiting|approved|rejected]\n  reviews approve NUMBER...\n"
             "  reviews reject NUMBER...\n  reviews reply NUMBER TEXT (an empty one takes the reply away)\n"
+            "  reviews delete NUMBER|E-MAIL...\n"
             "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
     text += "\nShared wheels, LINK being the link or the id in it:\n"
             "  share list [open|kept|takenDown]\n  share take-down LINK [NOTE]\n  share restore LINK\n";

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-enum class Command { Serve, Migrate, Backup, Restore, Doctor, User, Keys, Reviews, Share, Settings };
+enum class Command { Serve, Migrate, Backup, Restore, Doctor, User, Keys, Reviews, Share, Tidy, Settings };
 
 struct Invocation {
     Command command;

@@ -6,6 +6,7 @@
 #include "app/reviews_command.hpp"
 #include "app/serve.hpp"
 #include "app/share_command.hpp"
+#include "app/tidy_command.hpp"
 #include "app/user_command.hpp"
 #include "base/log.hpp"
 #include <algorithm>
@@ -60,6 +61,7 @@ int run(Invocation const& invocation) {
         case Command::Reviews: return report(reviewsCommand(*settings, invocation.words));
         case Command::Share: return report(shareCommand(*settings, invocation.words));
         case Command::Keys: return report(keysCommand(*settings, invocation.words));
+        case Command::Tidy: return report(tidyCommand(*settings));
         case Command::Settings: break; // above
     }
     std::abort(); // a new command fails the build above

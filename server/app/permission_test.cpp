@@ -168,7 +168,9 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
     auto body = row.body;
     if (body == "{wheel}") body = testing::sampleWheelText(scene.wheelId);
     if (body == "{edit}") body = R"({"wheel":)" + testing::sampleWheelText(scene.wheelId) + "}";
-    return testing::ask(server.port(), row.method, filled(row, scene), bearer + type, body).status;
+    auto const reply = testing::ask(server.port(), row.method, filled(row, scene), bearer + type, body);
+    EXPECT_FALSE(reply.has("set-cookie")); // promise P1: only who starts to sign in at a provider gets one
+    return reply.status;
 }
 
 // Promise A1.

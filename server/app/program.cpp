@@ -3,12 +3,14 @@
 #include "app/account_rules.hpp"
 #include "app/content_folder.hpp"
 #include "app/idea_rules.hpp"
+#include "app/kept_kinds.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/verifier_hosts.hpp"
 #include "app/watched_figures.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
+#include "content/legal_page.hpp"
 #include "storage/migration_list.hpp"
 #include <charconv>
 #include <cstdlib>
@@ -37,6 +39,11 @@ std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
     set(http::RateClass::Ideas, settings.rateIdeas, 1min);
     return rates;
+}
+
+content::Operator operatorIn(Settings const& settings, std::string const& publicAddress) {
+    return {settings.operatorName.empty() ? content::hostOf(publicAddress) : settings.operatorName,
+            settings.contact};
 }
 
 unsigned loopsOf(Settings const& settings) {
@@ -96,10 +103,19 @@ void Program::declareComponents() {
                           log::info("migration applied", {{"number", std::int64_t{migration.number}},
                                                           {"name", std::string_view{migration.name}}});
                   }});
-    startup_.add({"page", {"listener", "wheels"}, [this] {
+    startup_.add({"word filter",
+                  {"listener"},
+                  [this] {
+                      if (!settings_.wordFilter.empty())
+                          wordFilter_ = std::make_unique<content::WordFilter>(settings_.wordFilter);
+                  },
+                  [this] { wordFilter_.reset(); }});
+    startup_.add({"page", {"listener", "wheels", "word filter"}, [this] {
                       auto const folder = webFolder(settings_);
                       files_ = std::make_unique<http::StaticFiles>(folder);
-                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_, cloud_->content);
+                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_, cloud_->content,
+                                                                operatorIn(settings_, publicAddress_),
+                                                                wordCheck());
                   }});
     startup_.add(
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
@@ -111,7 +127,8 @@ void Program::declareComponents() {
                   .start = [this] { openMedia(); },
                   .stop = [this] { media_.reset(); },
                   .isVital = false});
-    startup_.add({"reviews", {"schema"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
+    startup_.add(
+        {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     // Without it wheels still turn, and so do the rooms that run.
     if (!settings_.redisUrl.empty())
         startup_.add({.name = "redis",
@@ -119,7 +136,7 @@ void Program::declareComponents() {
                       .start = [this] { openRedis(); },
                       .stop = [this] { closeRedis(); },
                       .isVital = false});
-    std::vector<std::string> liveNeeds{"schema", "media"};
+    std::vector<std::string> liveNeeds{"schema", "media", "word filter"};
     std::vector<std::string> inUse{"schema", "accounts", "wheels", "media",   "reviews",
                                    "live",   "ideas",    "page",   "listener"};
     if (!settings_.redisUrl.empty()) {
@@ -135,6 +152,8 @@ void Program::declareComponents() {
     }
     startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
     startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
+    startup_.add(
+        {"retention", {"schema", "accounts"}, [this] { openRetention(); }, [this] { retention_.reset(); }});
     // Stops first: what is in flight still has its database.
     startup_.add(
         {"requests", std::move(inUse), [this] { figures_.startRecording(); }, [this] { finishRequests(); }});
@@ -190,6 +209,11 @@ void Program::openAccounts() {
                                                      clock_, metrics_, accountParts(), recentList());
 }
 
+WordCheck Program::wordCheck() const {
+    if (!wordFilter_) return {};
+    return [this](std::string_view text) { return wordFilter_->finds(text); };
+}
+
 wheels::OwnMedia Program::ownMedia() const {
     return {
         [this](storage::Connection& connection, std::string_view userId,
@@ -199,7 +223,7 @@ wheels::OwnMedia Program::ownMedia() const {
 
 void Program::openLive() {
     live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
-                                         live::RoomsRules{settings_.liveRooms}, redis_.get());
+                                         live::RoomsRules{settings_.liveRooms, wordCheck()}, redis_.get());
 }
 
 void Program::openCloud() {
@@ -219,7 +243,8 @@ void Program::openReviews() {
     reviews_ = std::make_unique<reviews::Reviews>(
         *database_, clock_,
         reviews::BotRules{{settings_.recaptchaSecret, settings_.recaptchaVerifyUrl},
-                          settings_.recaptchaThreshold});
+                          settings_.recaptchaThreshold},
+        wordCheck());
     if (!reviews_->botCheck.isOn())
         log::info("feedback is taken without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
@@ -228,6 +253,12 @@ void Program::openReviews() {
 void Program::openIdeas() {
     ideas_ = std::make_unique<ideas::Ideas>(*database_, clock_, cloud_->palettes,
                                             ideaRules(settings_, contentFolder(settings_)), metrics_);
+}
+
+void Program::openRetention() {
+    auto const erase = [this](std::string_view userId) { return accounts_->profiles.erase(userId); };
+    retention_ = std::make_unique<retention::RetentionTurns>(
+        *database_, clock_, keptKinds(settings_, *database_, clock_, erase), metrics_);
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {

@@ -9,12 +9,14 @@
 #include "app/startup.hpp"
 #include "app/told_caches.hpp"
 #include "content/pages.hpp"
+#include "content/word_filter.hpp"
 #include "http/server.hpp"
 #include "ideas/ideas.hpp"
 #include "live/live.hpp"
 #include "media/media.hpp"
 #include "redis/shared_rate_limiter.hpp"
 #include "redis/shared_redis.hpp"
+#include "retention/retention_turns.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
 #include <memory>
@@ -44,7 +46,9 @@ private:
     void openReviews();
     void openLive();
     void openIdeas();
+    void openRetention();
     wheels::OwnMedia ownMedia() const;
+    WordCheck wordCheck() const;
     void finishRequests();
     void startListener();
     void startAdminListener();
@@ -59,7 +63,8 @@ private:
     Health health_{startup_};
     SystemClock clock_;
     AdminFigures figures_{metrics_, startup_, clock_};
-    std::unique_ptr<redis::SharedRedis> redis_; // null: there is none
+    std::unique_ptr<content::WordFilter> wordFilter_; // null: there is none
+    std::unique_ptr<redis::SharedRedis> redis_;       // null: there is none
     std::unique_ptr<accounts::Accounts> accounts_;
     std::unique_ptr<Cloud> cloud_;
     std::unique_ptr<content::Pages> pages_;
@@ -68,6 +73,7 @@ private:
     std::unique_ptr<live::Live> live_;
     std::unique_ptr<ideas::Ideas> ideas_;
     std::unique_ptr<ToldCaches> toldCaches_; // null: there is nobody to tell
+    std::unique_ptr<retention::RetentionTurns> retention_;
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, figures_, accounts_, cloud_,
                            pages_,  media_,   reviews_,    live_,    ideas_,    settings_};
     DataFolder dataFolder_;

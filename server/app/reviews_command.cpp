@@ -4,9 +4,12 @@
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
 #include "base/whole_number.hpp"
+#include "content/word_list.hpp"
 #include "reviews/example_reviews.hpp"
 #include "reviews/moderation.hpp"
+#include "reviews/old_feedback.hpp"
 #include "storage/migration_list.hpp"
+#include <algorithm>
 
 namespace wheelwright::app {
 namespace {
@@ -32,7 +35,8 @@ std::string line(Review const& review) {
 
 class ReviewsCommand {
 public:
-    explicit ReviewsCommand(storage::Database& database) : database_{database} {}
+    ReviewsCommand(storage::Database& database, WordCheck words)
+        : database_{database}, moderation_{database, clock_, std::move(words)} {}
 
     Result<std::string> list(std::string const& named) {
         auto const state = reviews::reviewStateNamed(named);
@@ -69,6 +73,26 @@ public:
                " example reviews, all approved. Take them away with: reviews demo remove\n";
     }
 
+    // For whoever asks for it: by the numbers, or everything from an address.
+    Result<std::string> erase(Words const& words) {
+        return database_.write([&](storage::Connection& connection) -> Result<std::string> {
+            reviews::noteChange(connection);
+            std::vector<std::int64_t> numbers;
+            for (auto const& word : words) {
+                auto const number = wholeNumber(word);
+                auto const found = number ? std::vector{*number} : reviews::reviewsFrom(connection, word);
+                if (found.empty() || !reviews::findReview(connection, found.front()))
+                    return Error{Fault::NotFound, "review_not_found",
+                                 "There is no feedback with the number or address '" + word + "'."};
+                numbers.insert(numbers.end(), found.begin(), found.end());
+            }
+            std::ranges::sort(numbers);
+            numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
+            reviews::eraseReviews(connection, numbers);
+            return "Deleted " + std::to_string(numbers.size()) + " of feedback.\n";
+        });
+    }
+
 private:
     // All numbers are read before the first is acted on: a typing error changes nothing.
     template <class Act> Result<std::string> each(Words const& words, Act const& act) {
@@ -89,7 +113,7 @@ private:
 
     storage::Database& database_;
     SystemClock clock_;
-    reviews::Moderation moderation_{database_, clock_};
+    reviews::Moderation moderation_;
     reviews::Moderator moderator_{std::nullopt, "command line"};
 };
 
@@ -99,19 +123,23 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
     auto const verb = words.empty() ? std::string{} : words[0];
     auto const count = words.size();
     bool const understood = ((verb == "list" || verb == "demo") && count <= 2) ||
-                            ((verb == "approve" || verb == "reject") && count >= 2) ||
+                            ((verb == "approve" || verb == "reject" || verb == "delete") && count >= 2) ||
                             (verb == "reply" && count == 3);
     if (!understood)
         return wrong("Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
-                     "reviews reply NUMBER TEXT, reviews demo [HOW-MANY] or reviews demo remove.");
+                     "reviews reply NUMBER TEXT, reviews delete NUMBER|E-MAIL..., reviews demo [HOW-MANY] or "
+                     "reviews demo remove.");
     auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
-    ReviewsCommand command{database};
+    std::optional<content::WordList> filter;
+    if (!settings.wordFilter.empty()) filter.emplace(settings.wordFilter);
+    ReviewsCommand command{database, [&](std::string_view text) { return filter && filter->finds(text); }};
     Words const rest{words.begin() + 1, words.end()};
     if (verb == "list") return command.list(rest.empty() ? "waiting" : rest[0]);
     if (verb == "approve") return command.settle(rest, ReviewState::Approved);
     if (verb == "reject") return command.settle(rest, ReviewState::Rejected);
     if (verb == "reply") return command.reply(rest[0], rest[1]);
+    if (verb == "delete") return command.erase(rest);
     return command.demo(rest.empty() ? "60" : rest[0], contentFolder(settings));
 }
 

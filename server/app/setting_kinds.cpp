@@ -1,8 +1,10 @@
 #include "app/setting_kinds.hpp"
+#include "base/characters.hpp"
 #include "base/trim.hpp"
 #include "http/network.hpp"
 #include "redis/redis_address.hpp"
 #include "storage/database_address.hpp"
+#include "storage/stored_text.hpp"
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/url/parse.hpp>
@@ -191,6 +193,15 @@ Setting nameOr(std::string_view key, std::string Settings::*member, std::string 
                std::string_view help) {
     return textWhere(key, member, std::move(fallback), "letters, digits and signs without spaces", help,
                      isPrintable);
+}
+
+Setting line(std::string_view key, std::string Settings::*member, std::string_view help) {
+    constexpr std::size_t kLongest = 200;
+    return textWhere(
+        key, member, "", "text on one line, 200 characters at most", help, [](std::string_view given) {
+            return storage::isStorableText(given) && characters(given) <= kLongest &&
+                   std::ranges::none_of(given, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+        });
 }
 
 Setting secret(std::string_view key, std::string Settings::*member, std::string_view help) {

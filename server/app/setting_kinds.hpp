@@ -33,6 +33,7 @@ Setting file(std::string_view key, std::string Settings::*member, std::string_vi
 Setting name(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting nameOr(std::string_view key, std::string Settings::*member, std::string fallback,
                std::string_view help);
+Setting line(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting secret(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting networks(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);
 Setting origins(std::string_view key, std::vector<std::string> Settings::*member, std::string_view help);

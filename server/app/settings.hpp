@@ -114,6 +114,18 @@ struct Settings {
     int aiPromptLimit = 0;
     int aiAnswerLimit = 0;
     int rateIdeas = 0;
+
+    int keepRejectedFeedback = 0;
+    int keepWaitingFeedback = 0;
+    int keepFeedbackAddresses = 0;
+    int keepModerationLog = 0;
+    int keepIdeaJobs = 0;
+    int keepOutbox = 0;
+    int keepReceipts = 0;
+    int keepUnusedAccounts = 0;
+    std::string operatorName;
+    std::string contact;
+    std::string wordFilter;
 };
 
 struct Setting {
@@ -130,6 +142,7 @@ std::vector<Setting> accountSettings(); // the part of the table about sign-in a
 std::vector<Setting> mediaSettings();   // about uploads
 std::vector<Setting> reviewSettings();  // about feedback
 std::vector<Setting> ideaSettings();    // about wheels from a sentence
+std::vector<Setting> privacySettings(); // about what is kept of people, and who answers for it
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);

@@ -76,7 +76,8 @@ std::vector<Setting> serverSettings() {
 std::vector<Setting> const& settingsTable() {
     static std::vector<Setting> const table = [] {
         auto all = serverSettings();
-        for (auto const& part : {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings()})
+        for (auto const& part :
+             {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings(), privacySettings()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -97,6 +97,8 @@ TEST_F(ContentPagesTest, TheSiteMapNamesEveryPage) {
     auto const map = get(port, "/sitemap.xml").body;
     EXPECT_THAT(map, HasSubstr("<loc>https://wheel.example/de-ch/wheels/</loc>"));
     EXPECT_THAT(map, HasSubstr("<loc>https://wheel.example/de/wheels/babynamen</loc>"));
+    EXPECT_THAT(map, HasSubstr("<loc>https://wheel.example/pt/privacy</loc>"));
+    EXPECT_THAT(map, HasSubstr("<loc>https://wheel.example/en-au/terms</loc>"));
 }
 
 TEST_F(ContentPagesTest, AContentWheelHasAPicture) {

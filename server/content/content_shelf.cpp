@@ -38,6 +38,8 @@ ContentShelf::ContentShelf(fs::path const& folder)
     : palettes_{readPalettes(folder / "themes.json")},
       wheels_{readWheels(folder / "wheels", palettes_)},
       gallery_{readGallery(folder / "gallery.json", wheels_)} {
+    for (auto const page : kLegalPages)
+        legal_.emplace(page, readLegalTexts(folder / "legal" / (std::string{page} + ".json")));
     for (std::size_t place = 0; place < wheels_.size(); ++place) {
         add(byId_, wheels_[place].id, place, wheels_, "id");
         for (std::size_t i = 0; i < kLanguages.size(); ++i)
@@ -49,6 +51,11 @@ ContentShelf::ContentShelf(fs::path const& folder)
 ContentWheel const* ContentShelf::byId(std::string_view id) const {
     auto const found = byId_.find(id);
     return found == byId_.end() ? nullptr : &wheels_[found->second];
+}
+
+LegalTexts const* ContentShelf::legal(std::string_view page) const {
+    auto const found = legal_.find(page);
+    return found == legal_.end() ? nullptr : &found->second;
 }
 
 ContentWheel const* ContentShelf::bySlug(std::size_t language, std::string_view slug) const {

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/text_hash.hpp"
 #include "content/gallery.hpp"
+#include "content/legal_text.hpp"
 #include "http/made_file.hpp"
 #include "wheels/wheel_picture.hpp"
 #include <functional>
@@ -8,11 +9,14 @@
 
 namespace wheelwright::content {
 
-// Every content wheel as the files say at one moment. What is made from them is made when it is first
-// asked for, and kept.
+// The pages an operator answers for; each is a file of the folder legal.
+inline constexpr std::array<std::string_view, 2> kLegalPages{"privacy", "terms"};
+
+// Every content wheel and legal page as the files say at one moment. What is made from them is made when it
+// is first asked for, and kept.
 class ContentShelf {
 public:
-    // Reads themes.json, gallery.json and wheels/*.json of the folder; throws ContentError.
+    // Reads themes.json, gallery.json, wheels/*.json and legal/*.json of the folder; throws ContentError.
     explicit ContentShelf(std::filesystem::path const& folder);
 
     std::vector<ContentWheel> const& wheels() const { return wheels_; }
@@ -20,6 +24,7 @@ public:
     wheels::Palettes const& palettes() const { return palettes_; }
 
     ContentWheel const* byId(std::string_view id) const;
+    LegalTexts const* legal(std::string_view page) const; // null: there is no such page
     // By the slug of that language, else by the English one.
     ContentWheel const* bySlug(std::size_t language, std::string_view slug) const;
 
@@ -39,6 +44,7 @@ private:
     wheels::Palettes palettes_;
     std::vector<ContentWheel> wheels_; // in their order
     Gallery gallery_;
+    TextMap<LegalTexts> legal_;
     TextMap<std::size_t> byId_;
     std::array<TextMap<std::size_t>, kLanguages.size()> bySlug_;
     mutable std::array<std::once_flag, kLanguages.size()> wordsMade_;

@@ -20,7 +20,7 @@ ContentWheels::Shelf ContentWheels::now() const {
 
 ContentWheels::Stamps ContentWheels::stamps() const {
     Stamps stamps;
-    for (auto const& folder : {folder_, folder_ / "wheels"}) {
+    for (auto const& folder : {folder_, folder_ / "wheels", folder_ / "legal"}) {
         std::error_code problem;
         for (auto const& entry : fs::directory_iterator{folder, problem}) {
             if (entry.path().extension() != ".json") continue;

@@ -1,6 +1,7 @@
 #include "base/uuid_text.hpp"
 #include "content/content_wheels.hpp"
 #include "content/search.hpp"
+#include "testing/soon.hpp"
 #include "testing/temp_folder.hpp"
 #include "wheels/json_at.hpp"
 #include <boost/json/parse.hpp>
@@ -20,7 +21,8 @@ using ::testing::HasSubstr;
 // The real content, copied so that a test may break it.
 struct ContentWheelsTest : ::testing::Test {
     ContentWheelsTest() {
-        fs::copy(WHEELWRIGHT_ROOT "/content/wheels", content / "wheels");
+        for (auto const* part : {"wheels", "legal"})
+            fs::copy(fs::path{WHEELWRIGHT_ROOT "/content"} / part, content / part);
         for (auto const* file : {"themes.json", "gallery.json"})
             fs::copy(fs::path{WHEELWRIGHT_ROOT "/content"} / file, content / file);
     }
@@ -120,6 +122,28 @@ TEST_F(ContentWheelsTest, TheGalleryNamesOnlyWheelsThatAreThere) {
     EXPECT_THAT(problem(), HasSubstr("gallery.json cannot be read"));
 }
 
+TEST_F(ContentWheelsTest, ALegalPageIsCompleteInEveryLanguage) {
+    auto const inDutch = [](auto const& edit) {
+        return [edit](json::object& page) { edit(page.at("languages").at("nl").as_object()); };
+    };
+    auto const good = folder.read("legal/terms.json");
+    auto const refused = [&](auto const& edit) {
+        folder.write("legal/terms.json", good);
+        change("legal/terms.json", inDutch(edit));
+        return problem();
+    };
+    EXPECT_THAT(refused([](json::object& texts) { texts.erase("noContact"); }),
+                HasSubstr("terms.json is refused: languages.nl.noContact must be a text"));
+    EXPECT_THAT(refused([](json::object& texts) { texts["sections"] = json::array{}; }),
+                HasSubstr("languages.nl.sections must not be empty"));
+    EXPECT_THAT(refused([](json::object& texts) {
+                    texts.at("sections").at(1).at("paragraphs").as_array()[0] = "Van {{owner}}.";
+                }),
+                HasSubstr("languages.nl.sections[1].paragraphs[0] may have {{operator}}"));
+    fs::remove(content / "legal" / "terms.json");
+    EXPECT_THAT(problem(), HasSubstr("terms.json cannot be read"));
+}
+
 TEST_F(ContentWheelsTest, ChangedFilesAreReadAgainAndBrokenOnesAreNot) {
     ContentWheels const wheels{content};
     auto const name = [&] {
@@ -140,6 +164,9 @@ TEST_F(ContentWheelsTest, ChangedFilesAreReadAgainAndBrokenOnesAreNot) {
     EXPECT_EQ(name(), "A changed die");
     folder.write("wheels/dice.json", good);
     EXPECT_NE(soon("Dice"), "A changed die");
+    change("legal/terms.json",
+           [](json::object& page) { page.at("languages").at("en").as_object()["title"] = "Rules"; });
+    EXPECT_TRUE(testing::soon([&] { return (*wheels.now()->legal("terms"))[0].title == "Rules"; }));
 }
 
 TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {

@@ -1,4 +1,5 @@
 #include "content/pages.hpp"
+#include "content/legal_page.hpp"
 #include "content/site_map.hpp"
 #include "content/wheel_page.hpp"
 #include <stdexcept>
@@ -25,8 +26,13 @@ http::Response notIndexed(http::Response response) {
 
 } // namespace
 
-Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content)
-    : files_{files}, publicAddress_{publicAddress}, content_{content} {
+Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
+             Operator who, WordCheck words)
+    : files_{files},
+      publicAddress_{publicAddress},
+      content_{content},
+      operator_{std::move(who)},
+      words_{std::move(words)} {
     for (auto const& language : kLanguages) {
         auto const address = "/pages/" + std::string{language.code} + ".html";
         auto const* const page = files_.find(address);
@@ -71,7 +77,8 @@ http::Response Pages::builtPage(http::Request const& request, Language const& la
     return response;
 }
 
-// /{lang}/wheels/, /{lang}/wheels/{slug}, /{lang}/{slug} and /embed/{lang}/{slug}.
+// /{lang}/wheels/, /{lang}/privacy, /{lang}/terms, /{lang}/wheels/{slug}, /{lang}/{slug} and
+// /embed/{lang}/{slug}.
 std::optional<http::Response> Pages::contentPage(http::Request const& request) const {
     auto segments = segmentsOf(request.path);
     bool const isEmbedded = !segments.empty() && segments.front() == "embed";
@@ -91,6 +98,11 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     if (segments.size() == 2 && segments[1] == "wheels" && !isEmbedded)
         return answer("gallery", [&] { return galleryPage(built, *shelf, index, publicAddress_); });
 
+    if (segments.size() == 2 && shelf->legal(segments[1]) != nullptr && !isEmbedded)
+        return answer(std::string{segments[1]}, [&] {
+            return legalPage(built, *shelf, segments[1], index, publicAddress_, operator_);
+        });
+
     bool const hasWheels = segments.size() == 3 && segments[1] == "wheels";
     if (segments.size() != 2 && !hasWheels) return std::nullopt;
     auto const* const wheel = shelf->bySlug(index, segments.back());
@@ -104,8 +116,16 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     return notIndexed(std::move(response));
 }
 
+bool Pages::isFiltered(wheels::SharedWheel const& share) const {
+    return words_ &&
+           (words_(share.name) || words_(share.description) ||
+            std::ranges::any_of(share.picture.slices, [&](auto const& slice) { return words_(slice.text); }));
+}
+
 http::Response Pages::sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const {
     if (!share) return builtPage(request, kDefaultLanguage, false);
+    // Whoever has the link sees the wheel; others' sites show nothing of it.
+    if (isFiltered(*share)) return builtPage(request, kDefaultLanguage, false);
     auto const address = publicAddress_ + "/share/" + std::string{request.captures.at(0)};
     auto const built = pageByLanguage_.at(kDefaultLanguage.code)->plain();
     http::MadeFile const page = std::make_shared<http::StaticFile>(

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/word_check.hpp"
 #include "content/content_wheels.hpp"
 #include "content/page_place.hpp"
 #include "http/static_files.hpp"
@@ -13,7 +14,8 @@ namespace wheelwright::content {
 // language, the built files, robots.txt and sitemap.xml, a real 404 for the rest.
 class Pages {
 public:
-    Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content);
+    Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
+          Operator who, WordCheck words);
 
     http::Response answer(http::Request const& request) const;
 
@@ -23,11 +25,14 @@ public:
 private:
     http::Response page(http::Request const& request) const;
     http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
+    bool isFiltered(wheels::SharedWheel const& share) const; // in what a link preview would show
     std::optional<http::Response> contentPage(http::Request const& request) const;
 
     http::StaticFiles const& files_;
     std::string publicAddress_;
     ContentWheels const& content_;
+    Operator const operator_;
+    WordCheck const words_;
     std::map<std::string, http::StaticFile, std::less<>> made_; // by address
     std::map<std::string_view, http::StaticFile const*> pageByLanguage_;
     std::map<std::string_view, std::string> homeLinks_;

@@ -1,4 +1,5 @@
 #include "content/site_map.hpp"
+#include "content/legal_page.hpp"
 
 namespace wheelwright::content {
 
@@ -29,6 +30,8 @@ std::string siteMap(std::string_view publicAddress, ContentShelf const& shelf) {
     };
     add([](std::size_t i) { return "/" + std::string{kLanguages[i].code} + "/"; });
     add([](std::size_t i) { return galleryPath(kLanguages[i]); });
+    for (auto const page : kLegalPages)
+        add([&](std::size_t i) { return legalPath(page, kLanguages[i]); });
     for (auto const& wheel : shelf.wheels())
         add([&](std::size_t i) { return wheel.path(i); });
     return map + "</urlset>\n";

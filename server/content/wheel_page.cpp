@@ -1,4 +1,5 @@
 #include "content/wheel_page.hpp"
+#include "content/page_links.hpp"
 #include "content/page_parts.hpp"
 #include "content/site_map.hpp"
 #include <boost/json/serialize.hpp>
@@ -7,26 +8,6 @@ namespace wheelwright::content {
 namespace {
 
 namespace json = boost::json;
-
-std::string canonicalLink(std::string const& address) {
-    return "    <link rel=\"canonical\" href=\"" + escapedHtml(address) + "\" />\n";
-}
-
-template <class PathIn> std::string alternates(std::string const& publicAddress, PathIn const& pathIn) {
-    std::string links;
-    auto const link = [&](std::string_view locale, std::string const& path) {
-        links += "    <link rel=\"alternate\" hreflang=\"" + std::string{locale} + "\" href=\"" +
-                 escapedHtml(publicAddress + path) + "\" />\n";
-    };
-    for (std::size_t i = 0; i < kLanguages.size(); ++i)
-        link(kLanguages[i].locale, pathIn(i));
-    link("x-default", pathIn(indexOf(kDefaultLanguage)));
-    return links;
-}
-
-std::string titleOf(std::string const& name) {
-    return name + " · Wheelwright";
-}
 
 std::string configBlock(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
     return dataBlock("application/json", kPreloadedWheel,

@@ -22,11 +22,11 @@ constexpr Query kFail{"idea_job_fail",
                       "update idea_jobs set state = 'failed', outcome = $2 where id = $1 and "
                       "state = 'running' returning user_id"};
 constexpr Query kLost{"idea_jobs_lost", "select id from idea_jobs where state = 'running' and ends_at < $1"};
-constexpr Query kDue{"idea_jobs_due",
-                     "select 1 as due from idea_jobs where (state = 'running' and ends_at < $1) or "
-                     "(state <> 'running' and asked_at < $2) limit 1"};
+constexpr Query kHasLost{"idea_jobs_has_lost",
+                         "select 1 as lost from idea_jobs where state = 'running' and ends_at < $1 limit 1"};
 constexpr Query kForget{"idea_jobs_forget",
-                        "delete from idea_jobs where asked_at < $1 and state <> 'running'"};
+                        "delete from idea_jobs where id in (select id from idea_jobs where asked_at < $1 "
+                        "and state <> 'running' order by asked_at limit $2)"};
 constexpr Query kOfUser{"idea_jobs_of_user",
                         "select * from idea_jobs where user_id = $1 order by asked_at, id"};
 constexpr Query kErase{"idea_jobs_erase", "delete from idea_jobs where user_id = $1"};
@@ -79,12 +79,12 @@ std::size_t failLostJobs(Connection& connection, Instant now) {
     return lost.size();
 }
 
-bool hasDueJobs(Connection& connection, Instant now, Instant oldest) {
-    return connection.run(kDue, millisecondsOf(now), millisecondsOf(oldest)).first().has_value();
+bool hasLostJobs(Connection& connection, Instant now) {
+    return connection.run(kHasLost, millisecondsOf(now)).first().has_value();
 }
 
-void forgetJobsBefore(Connection& connection, Instant askedAt) {
-    connection.run(kForget, millisecondsOf(askedAt));
+std::int64_t forgetJobs(Connection& connection, Instant before, std::int64_t most) {
+    return connection.run(kForget, millisecondsOf(before), most).affected();
 }
 
 std::vector<IdeaJob> jobsOf(Connection& connection, std::string_view userId) {

@@ -31,10 +31,10 @@ void failJob(storage::Connection& connection, std::string_view id, std::string_v
 // Fails those that nobody can be working at any more; says how many.
 std::size_t failLostJobs(storage::Connection& connection, Instant now);
 
-// Whether any is lost, or older than is kept.
-bool hasDueJobs(storage::Connection& connection, Instant now, Instant oldest);
+bool hasLostJobs(storage::Connection& connection, Instant now);
 
-void forgetJobsBefore(storage::Connection& connection, Instant askedAt);
+// Deletes those that are over and were asked for before; so many at most. Says how many.
+std::int64_t forgetJobs(storage::Connection& connection, Instant before, std::int64_t most);
 
 struct IdeaJob {
     std::string state; // running, done or failed

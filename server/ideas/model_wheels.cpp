@@ -9,8 +9,7 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-constexpr auto kGrace = 30s;     // for what is done about a job beside asking the model
-constexpr auto kKept = 90 * 24h; // so long an account's export tells what its credits went for
+constexpr auto kGrace = 30s; // for what is done about a job beside asking the model
 
 Error stopped() {
     return {Fault::Unavailable, "stopping",
@@ -83,12 +82,8 @@ std::int64_t ModelWheels::creditsOf(std::string_view userId) {
 void ModelWheels::settle() {
     auto const now = clock_.now();
     // A write costs an fsync: none while there is nothing to do.
-    if (!database_.read([&](Connection& connection) { return hasDueJobs(connection, now, now - kKept); }))
-        return;
-    auto const lost = database_.write([&](Connection& connection) {
-        forgetJobsBefore(connection, now - kKept);
-        return failLostJobs(connection, now);
-    });
+    if (!database_.read([&](Connection& connection) { return hasLostJobs(connection, now); })) return;
+    auto const lost = database_.write([&](Connection& connection) { return failLostJobs(connection, now); });
     if (lost == 0) return;
     counts_.lost(lost);
     log::warn("credits of wheels that were never made were given back",

@@ -24,7 +24,7 @@ public:
 
     std::int64_t creditsOf(std::string_view userId);
 
-    // Gives back what was taken for wheels whose maker is gone, and forgets old ones.
+    // Gives back what was taken for wheels whose maker is gone.
     void settle();
 
 private:

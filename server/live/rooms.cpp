@@ -136,6 +136,8 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 
 Result<std::string> Rooms::ticket(std::string_view liveId, TicketRequest const& request) {
     Arrival arrival{request.viewerKey, request.name, {}, {}};
+    // Whoever gave it was told when they did; here it must not keep them out.
+    if (hasFilteredWord(rules_.words, arrival.name)) arrival.name.clear();
     if (arrival.viewerKey.size() < kShortestKey || arrival.viewerKey.size() > kLongestKey)
         arrival.viewerKey = newSecret();
     auto const allowed = mayEnter(liveId, request, viewerIdOf(arrival.viewerKey));
@@ -188,7 +190,8 @@ Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(std::string_view liveId,
     redeemed->arrival.since = since;
     std::shared_ptr<Entrance> entrance = std::move(room->here);
     if (!entrance) entrance = std::move(room->there);
-    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_);
+    return std::make_shared<RoomGuest>(std::move(entrance), std::move(redeemed->arrival), counts_, clock_,
+                                       rules_.words);
 }
 
 std::vector<Rooms::Running> Rooms::allRunning() {

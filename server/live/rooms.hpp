@@ -1,5 +1,6 @@
 #pragma once
 #include "base/recurring.hpp"
+#include "base/word_check.hpp"
 #include "live/distant_room.hpp"
 #include "live/leases.hpp"
 #include "live/running_room.hpp"
@@ -10,6 +11,7 @@ namespace wheelwright::live {
 
 struct RoomsRules {
     std::int64_t mostRooms = 1'000;
+    WordCheck words = {}; // of names that others are shown
 };
 
 struct RoomOpening {

@@ -12,7 +12,16 @@ Error anotherWasFaster() {
             "Somebody else has changed this review meanwhile. Please look at it again."};
 }
 
+Error filteredWord() {
+    return {Fault::Conflict, "filtered_word",
+            "Its name or text has a word of this server's word filter, so it is not approved."};
+}
+
 } // namespace
+
+bool Moderation::isFiltered(Review const& review) const {
+    return hasFilteredWord(words_, review.feedback.name) || hasFilteredWord(words_, review.feedback.text);
+}
 
 QueuePage Moderation::queue(QueueQuestion const& question) {
     return database_.read([&](Connection& connection) { return queuePage(connection, question); });
@@ -45,6 +54,7 @@ Result<Review> Moderation::settle(std::int64_t number, ReviewState state, Modera
     return change(number, [&](Connection& connection, Review const& review) -> Result<void> {
         if (review.state == state) return {};
         if (seen && *seen != review.state) return anotherWasFaster();
+        if (state == ReviewState::Approved && isFiltered(review)) return filteredWord();
         setState(connection, review, state);
         logModeration(connection, kReviewLog, moderator,
                       {millisecondsOf(clock_.now()), "", std::string{nameOf(state)}, number, ""});

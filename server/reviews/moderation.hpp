@@ -1,5 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
+#include "base/word_check.hpp"
 #include "reviews/moderation_log.hpp"
 #include "reviews/review_store.hpp"
 #include "storage/database.hpp"
@@ -11,9 +12,12 @@ namespace wheelwright::reviews {
 class Moderation {
 public:
     // `changed` hears the count of changes after each that readers may see.
-    Moderation(storage::Database& database, Clock const& clock,
+    Moderation(storage::Database& database, Clock const& clock, WordCheck words = {},
                std::function<void(std::int64_t)> changed = {})
-        : database_{database}, clock_{clock}, changed_{std::move(changed)} {}
+        : database_{database}, clock_{clock}, words_{std::move(words)}, changed_{std::move(changed)} {}
+
+    // It has a word that is not to be listed, and is not approved.
+    bool isFiltered(Review const& review) const;
 
     QueuePage queue(QueueQuestion const& question);
     LogPage log(std::int64_t page);
@@ -31,6 +35,7 @@ private:
 
     storage::Database& database_;
     Clock const& clock_;
+    WordCheck const words_;
     std::function<void(std::int64_t)> changed_;
 };
 

@@ -17,19 +17,20 @@ using http::Response;
 constexpr std::size_t kLongestSearch = 200;
 
 // Everything that helps to judge; the e-mail address does not, and stays on the server.
-json::object describe(Review const& review) {
+json::object describe(Review const& review, Moderation const& moderation) {
     auto const& given = review.feedback;
     json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},
                         {"name", given.name},      {"type", given.type},
                         {"usage", given.usage},    {"rating", given.rating},
                         {"text", given.text},      {"state", nameOf(review.state)}};
     if (review.response) object["response"] = *review.response;
+    if (moderation.isFiltered(review)) object["filtered"] = true;
     return object;
 }
 
-Response answered(Result<Review> const& review) {
+Response answered(Moderation const& moderation, Result<Review> const& review) {
     if (!review) return http::errorResponse(review.error());
-    return http::jsonResponse(200, {{"success", true}, {"review", describe(*review)}});
+    return http::jsonResponse(200, {{"success", true}, {"review", describe(*review, moderation)}});
 }
 
 Error badState() {
@@ -46,7 +47,7 @@ Response settle(Moderation& moderation, Moderator const& moderator, Request cons
     auto const given = http::FormFields{request.query}.find("from");
     auto const seen = given ? reviewStateNamed(*given) : std::nullopt;
     if (given && !seen) return http::errorResponse(badState());
-    return answered(moderation.settle(numberIn(request), state, moderator, seen));
+    return answered(moderation, moderation.settle(numberIn(request), state, moderator, seen));
 }
 
 } // namespace
@@ -62,7 +63,8 @@ Response listQueue(Moderation& moderation, Request const& request) {
         return http::errorResponse(
             Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
     auto const found = moderation.queue({*state, words, *page});
-    return pageResponse("reviews", found.reviews, *page, found.many, describe);
+    return pageResponse("reviews", found.reviews, *page, found.many,
+                        [&](Review const& review) { return describe(review, moderation); });
 }
 
 Response listLog(Moderation& moderation, Request const& request) {
@@ -88,7 +90,7 @@ Response replyToReview(Moderation& moderation, Moderator const& moderator, Reque
     if (!text) return http::errorResponse(text.error());
     auto const seen = readSeenReply(*body);
     if (!seen) return http::errorResponse(seen.error());
-    return answered(moderation.reply(numberIn(request), *text, moderator, *seen));
+    return answered(moderation, moderation.reply(numberIn(request), *text, moderator, *seen));
 }
 
 } // namespace wheelwright::reviews

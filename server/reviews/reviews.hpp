@@ -7,12 +7,13 @@ namespace wheelwright::reviews {
 
 // Feedback, its moderation, and the reviews that come of it.
 struct Reviews {
-    Reviews(storage::Database& opened, Clock const& wallClock, BotRules const& rules)
+    Reviews(storage::Database& opened, Clock const& wallClock, BotRules const& rules, WordCheck words)
         : database{opened},
           clock{wallClock},
           botCheck{rules, database, clock},
           published{database},
-          moderation{database, clock, [this](std::int64_t changes) { published.changed(changes); }} {}
+          moderation{database, clock, std::move(words),
+                     [this](std::int64_t changes) { published.changed(changes); }} {}
 
     storage::Database& database;
     Clock const& clock;

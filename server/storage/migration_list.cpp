@@ -36,6 +36,15 @@ void fillReports(Connection& connection, Instant) {
     connection.run(kAddReportMark);
 }
 
+constexpr Query kUsedToday{"users_used_today", "update users set last_used_at = $1"};
+
+// Nobody knows when those were used who are there already: they are as if used today. Which server
+// deletes what is past its time is agreed on by when it was done last.
+void fillRetention(Connection& connection, Instant now) {
+    connection.run(kUsedToday, now.time_since_epoch().count());
+    connection.run(kAddFact, "tidied_at", "0");
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -182,6 +191,12 @@ std::vector<Migration> const& migrationList() {
           "create index report_log_by_time on report_log (at)",
           "create index report_log_by_user on report_log (user_id)"},
          fillReports},
+        {11,
+         "retention",
+         {"alter table users add column last_used_at bigint",
+          "create index users_by_use on users (last_used_at)",
+          "create index review_log_by_number on review_log (number)"},
+         fillRetention},
     };
     return list;
 }

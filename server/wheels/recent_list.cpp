@@ -10,6 +10,9 @@ constexpr Query kList{"recent_list", "select wheels.id, wheels.name, wheels.save
                                      "join wheels on wheels.id = recent_wheels.wheel_id where user_id = $1 "
                                      "and (wheels.owner_id is null or wheels.owner_id = $1) "
                                      "order by used_at desc limit $2"};
+constexpr Query kUses{"recent_uses",
+                      "select wheels.id, wheels.name, used_at from recent_wheels join wheels on wheels.id = "
+                      "recent_wheels.wheel_id where user_id = $1 order by used_at desc"};
 constexpr Query kNewest{"recent_newest", "select wheel_id, used_at from recent_wheels where user_id = $1 "
                                          "order by used_at desc limit 1"};
 constexpr Query kTouch{"recent_touch",
@@ -27,6 +30,15 @@ boost::json::array recentOf(Connection& connection, std::string_view userId) {
         list.push_back({{"id", row.get<std::string>("id")},
                         {"name", row.get<std::string>("name")},
                         {"updatedAt", row.get<std::int64_t>("saved_at")}});
+    return list;
+}
+
+boost::json::array recentUsesOf(Connection& connection, std::string_view userId) {
+    boost::json::array list;
+    for (auto const& row : connection.run(kUses, userId))
+        list.push_back({{"id", row.get<std::string>("id")},
+                        {"name", row.get<std::string>("name")},
+                        {"usedAt", row.get<std::int64_t>("used_at")}});
     return list;
 }
 

@@ -10,6 +10,9 @@ inline constexpr std::int64_t kRecentKept = 20;
 
 boost::json::array recentOf(storage::Connection& connection, std::string_view userId);
 
+// With the time of each, for the export: also wheels of others.
+boost::json::array recentUsesOf(storage::Connection& connection, std::string_view userId);
+
 bool isMostRecent(storage::Connection& connection, std::string_view userId, std::string_view wheelId);
 void moveToFront(storage::Connection& connection, std::string_view userId, std::string_view wheelId,
                  std::int64_t now);

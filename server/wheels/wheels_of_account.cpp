@@ -29,7 +29,7 @@ json::value WheelsOfAccount::exported(Connection& connection, std::string_view u
         saved.push_back(
             {{"id", wheel.id}, {"versions", std::move(versions)}, {"coEditLinks", std::move(links)}});
     }
-    return {{"saved", std::move(saved)}, {"recent", recentOf(connection, userId)}};
+    return {{"saved", std::move(saved)}, {"recent", recentUsesOf(connection, userId)}};
 }
 
 void WheelsOfAccount::erase(Connection& connection, std::string_view userId) const {

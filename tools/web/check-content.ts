@@ -1,13 +1,22 @@
 import { readThemes } from './content-file.ts';
 import { readContentIdeas } from './content-idea.ts';
 import { contentIdeaFaults } from './content-idea-faults.ts';
+import { readContentLegal } from './content-legal.ts';
+import { contentLegalFaults } from './content-legal-faults.ts';
 import { readContentWheels } from './content-wheel.ts';
 import { contentWheelFaults } from './content-wheel-faults.ts';
 
 const themes = await readThemes();
 const wheels = await readContentWheels();
 const ideas = await readContentIdeas();
-const faults = [...contentWheelFaults(wheels, themes), ...contentIdeaFaults(ideas, themes)];
+const legal = await readContentLegal();
+const faults = [
+  ...contentWheelFaults(wheels, themes),
+  ...contentIdeaFaults(ideas, themes),
+  ...contentLegalFaults(legal),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`${wheels.length} sample wheels, ${ideas.length} topics of ideas: complete`);
+console.log(
+  `${wheels.length} sample wheels, ${ideas.length} topics of ideas, ${legal.length} legal pages: complete`,
+);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 
 const content = join(import.meta.dirname, '../../content');
 export const contentWheelFolder = join(content, 'wheels');
+export const legalFolder = join(content, 'legal');
 export const ideaFolder = join(content, 'ideas');
 export const themesFile = join(content, 'themes.json');
 

@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes it public. */
+        /** Makes it public. One with a word of the word filter is not (409, `filtered_word`). */
         post: operations["approveReview"];
         delete?: never;
         options?: never;
@@ -1683,6 +1683,11 @@ export interface components {
         };
         QueuedReview: {
             date: string;
+            /**
+             * @description Its name or text has a word of the word filter; it is not approved.
+             * @constant
+             */
+            filtered?: true;
             name: string;
             number: number;
             rating: number;

@@ -2,10 +2,18 @@ import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
 import { loadTexts } from '../i18n/load-texts';
 import { type Address, type Route, routeOf } from './routes';
 
+const legal = lazyPart(async () => {
+  const [{ LegalPage }] = await Promise.all([import('../features/legal/LegalPage'), loadTexts('legal')]);
+  return LegalPage;
+});
+
 /** Pages that show no wheel, each fetched with its texts. A new page is one line here. */
 const pages: Partial<Record<Route['kind'], LazyPart>> = {
   login: lazyPart(async () => {
-    const [{ LoginPage }] = await Promise.all([import('../features/account/LoginPage'), loadTexts('login')]);
+    const [{ LoginPage }] = await Promise.all([
+      import('../features/account/LoginPage'),
+      loadTexts('login', 'legal'),
+    ]);
     return LoginPage;
   }),
   upgrade: lazyPart(async () => {
@@ -25,7 +33,7 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
   feedback: lazyPart(async () => {
     const [{ FeedbackPage }] = await Promise.all([
       import('../features/reviews/FeedbackPage'),
-      loadTexts('feedback', 'search'),
+      loadTexts('feedback', 'search', 'legal'),
     ]);
     return FeedbackPage;
   }),
@@ -61,6 +69,8 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
     const [{ JoinPage }] = await Promise.all([import('../features/live/JoinPage'), loadTexts('live')]);
     return JoinPage;
   }),
+  privacy: legal,
+  terms: legal,
   gallery: lazyPart(async () => (await import('../features/gallery/GalleryPage')).GalleryPage),
 };
 

@@ -14,6 +14,7 @@ import type feedback from './locales/en/feedback.json';
 import type figures from './locales/en/figures.json';
 import type ideas from './locales/en/ideas.json';
 import type importTexts from './locales/en/import.json';
+import type legal from './locales/en/legal.json';
 import type live from './locales/en/live.json';
 import type login from './locales/en/login.json';
 import type look from './locales/en/look.json';
@@ -55,6 +56,7 @@ export interface Sections {
   figures: typeof figures;
   ideas: typeof ideas;
   import: typeof importTexts;
+  legal: typeof legal;
   live: typeof live;
   login: typeof login;
   look: typeof look;

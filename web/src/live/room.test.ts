@@ -67,6 +67,25 @@ describe('a viewer', () => {
     expect(told).toEqual([{ kind: 'refused', code: 'host_only' }]);
   });
 
+  test('whose new name the room does not show keeps the old one', async () => {
+    await enter({ name: 'Bo' });
+    room().control?.rename('Clown');
+    expect(room().name).toBe('Clown');
+    FakeSocket.last.say({ type: 'refused', code: 'filtered_name', message: 'No.', about: 'name' });
+    expect(room().name).toBe('Bo');
+    expect(keptRoom()).toMatchObject({ name: 'Bo' });
+    expect(told).toEqual([{ kind: 'refused', code: 'filtered_name' }]);
+  });
+
+  test('who comes with a name that the room does not show is told, once', async () => {
+    await enter({ name: 'Clown' });
+    const you = { viewerId: 'me', viewerKey: 'my key', role: 'viewer', name: '' } as const;
+    FakeSocket.last.say(hello({ you }));
+    FakeSocket.last.say(hello({ you }));
+    expect(told).toEqual([{ kind: 'refused', code: 'filtered_name' }]);
+    expect(keptRoom()).toMatchObject({ name: '' });
+  });
+
   test('whom the host hands the room to changes the wheel from then on', async () => {
     await enter();
     FakeSocket.last.say({ type: 'hostKey', hostKey: 'new key' });

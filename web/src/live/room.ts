@@ -85,15 +85,28 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     greeted();
   };
 
+  let nameBefore = '';
+  const callOurselves = (name: string) => {
+    remember({ name });
+    roomStore.setState({ name });
+  };
+
   const take = (message: ServerMessage) => {
     const before = roomStore.getState();
     if (message.type === 'hostKey') {
       remember({ hostKey: message.hostKey });
       options.tell({ kind: 'became-host' });
     }
-    if (message.type === 'hello')
-      remember({ viewerKey: message.you.viewerKey, name: message.you.name ?? identity.name });
-    if (message.type === 'refused') options.tell({ kind: 'refused', code: message.code });
+    if (message.type === 'hello') {
+      const name = message.you.name ?? identity.name;
+      // The room let us in without it: no such name is shown there.
+      if (identity.name && name === '') options.tell({ kind: 'refused', code: 'filtered_name' });
+      remember({ viewerKey: message.you.viewerKey, name });
+    }
+    if (message.type === 'refused') {
+      options.tell({ kind: 'refused', code: message.code });
+      if (message.code === 'filtered_name') callOurselves(nameBefore);
+    }
     stage.take(message);
     roomStore.setState(newsOf(message, before));
     const { role, ended } = roomStore.getState();
@@ -114,9 +127,9 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   const { control, closeForAll } = roomControl({
     send: (message) => connection.send(message),
     rename: (name) => {
+      nameBefore = identity.name ?? '';
       connection.send({ type: 'name', name });
-      remember({ name });
-      roomStore.setState({ name });
+      callOurselves(name);
     },
     leave: () => {
       leave();

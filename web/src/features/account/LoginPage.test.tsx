@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStore.setState({ status: 'guest', user: null });
   await startI18n('en');
-  await loadTexts('login');
+  await loadTexts('login', 'legal');
 });
 afterEach(() => {
   questionStore.setState({ asked: null });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { sessionStore } from '../../session/session-state';
+import { LegalLinks } from '../legal/LegalLinks';
 import { askedReturnTarget } from './after-sign-in';
 import styles from './Card.module.css';
 import { EmailForm } from './EmailForm';
@@ -11,7 +12,7 @@ import { usePageTitle } from './page-title';
 import { useReturnTarget } from './use-return-target';
 
 export function LoginPage() {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'legal']);
   const { status, user } = useStore(sessionStore);
   const returnTo = useReturnTarget(askedReturnTarget);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -45,6 +46,7 @@ export function LoginPage() {
       <a className={styles.link} href={returnTo === '/dashboard' ? '/' : returnTo}>
         {t('without')}
       </a>
+      <LegalLinks lead={t('legal:signIn')} />
     </div>
   );
 }

@@ -13,9 +13,10 @@ export function roomOptions(): RoomOptions {
 }
 
 /** Refusals that the visitor can do something about. */
-const reasons: Record<string, 'problem.busy' | 'problem.invalid' | undefined> = {
+const reasons: Record<string, 'problem.busy' | 'problem.invalid' | 'told.name' | undefined> = {
   unavailable: 'problem.busy',
   invalid_wheel: 'problem.invalid',
+  filtered_name: 'told.name',
 };
 
 function tell(trouble: RoomTrouble): void {

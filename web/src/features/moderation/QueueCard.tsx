@@ -61,6 +61,7 @@ export function QueueCard(props: QueueCardProps) {
       <p className={styles.text} dir="auto">
         {review.text}
       </p>
+      {review.filtered && <p className={styles.filtered}>{t('filtered.mark')}</p>}
       {review.usage && <p className={styles.usage}>{t('usage', { text: review.usage })}</p>}
       {response && !isReplying && <ProductReply text={response} />}
       {isReplying ? (

@@ -21,7 +21,8 @@ export function useActs(afterwards: () => void) {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) notify('warning', t('changed'));
+      if (error instanceof ApiError && error.status === 409)
+        notify('warning', t(error.code === 'filtered_word' ? 'filtered.refused' : 'changed'));
       else tellFailure(error, t('actionFailed'));
       return false;
     } finally {

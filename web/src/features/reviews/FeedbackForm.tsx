@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { LegalLinks } from '../legal/LegalLinks';
 import { prepareBotCheck } from './bot-token';
 import { longest, textLength } from './check-draft';
 import styles from './FeedbackForm.module.css';
@@ -16,7 +17,7 @@ const warmUp = () =>
   void Promise.allSettled([prepareBotCheck(), import('../../components/question/QuestionDialog')]);
 
 export function FeedbackForm() {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'legal']);
   const { draft, change, faults, isSending, send } = useFeedbackForm();
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -134,6 +135,7 @@ export function FeedbackForm() {
           </Button>
           <p className={styles.public}>{t('form.public')}</p>
         </div>
+        <LegalLinks lead={t('legal:feedback')} />
         <p className="visually-hidden" role="status">
           {isSending && t('form.sending')}
         </p>

@@ -10,7 +10,7 @@ import { SettingsPanel } from './SettingsPanel';
 const definition = () => wheelStore.getState().config['wheel-definition'];
 const show = async (save?: unknown) => {
   await startI18n('en');
-  await loadTexts('wheelSettings');
+  await loadTexts('wheelSettings', 'legal');
   await renderInEnglish(save === undefined ? <SettingsPanel /> : <SettingsPanel save={save} />);
 };
 const slider = (name: string) => screen.getByRole('slider', { name });

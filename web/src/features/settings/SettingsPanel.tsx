@@ -5,6 +5,7 @@ import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wheel/open-settings';
 import { SetupFault } from '../../wheel/setup-fault';
 import { wheelStore } from '../../wheel/store';
+import { LegalLinks } from '../legal/LegalLinks';
 import { CounterSettings } from './CounterSettings';
 import { DriftSettings } from './DriftSettings';
 import { LineSettings } from './LineSettings';
@@ -29,7 +30,7 @@ function open(config: unknown, save: unknown): OpenSettings | SetupFault<Setting
 }
 
 export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: unknown }) {
-  const { t } = useTranslation('wheelSettings');
+  const { t } = useTranslation(['wheelSettings', 'legal']);
   const settings = open(
     useStore(wheelStore, (state) => state.config),
     save,
@@ -65,6 +66,9 @@ export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: un
       <Fold title={t('more.title')}>
         <MoreSettings {...settings} />
       </Fold>
+      <PanelGroup label={t('legal:about')}>
+        <LegalLinks />
+      </PanelGroup>
     </PanelPage>
   );
 }

@@ -2,6 +2,9 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { loadTexts } from '../../i18n/load-texts';
 
 export const settingsPart = lazyPart(async () => {
-  const [{ SettingsPanel }] = await Promise.all([import('./SettingsPanel'), loadTexts('wheelSettings')]);
+  const [{ SettingsPanel }] = await Promise.all([
+    import('./SettingsPanel'),
+    loadTexts('wheelSettings', 'legal'),
+  ]);
   return SettingsPanel;
 });

@@ -1,0 +1,14 @@
+#pragma once
+#include <functional>
+#include <string_view>
+
+namespace wheelwright {
+
+// Whether a text has a word that is not to be listed here; empty where there is no such list.
+using WordCheck = std::function<bool(std::string_view)>;
+
+inline bool hasFilteredWord(WordCheck const& check, std::string_view text) {
+    return check && check(text);
+}
+
+} // namespace wheelwright

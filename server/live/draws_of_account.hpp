@@ -1,0 +1,15 @@
+#pragma once
+#include "accounts/account_part.hpp"
+
+namespace wheelwright::live {
+
+// The receipts of a user's wheels and rooms: part of the export. They are public proofs that name nobody,
+// and stay when the account goes.
+class DrawsOfAccount final : public accounts::AccountPart {
+public:
+    std::string_view name() const override { return "draws"; }
+    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection&, std::string_view) const override {}
+};
+
+} // namespace wheelwright::live

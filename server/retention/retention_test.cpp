@@ -1,0 +1,111 @@
+#include "retention/retention.hpp"
+#include "retention/retention_turns.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/storage_test_engines.hpp"
+#include "testing/turned_clock.hpp"
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace wheelwright::retention {
+namespace {
+
+using namespace std::chrono_literals;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct RetentionTest : storage::EngineTest {
+    void SetUp() override {
+        EngineTest::SetUp();
+        if (HasFatalFailure()) return;
+        database.emplace(open());
+        storage::migrate(*database, storage::migrationList(), clock.now());
+    }
+    // So many things, each as old as the moment the test began, of which two go at a time.
+    KeptKind things(std::string name, int days, std::int64_t& left, bool isHere = false) {
+        return {std::move(name), days,
+                [&left, since = clock.now()](Instant before) {
+                    auto const some = since < before ? std::min<std::int64_t>(left, 2) : 0;
+                    left -= some;
+                    return some;
+                },
+                isHere};
+    }
+    static std::int64_t sum(std::vector<Forgotten> const& all) {
+        std::int64_t many = 0;
+        for (auto const& each : all)
+            many += each.many;
+        return many;
+    }
+
+    testing::TurnedClock clock;
+    std::optional<storage::Database> database;
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RetentionTest, storage::everyEngine(), storage::engineName);
+
+TEST_P(RetentionTest, EachKindGoesAfterItsDaysAndZeroKeepsItForGood) {
+    std::int64_t short_ = 5;
+    std::int64_t long_ = 3;
+    std::int64_t forGood = 4;
+    Retention retention{*database,
+                        clock,
+                        {things("short", 7, short_), things("long", 30, long_), things("good", 0, forGood)}};
+    clock.turn(7 * 24h);
+    EXPECT_EQ(sum(retention.run()), 0) << "its last day is not over";
+    clock.turn(1ms);
+    EXPECT_EQ(sum(retention.run()), 5);
+    clock.turn(365 * 24h);
+    EXPECT_EQ(sum(retention.run()), 3);
+    EXPECT_EQ(forGood, 4);
+}
+
+TEST_P(RetentionTest, AKindThatFailsKeepsNoOtherFromItsTurn) {
+    std::int64_t left = 3;
+    KeptKind const broken{"broken", 1, [](Instant) -> std::int64_t { throw std::runtime_error{"no"}; }};
+    Retention retention{*database, clock, {broken, things("whole", 1, left)}};
+    clock.turn(25h);
+    EXPECT_EQ(sum(retention.run()), 3);
+}
+
+TEST_P(RetentionTest, OfSeveralServersOneDoesItEachHourAndEachItsOwnFolder) {
+    std::int64_t shared = 0;
+    std::int64_t folder = 0;
+    Retention first{*database, clock, {things("rows", 1, shared), things("files", 1, folder, true)}};
+    Retention second{*database, clock, {things("rows", 1, shared), things("files", 1, folder, true)}};
+    clock.turn(25h);
+    EXPECT_EQ(first.runInTurn().size(), 2U);
+    EXPECT_EQ(second.runInTurn().size(), 1U) << "the rows were looked after this hour";
+    EXPECT_EQ(second.runInTurn().front().kind, "files");
+    clock.turn(1h);
+    EXPECT_EQ(second.runInTurn().size(), 2U);
+    EXPECT_EQ(first.runInTurn().size(), 1U);
+}
+
+TEST_P(RetentionTest, TwoThatComeAtOnceShareOneTurn) {
+    for (int round = 0; round < 10; ++round) {
+        clock.turn(2h);
+        std::atomic<int> turns = 0;
+        std::vector<std::jthread> servers;
+        for (int i = 0; i < 4; ++i)
+            servers.emplace_back([&] {
+                KeptKind const kind{"rows", 1, [](Instant) { return std::int64_t{0}; }};
+                turns += static_cast<int>(Retention{*database, clock, {kind}}.runInTurn().size());
+            });
+        servers.clear();
+        ASSERT_EQ(turns, 1);
+    }
+}
+
+TEST_P(RetentionTest, ARunningServerCountsWhatItDeletedByKind) {
+    std::int64_t left = 5;
+    auto kinds = std::vector{things("thing", 1, left)};
+    clock.turn(25h);
+    http::Metrics metrics;
+    RetentionTurns const turns{*database, clock, std::move(kinds), metrics};
+    auto const counted = [&] { return metrics.text().find("{kind=\"thing\"} 5") != std::string::npos; };
+    for (int i = 0; i < 500 && !counted(); ++i)
+        std::this_thread::sleep_for(10ms);
+    EXPECT_TRUE(counted()) << metrics.text();
+}
+
+} // namespace
+} // namespace wheelwright::retention

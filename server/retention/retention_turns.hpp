@@ -1,0 +1,23 @@
+#pragma once
+#include "base/recurring.hpp"
+#include "http/metrics.hpp"
+#include "retention/retention.hpp"
+
+namespace wheelwright::retention {
+
+// Retention in a server that runs: looked after every few minutes, counted by kind.
+class RetentionTurns {
+public:
+    RetentionTurns(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds,
+                   http::Metrics& metrics);
+    ~RetentionTurns();
+
+private:
+    void turn();
+
+    std::map<std::string, http::Counter> counters_;
+    Retention retention_;
+    Recurring turns_; // last: it uses all of the above
+};
+
+} // namespace wheelwright::retention

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the others store through; they have no key of their own, or read one that another file writes. */
+const ways = ['wheel/browser-storage.ts', 'wheel/kept-preference.ts', 'early.js'];
+
+const touches =
+  /\b(?:localStorage|sessionStorage|browserStorage|keptPreference|localStorageColorSchemeManager)\b/;
+const keyIn = /\b(?:\w*[kK]ey|kept)(?: =|:) '([\w.]+)'|^ {2}\w+: '(\w+)',$|(?:action|page): '(\w+)'/gm;
+
+async function storingFiles(): Promise<{ file: string; keys: string[] }[]> {
+  const all = await readdir(join(root, 'web/src'), { recursive: true });
+  const sources = all.filter((file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.|testing\//.test(file));
+  const read = await Promise.all(
+    sources.map(async (file) => ({ file, text: await readFile(join(root, 'web/src', file), 'utf8') })),
+  );
+  return read
+    .filter(({ file, text }) => touches.test(text) && !ways.includes(file))
+    .map(({ file, text }) => ({
+      file,
+      keys: [...text.matchAll(keyIn)].map(([, one, listed, named]) => one ?? listed ?? named ?? ''),
+    }));
+}
+
+async function documentedKeys(): Promise<string[]> {
+  const page = await readFile(join(root, 'docs/privacy.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => /^\|.*\| (?:local|session) \|/.test(line));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, key]) => key ?? ''),
+  );
+}
+
+it('every key that the page keeps in a browser is explained in docs/privacy.md, and no other is', async () => {
+  const files = await storingFiles();
+  const documented = await documentedKeys();
+  for (const { file, keys } of files)
+    expect(keys.length, `${file} stores something by no known key`).toBeGreaterThan(0);
+  // Made from another key and the time.
+  const found = new Set([...files.flatMap(({ keys }) => keys), 'wheelConfig.aside.']);
+  expect([...found].sort()).toEqual([...new Set(documented)].sort());
+});

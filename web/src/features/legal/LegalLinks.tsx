@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import styles from './LegalLinks.module.css';
+
+interface LegalLinksProps {
+  /** A sentence before them. */
+  lead?: string;
+  except?: 'privacy' | 'terms';
+  /** Another link, the first. */
+  children?: ReactNode;
+}
+
+/** The way to the privacy and terms pages, for where people look for them. Its texts are the section `legal`. */
+export function LegalLinks({ lead, except, children }: LegalLinksProps) {
+  const { t } = useTranslation('legal');
+  const { code } = useLanguage();
+  const pages = (['privacy', 'terms'] as const).filter((page) => page !== except);
+  return (
+    <div className={styles.links}>
+      {lead && <span>{lead}</span>}
+      {children}
+      {pages.map((page) => (
+        <a key={page} href={`/${code}/${page}`}>
+          {t(page)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button';
+import { useLanguage } from '../../i18n/use-language';
+import { usePageTitle } from '../account/page-title';
+import { LegalLinks } from './LegalLinks';
+import styles from './LegalPage.module.css';
+import { carriedLegalText, fetchLegalText } from './legal-text';
+
+const shownPage = () => (window.location.pathname.split('/')[2] === 'terms' ? 'terms' : 'privacy');
+
+/** Privacy or terms, as the page brought it along, or fetched in another language. */
+export function LegalPage() {
+  const [page] = useState(shownPage);
+  const { t } = useTranslation(['legal', 'errors']);
+  const { code } = useLanguage();
+  const [text, setText] = useState(() => carriedLegalText(document, page, code));
+  const [hasFailed, setFailed] = useState(false);
+  const isThere = text?.language === code;
+  usePageTitle(t(page));
+
+  useEffect(() => {
+    if (isThere || hasFailed) return;
+    fetchLegalText(page, code).then(setText, (error: unknown) => {
+      console.warn('The text could not be loaded.', error);
+      setFailed(true);
+    });
+  }, [page, code, isThere, hasFailed]);
+
+  if (hasFailed && !isThere) {
+    return (
+      <div className={styles.legal} role="alert">
+        <h1 className={styles.title}>{t(page)}</h1>
+        <p>
+          {t('errors:part.title')}. {t('errors:part.text')}
+        </p>
+        <Button onClick={() => setFailed(false)}>{t('errors:part.retry')}</Button>
+      </div>
+    );
+  }
+  return (
+    text && (
+      <article className={styles.legal} lang={text.language}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.intro}>{text.intro}</p>
+        {text.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2 className={styles.heading}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{withMail(paragraph, text.mail)}</p>
+            ))}
+          </section>
+        ))}
+        <LegalLinks except={page}>
+          <a href={`/${code}/`}>{t('back')}</a>
+        </LegalLinks>
+      </article>
+    )
+  );
+}
+
+/** The paragraph with the operator's mail address as a link. */
+function withMail(paragraph: string, mail: string) {
+  if (!mail) return paragraph;
+  return paragraph.split(mail).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+    <Fragment key={place}>
+      {place > 0 && <a href={`mailto:${mail}`}>{mail}</a>}
+      {part}
+    </Fragment>
+  ));
+}
