@@ -3,6 +3,7 @@
 #include "accounts/unused_accounts.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "live/old_receipts.hpp"
+#include "reports/old_reports.hpp"
 #include "reviews/old_feedback.hpp"
 
 namespace wheelwright::app {
@@ -44,6 +45,8 @@ std::vector<KeptKind> keptKinds(Settings const& settings, storage::Database& dat
         rows("waiting feedback", settings.keepWaitingFeedback, database, reviews::forgetWaiting),
         rows("feedback addresses", settings.keepFeedbackAddresses, database, reviews::forgetAddresses),
         rows("moderation log", settings.keepModerationLog, database, reviews::forgetModerations),
+        rows("report addresses", settings.keepReportAddresses, database, reports::forgetAddresses),
+        rows("report log", settings.keepModerationLog, database, reports::forgetModerations),
         rows("idea jobs", settings.keepIdeaJobs, database, ideas::forgetJobs),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),

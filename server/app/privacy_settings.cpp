@@ -25,8 +25,12 @@ std::vector<Setting> privacySettings() {
              "Days that feedback is kept which nobody has approved or rejected; 0 keeps it for good."),
         days("keep-feedback-addresses", &Settings::keepFeedbackAddresses, 365,
              "Days after which the e-mail address of an approved review is deleted; 0 keeps it for good."),
-        days("keep-moderation-log", &Settings::keepModerationLog, 0,
-             "Days that the log of moderation is kept; 0 keeps it for good."),
+        days(
+            "keep-moderation-log", &Settings::keepModerationLog, 0,
+            "Days that the logs of moderation, of feedback and of reports, are kept; 0 keeps them for good."),
+        days("keep-report-addresses", &Settings::keepReportAddresses, 90,
+             "Days after which the e-mail address of whoever reported a wheel is deleted; 0 keeps it for "
+             "good."),
         days("keep-idea-jobs", &Settings::keepIdeaJobs, 90,
              "Days that an account's export tells of wheels by a model; 0 keeps it for good."),
         days("keep-outbox", &Settings::keepOutbox, 7,

@@ -119,6 +119,7 @@ struct Settings {
     int keepWaitingFeedback = 0;
     int keepFeedbackAddresses = 0;
     int keepModerationLog = 0;
+    int keepReportAddresses = 0;
     int keepIdeaJobs = 0;
     int keepOutbox = 0;
     int keepReceipts = 0;

@@ -1,4 +1,5 @@
 #include "accounts/user_store.hpp"
+#include "reports/old_reports.hpp"
 #include "reports/reports.hpp"
 #include "reports/reports_of_account.hpp"
 #include "storage/migration_list.hpp"
@@ -237,6 +238,24 @@ TEST_P(ReportsTest, ACaseGoesWithItsWheelAndAnAddressWithItsAccount) {
     database->write([&](Connection& connection) { wheels::eraseWheel(connection, "w"); });
     EXPECT_EQ(many(CaseState::Kept), 0);
     EXPECT_EQ(read(*database, "select * from share_reports").size(), 0U);
+}
+
+TEST_P(ReportsTest, AfterTheirTimeAddressesAndTheLogGoAndReportsStay) {
+    node->reports.add("s", kHate).value();
+    node->reports.settle(1, {CaseState::Kept, ""}, kAnn).value();
+    auto const before = clock.now();
+    node->reports.add("s", kHate).value();
+    database->write([&](Connection& connection) {
+        EXPECT_EQ(forgetAddresses(connection, before, 10), 1);
+        EXPECT_EQ(forgetModerations(connection, before, 10), 1);
+        EXPECT_EQ(forgetAddresses(connection, before, 10), 0);
+    });
+    auto const kept = theCase(CaseState::Kept);
+    ASSERT_EQ(kept.newest.size(), 2U);
+    EXPECT_EQ(kept.newest.front().first.email, kHate.email);
+    EXPECT_EQ(kept.newest.back().first.email, std::nullopt);
+    EXPECT_EQ(kept.newest.back().first.message, kHate.message);
+    EXPECT_TRUE(node->reports.log(1).entries.empty());
 }
 
 TEST_P(ReportsTest, OfManyReportsTheNewestAreShownAndAllAreCounted) {
