@@ -252,9 +252,9 @@ TEST_P(ReportsTest, AfterTheirTimeAddressesAndTheLogGoAndReportsStay) {
     });
     auto const kept = theCase(CaseState::Kept);
     ASSERT_EQ(kept.newest.size(), 2U);
-    EXPECT_EQ(kept.newest.front().first.email, kHate.email);
-    EXPECT_EQ(kept.newest.back().first.email, std::nullopt);
-    EXPECT_EQ(kept.newest.back().first.message, kHate.message);
+    EXPECT_EQ(kept.newest.front().report.email, kHate.email);
+    EXPECT_EQ(kept.newest.back().report.email, std::nullopt);
+    EXPECT_EQ(kept.newest.back().report.message, kHate.message);
     EXPECT_TRUE(node->reports.log(1).entries.empty());
 }
 
