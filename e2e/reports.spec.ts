@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { callAsUser, messages, shareButton, shareDialog } from './support/cloud.ts';
 import { openAsAdmin, test } from './support/moderated.ts';
 import { otherSite } from './support/other-site.ts';
-import { reportByApi, sharedWheel } from './support/reported.ts';
+import { reportByApi, sharedBySomebody, shareHere } from './support/reported.ts';
 import { runCommand } from './support/server.ts';
 import { expect } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
@@ -24,7 +24,8 @@ test.describe('the whole way', () => {
     another,
   }) => {
     test.slow();
-    const { shareId, owner } = await sharedWheel(another, site, 'Nasty');
+    const owner = await another({ baseURL: site.url });
+    const { shareId } = await shareHere(owner, site, 'Nasty');
     const guest = await another({ baseURL: site.url });
     await openPage(guest, `/share/${shareId}`);
     await expect(wheelName(guest)).toHaveText('Nasty');
@@ -87,8 +88,8 @@ test.describe('the whole way', () => {
     ]);
   });
 
-  test('a copy that this browser kept does not take its place', async ({ page, site, another }) => {
-    const { shareId } = await sharedWheel(another, site, 'Nasty');
+  test('a copy that this browser kept does not take its place', async ({ page, site }) => {
+    const shareId = await sharedBySomebody(page, site, 'Nasty');
     await openPage(page, `/share/${shareId}`);
     await addChoice(page, 'Mine now');
     await runCommand(site, 'share', 'take-down', `${site.url}/share/${shareId}`);
@@ -100,7 +101,8 @@ test.describe('the whole way', () => {
   });
 
   test('the owner cannot share it anew', async ({ site, another }) => {
-    const { shareId, owner, wheelId } = await sharedWheel(another, site, 'Nasty');
+    const owner = await another({ baseURL: site.url });
+    const { shareId, wheelId } = await shareHere(owner, site, 'Nasty');
     await shareButton(owner).click();
     await shareDialog(owner).getByRole('button', { name: 'Stop sharing' }).click();
     await expect(shareDialog(owner).getByRole('button', { name: 'Create a link' })).toBeVisible();
@@ -115,10 +117,10 @@ test.describe('the whole way', () => {
   });
 });
 
-test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, site, another }) => {
+test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, site }) => {
   test.slow();
   for (const name of ['First', 'Second', 'Third']) {
-    const { shareId } = await sharedWheel(another, site, name);
+    const shareId = await sharedBySomebody(page, site, name);
     await reportByApi(page, shareId, { reason: 'spam' });
   }
   await openAsAdmin(page, site, desk);
@@ -144,8 +146,8 @@ test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, 
 test.describe('two at once', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
-  test('what another has decided is told and not overturned unseen', async ({ page, site, another }) => {
-    const { shareId } = await sharedWheel(another, site, 'Fine');
+  test('what another has decided is told and not overturned unseen', async ({ page, site }) => {
+    const shareId = await sharedBySomebody(page, site, 'Fine');
     await reportByApi(page, shareId, { reason: 'hate' });
     await openAsAdmin(page, site, desk);
     await expect(entries(page)).toBeFocused();
@@ -161,8 +163,8 @@ test.describe('two at once', () => {
 test.describe('when it cannot be sent', () => {
   test.use({ expectedComplaints: /Failed to load resource|could not be sent|could not be loaded/ });
 
-  test('everything stays and can be sent again', async ({ page, site, another }) => {
-    const { shareId } = await sharedWheel(another, site, 'Nasty');
+  test('everything stays and can be sent again', async ({ page, site }) => {
+    const shareId = await sharedBySomebody(page, site, 'Nasty');
     await openPage(page, `/share/${shareId}`);
     await reportLink(page).click();
     await reportDialog(page).getByRole('button', { name: 'Send report' }).click();
@@ -199,8 +201,8 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('a frame of another site leads to the report', async ({ page, site, another }) => {
-  const { shareId } = await sharedWheel(another, site, 'Framed');
+test('a frame of another site leads to the report', async ({ page, site }) => {
+  const shareId = await sharedBySomebody(page, site, 'Framed');
   const blog = await otherSite(
     `<iframe title="wheel" src="${site.url}/embed/${shareId}" width="480" height="560"></iframe>`,
   );
@@ -217,12 +219,12 @@ for (const { width, height, colorScheme, language } of [
   { width: 360, height: 740, colorScheme: 'dark', language: 'de' },
   { width: 1440, height: 900, colorScheme: 'light', language: 'en' },
 ] as const) {
-  test(`axe is content: ${width} px, ${colorScheme}, ${language}`, async ({ page, site, another }) => {
+  test(`axe is content: ${width} px, ${colorScheme}, ${language}`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('preferredLanguage', code), language);
-    const { shareId } = await sharedWheel(another, site, 'Nasty');
+    const shareId = await sharedBySomebody(page, site, 'Nasty');
     await page.goto(`/share/${shareId}`);
     await page.getByRole('button', { name: language === 'de' ? 'Rad melden' : 'Report this wheel' }).click();
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(7);

@@ -1,26 +1,33 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { signInByApi } from './bearer.ts';
 import { callAsUser, cloudWheel } from './cloud.ts';
 import { signInByMail } from './mail-sign-in.ts';
 import type { Server } from './server.ts';
 
-type Another = (options?: BrowserContextOptions) => Promise<Page>;
-
-interface SharedWheel {
-  shareId: string;
-  wheelId: string;
-  /** The owner's page, with the wheel on it. */
-  owner: Page;
+/** A wheel that somebody else shares, who needs no page for it. */
+export async function sharedBySomebody({ request }: Page, site: Server, name: string): Promise<string> {
+  const { bearer: headers } = await signInByApi(request, site);
+  const id = randomUUID();
+  const slices = ['Pizza', 'Sushi'].map((text) => ({ guid: randomUUID(), text, active: true, weight: 1 }));
+  const data = { id, 'wheel-definition': { id, name, slices } };
+  await request.post(`${site.url}/api/wheel`, { headers, data });
+  const shared = await request.post(`${site.url}/api/wheel/${id}/share`, { headers });
+  return (await shared.json()).shareId;
 }
 
-/** A wheel that somebody else shares. */
-export async function sharedWheel(another: Another, site: Server, name: string): Promise<SharedWheel> {
-  const owner = await another({ baseURL: site.url });
+/** Signs in on this page and shares a wheel, which is then on the stage. */
+export async function shareHere(
+  owner: Page,
+  site: Server,
+  name: string,
+): Promise<{ shareId: string; wheelId: string }> {
   await signInByMail(owner, site);
   const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
   const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
   await owner.goto(`/en?wheel=${id}`);
   await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
-  return { shareId: body.shareId, wheelId: id, owner };
+  return { shareId: body.shareId, wheelId: id };
 }
 
 export async function reportByApi(page: Page, shareId: string, data: object): Promise<void> {
