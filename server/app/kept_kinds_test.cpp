@@ -9,6 +9,7 @@
 #include "storage/storage_test_engines.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
+#include <fstream>
 #include <gmock/gmock.h>
 
 namespace wheelwright::app {
@@ -106,6 +107,19 @@ TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     clock.turn(1h);
     tidy();
     EXPECT_EQ(files(), 3);
+}
+
+// docs/privacy.md says of each what it is about.
+TEST(KeptKinds, EverySettingOfOneIsExplained) {
+    std::ifstream file{WHEELWRIGHT_ROOT "/docs/privacy.md"};
+    std::string const page{std::istreambuf_iterator<char>{file}, {}};
+    int many = 0;
+    for (auto const& setting : settingsTable()) {
+        if (!setting.key.starts_with("keep-")) continue;
+        ++many;
+        EXPECT_THAT(page, ::testing::HasSubstr("`" + flagOf(setting) + "` (" + setting.fallback + ")"));
+    }
+    EXPECT_GE(many, 8);
 }
 
 } // namespace

@@ -7,7 +7,8 @@ import { LegalLinks } from './LegalLinks';
 import styles from './LegalPage.module.css';
 import { carriedLegalText, fetchLegalText } from './legal-text';
 
-const shownPage = () => (window.location.pathname.split('/')[2] === 'terms' ? 'terms' : 'privacy');
+const shownPage = (): 'privacy' | 'terms' =>
+  window.location.pathname.split('/')[2] === 'terms' ? 'terms' : 'privacy';
 
 /** Privacy or terms, as the page brought it along, or fetched in another language. */
 export function LegalPage() {
