@@ -26,12 +26,18 @@ export function shorten(text: string, limit: number): string {
   return kept.length < text.length ? `${kept.trimEnd()}…` : text;
 }
 
+/** The widest phone and the widest tablet held upright, in CSS pixels. */
+const phone = 575;
+const tablet = 767;
+/** Where labels change with the width of the screen. */
+export const screenBorders: readonly number[] = [phone, tablet];
+
 /** Beyond this no wheel has room; the fit to the slice would only take longer to find that out. */
 const longestLabel = 120;
 
 export function labelLimit(screenWidth: number): number {
-  if (screenWidth <= 575) return 15;
-  if (screenWidth <= 767) return 25;
+  if (screenWidth <= phone) return 15;
+  if (screenWidth <= tablet) return 25;
   return longestLabel;
 }
 
@@ -47,7 +53,7 @@ function sizeByLength(longest: number): number {
 }
 
 function screenFactor(screenWidth: number): number {
-  if (screenWidth < 576) return 0.7;
-  if (screenWidth < 768) return 0.8;
+  if (screenWidth <= phone) return 0.7;
+  if (screenWidth <= tablet) return 0.8;
   return 1;
 }

@@ -1,12 +1,21 @@
-/** Tells the side of a square element and when its pixels change, by resizing or by moving to another screen. */
+import { screenBorders } from '../drawing/labels';
+
+/**
+ * Tells the side of a square element and when what is drawn there changes: by resizing, by moving to another screen,
+ * and where labels get another length by the screen's width although the wheel keeps its size.
+ */
 export function watchSize(element: HTMLElement, changed: (cssSide: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const observer = new ResizeObserver(() => changed(element.clientWidth));
   observer.observe(element);
-  const unwatchPixels = watchPixelRatio(() => changed(element.clientWidth));
+  const again = () => changed(element.clientWidth);
+  const unwatchPixels = watchPixelRatio(again);
+  const borders = screenBorders.map((width) => matchMedia(`(max-width: ${width}px)`));
+  for (const border of borders) border.addEventListener('change', again);
   return () => {
     observer.disconnect();
     unwatchPixels();
+    for (const border of borders) border.removeEventListener('change', again);
   };
 }
 
