@@ -64,6 +64,7 @@ describe('while people use it', () => {
         await heal();
         from = Date.now();
       }
+      await pause(quietTime); // what has an effect only later is seen too
       const good = await untilGood(from, recovery);
       const counted = record.count(since);
       report.add({
