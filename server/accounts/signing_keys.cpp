@@ -58,11 +58,27 @@ std::shared_ptr<SigningKeys::Held const> SigningKeys::read() {
     return fresh;
 }
 
+// One asks the database; nobody queues up behind it while it does not answer.
 std::shared_ptr<SigningKeys::Held const> SigningKeys::held() {
-    std::lock_guard const lock{guard_};
     auto const now = clock_.now();
-    if (!held_ || now - held_->readAt >= kReadAgain || now < held_->readAt) held_ = read();
-    return held_;
+    auto const isYounger = [&](auto const& keys, Instant::duration age) {
+        return keys && now - keys->readAt < age && now >= keys->readAt;
+    };
+    auto known = std::atomic_load(&held_);
+    if (isYounger(known, kReadAgain)) return known;
+    std::unique_lock lock{guard_, std::defer_lock};
+    if (!known)
+        lock.lock();
+    else if (!lock.try_lock()) {
+        if (isYounger(known, kHeadStart)) return known;
+        throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
+                                     "signing_keys_all: the database has not answered for a while"};
+    }
+    known = std::atomic_load(&held_); // somebody may have read them meanwhile
+    if (isYounger(known, kReadAgain)) return known;
+    known = read();
+    std::atomic_store(&held_, known);
+    return known;
 }
 
 SigningKeys::Named SigningKeys::current() {

@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 constexpr unsigned kUploadThreads = 16;
 constexpr std::size_t kUploadQueue = 240;
 // A frozen database is known to be one while people still wait, and a failover is over in half a minute.
-constexpr auto kStatementTime = 10s;
+constexpr auto kStatementTime = 8s;
 constexpr unsigned kOutboundThreads = 32;
 constexpr std::size_t kOutboundQueue = 256;
 

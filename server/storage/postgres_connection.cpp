@@ -14,7 +14,7 @@ using SteadyClock = std::chrono::steady_clock;
 
 // The server stops a slow statement itself; what is still silent then is frozen, or behind a line that is
 // cut.
-constexpr auto kBeyondStatement = 2s;
+constexpr auto kBeyondStatement = 1s;
 
 constexpr char kLongestIdle[] = "10000"; // milliseconds
 
@@ -60,7 +60,7 @@ PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::mil
 void PostgresConnection::connect() {
     // A database host that vanished is noticed within half a minute, not after the system's two hours. A
     // standby takes no writes: during a failover it is as good as away.
-    char const* const values[] = {"wheelwright",        "5",    "10", "5", "3", "20000", "primary", "UTF8",
+    char const* const values[] = {"wheelwright",        "3",    "10", "5", "3", "20000", "primary", "UTF8",
                                   address_.uri.c_str(), nullptr};
     static_assert(std::size(kKeywords) == std::size(values));
     constexpr int expandDbname = 1;

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChaosProxy } from './chaos-proxy.ts';
 
-const echo = createServer((socket) => socket.pipe(socket));
+const echo = createServer((socket) => {
+  socket.on('error', () => {});
+  socket.pipe(socket);
+});
 let proxy: ChaosProxy;
 beforeAll(async () => {
   echo.listen(0, '127.0.0.1');
@@ -31,16 +34,15 @@ test('a whole line passes on what is said, a silent one keeps it until it is who
   socket.destroy();
 });
 
+const closed = (socket: Socket) => new Promise((tell) => socket.on('error', () => {}).once('close', tell));
+
 test('a cut line ends what is open and refuses what comes', async () => {
   const open = connect(proxy.port, '127.0.0.1');
-  open.on('error', () => {});
-  await once(open, 'connect');
   open.write('one');
   await once(open, 'data');
+  const ends = closed(open);
   proxy.become('cut');
-  await once(open, 'close');
-  const late = connect(proxy.port, '127.0.0.1');
-  late.on('error', () => {});
-  await once(late, 'close');
+  await ends;
+  await closed(connect(proxy.port, '127.0.0.1'));
   proxy.become('whole');
 });

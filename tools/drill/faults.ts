@@ -12,6 +12,8 @@ export interface Fault {
   /** Connections of visitors end with it; nothing can answer for it. */
   cutsVisitors?: boolean;
   needsSmallDisks?: boolean;
+  /** Nothing else can stand in for it: good again is counted from when it is made good. */
+  hasNoStandIn?: boolean;
 }
 
 type Pick = (cluster: Cluster) => Part | Promise<Part>;
@@ -118,8 +120,9 @@ export const faults: Fault[] = [
   },
   {
     name: 'primary-disk-full',
-    what: 'the disk of the PostgreSQL that leads: full',
+    what: 'the disk of the PostgreSQL that leads: full for 10 s',
     strike: full(async ({ dataOf, postgres }) => dataOf(await postgres.primary())),
     needsSmallDisks: true,
+    hasNoStandIn: true,
   },
 ];

@@ -41,7 +41,9 @@ export class Uploads {
     });
     if (!upload) return;
     this.kept.push(upload);
-    await this.open(upload);
+    // Not in step with a balancer that takes its servers in turn.
+    do await this.open(upload);
+    while (Math.random() < 0.5);
   }
 
   /** The same bytes whenever it is opened. */
