@@ -8,7 +8,7 @@ struct Live {
     Live(storage::Database& database, Clock const& clock, wheels::OwnMedia media, http::Metrics& metrics,
          RoomsRules rules, redis::SharedRedis* redis)
         : draws{database, clock},
-          rooms{database, draws, clock, std::move(media), LiveCounts{metrics}, rules, redis} {}
+          rooms{database, draws, clock, std::move(media), LiveCounts{metrics}, std::move(rules), redis} {}
 
     Draws draws;
     Rooms rooms;

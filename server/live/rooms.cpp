@@ -64,7 +64,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       clock_{clock},
       media_{std::move(media)},
       counts_{counts},
-      rules_{rules},
+      rules_{std::move(rules)},
       pool_{std::make_shared<asio::thread_pool>(kThreads)},
       redis_{redis},
       post_{redis == nullptr ? nullptr : &redis->post},
