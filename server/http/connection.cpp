@@ -314,7 +314,8 @@ Connection::Intake Connection::refuse(Refusal const& refusal) {
     request.rawPath = "-";
     keepAlive_ = false;
     headOnly_ = parser_ && parser_->get().method() == Method::head;
-    auto response = errorResponse(refusal.status, refusal.code, refusal.message);
+    auto response = refusal.status == 503 ? busyResponse(refusal.code, refusal.message, 2)
+                                          : errorResponse(refusal.status, refusal.code, refusal.message);
     finish(request, response, nullptr);
     parser_.reset();
     return Intake::Refused;

@@ -219,6 +219,8 @@ TEST_P(RoomsAcrossTest, AFrozenProcessSpinsNothingASecondTime) {
     expectAWholeChain(*b, 1);
     auto const receipt = testing::jsonOf(get(a->port(), "/api/spins/" + textAt(seen, "spinId")));
     EXPECT_EQ(receipt.at("receipt").at("winners").at(0), seen.at("winner"));
+    auto const ticket = "/api/live/" + room.liveId + "/ticket";
+    EXPECT_TRUE(soon([&] { return testing::postJson(a->port(), ticket, "{}").status == 200; }));
     auto ben = viewerAt(*a, "Ben"); // which now leads to the other process
     EXPECT_EQ(ben.next().at("spin").at("spinId"), seen.at("spinId"));
 }

@@ -12,8 +12,10 @@ export interface Fault {
   /** Connections of visitors end with it; nothing can answer for it. */
   cutsVisitors?: boolean;
   needsSmallDisks?: boolean;
-  /** Nothing else can stand in for it: good again is counted from when it is made good. */
+  /** Nothing else stands in for it: good again is counted from when it is made good. */
   hasNoStandIn?: boolean;
+  /** Rooms that the struck server runs take no orders until it is made good. */
+  roomsWait?: boolean;
 }
 
 type Pick = (cluster: Cluster) => Part | Promise<Part>;
@@ -96,8 +98,14 @@ export const faults: Fault[] = [
     name: 'database-silent',
     what: 'one server’s line to PostgreSQL: swallows all',
     strike: line('postgres', 'silent'),
+    roomsWait: true,
   },
-  { name: 'database-cut', what: 'one server’s line to PostgreSQL: cut', strike: line('postgres', 'cut') },
+  {
+    name: 'database-cut',
+    what: 'one server’s line to PostgreSQL: cut',
+    strike: line('postgres', 'cut'),
+    roomsWait: true,
+  },
   { name: 'redis-silent', what: 'one server’s line to Redis: swallows all', strike: line('redis', 'silent') },
   { name: 'redis-cut', what: 'one server’s line to Redis: cut', strike: line('redis', 'cut') },
   {
@@ -108,9 +116,10 @@ export const faults: Fault[] = [
   { name: 'store-cut', what: 'one server’s line to the store: cut', strike: line('store', 'cut') },
   {
     name: 'server-disk-full',
-    what: 'the disk of one server’s data: full',
+    what: 'the disk of one server’s data: full for 10 s',
     strike: full(({ dataOf, servers }) => dataOf(first(servers))),
     needsSmallDisks: true,
+    hasNoStandIn: true,
   },
   {
     name: 'standby-disk-full',

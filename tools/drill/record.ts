@@ -22,12 +22,12 @@ export const quietTime = 5000;
 /** What came of everything that was asked since the last look. */
 export class Record {
   readonly entries: Entry[] = [];
-  private readonly waiting = new Map<object, number>();
+  private readonly waiting = new Map<object, { kind: Kind; began: number }>();
 
   begin(kind: Kind): (outcome: Outcome, detail?: string) => void {
     const mark = {};
     const began = Date.now();
-    this.waiting.set(mark, began);
+    this.waiting.set(mark, { kind, began });
     return (outcome, detail = '') => {
       if (!this.waiting.delete(mark)) return;
       this.entries.push({ kind, outcome, began, ended: Date.now(), detail });
@@ -67,20 +67,17 @@ export class Record {
     return Math.max(0, ...times) / 1000;
   }
 
-  /** When all kinds were good again and stayed so for the quiet time; undefined as long as they are not. */
-  goodAgain(since: number, now = Date.now()): number | undefined {
-    if ([...this.waiting.values()].some((began) => began < now - quietTime)) return undefined;
-    const later = this.entries.filter(({ ended }) => ended >= since);
-    const lastBad = Math.max(
-      since,
-      ...later.filter(({ outcome }) => outcome !== 'good').map(({ ended }) => ended),
-    );
-    const firstGood = kinds.map((kind) =>
-      Math.min(
-        ...later
-          .filter((entry) => entry.kind === kind && entry.outcome === 'good' && entry.began >= lastBad)
-          .map(({ ended }) => ended),
-      ),
+  /** When these kinds were good again and stayed so for the quiet time; undefined as long as they are not. */
+  goodAgain(since: number, now = Date.now(), wanted: readonly Kind[] = kinds): number | undefined {
+    const isWanted = ({ kind }: { kind: Kind }) => wanted.includes(kind);
+    if ([...this.waiting.values()].filter(isWanted).some(({ began }) => began < now - quietTime))
+      return undefined;
+    const later = this.entries.filter((entry) => entry.ended >= since && isWanted(entry));
+    const bad = later.filter(({ outcome }) => outcome !== 'good');
+    const lastBad = Math.max(since, ...bad.map(({ ended }) => ended));
+    const good = later.filter(({ outcome, began }) => outcome === 'good' && began >= lastBad);
+    const firstGood = wanted.map((kind) =>
+      Math.min(...good.filter((entry) => entry.kind === kind).map(({ ended }) => ended)),
     );
     const back = lastBad === since ? since : Math.max(...firstGood);
     if (now - Math.max(lastBad, ...firstGood) < quietTime) return undefined;
