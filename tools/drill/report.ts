@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { cpus, release, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from './record.ts';
 
@@ -39,7 +39,7 @@ export class Report {
         ),
     );
     const [{ model } = { model: 'unknown' }] = cpus();
-    const machine = `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`;
+    const machine = `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
     writeFileSync(
       join(this.folder, 'report.md'),
       `Measured on ${machine}, everything on this one machine.
