@@ -90,7 +90,9 @@ TEST_P(OldFeedbackTest, TheLogOfModerationGoesAfterItsDays) {
     clock.turn(31 * 24h);
     settle(submit(), ReviewState::Approved);
     EXPECT_EQ(forget(forgetModerations), 1);
-    EXPECT_EQ(database->read([](Connection& connection) { return moderationLog(connection, 1); }).many, 1);
+    EXPECT_EQ(
+        database->read([](Connection& connection) { return moderationLog(connection, kReviewLog, 1); }).many,
+        1);
 }
 
 TEST_P(OldFeedbackTest, WhatAGuestWroteCanBeDeletedByItsAddress) {
@@ -105,7 +107,8 @@ TEST_P(OldFeedbackTest, WhatAGuestWroteCanBeDeletedByItsAddress) {
     EXPECT_FALSE(find(hers));
     EXPECT_TRUE(find(others));
     EXPECT_THAT(database->read(starCounts), ElementsAre(0, 0, 0, 0, 0));
-    auto const log = database->read([](Connection& connection) { return moderationLog(connection, 1); });
+    auto const log =
+        database->read([](Connection& connection) { return moderationLog(connection, kReviewLog, 1); });
     for (auto const& entry : log.entries)
         EXPECT_EQ(entry.detail, "") << "a reply may name whoever wrote";
 }
