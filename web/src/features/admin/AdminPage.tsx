@@ -7,16 +7,18 @@ import { loginAddress } from '../account/addresses';
 import cards from '../account/Card.module.css';
 import { usePageTitle } from '../account/page-title';
 import { AdminNavigation } from './AdminNavigation';
+import styles from './AdminPage.module.css';
 import type { AdminPlace } from './admin-places';
 
 interface AdminPageProps {
   place: AdminPlace;
   title: string;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** For users with the admin role; for everyone else there is nothing here, as the server's calls say too. */
-export function AdminPage({ place, title, children }: AdminPageProps) {
+export function AdminPage({ place, title, isWide = false, children }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const { code } = useLanguage();
   const { status, user } = useStore(sessionStore);
@@ -26,7 +28,10 @@ export function AdminPage({ place, title, children }: AdminPageProps) {
     return (
       <>
         <AdminNavigation place={place} />
-        {children}
+        <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
       </>
     );
   }

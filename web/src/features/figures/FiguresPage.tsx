@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { AdminPage } from '../admin/AdminPage';
+import frame from '../admin/AdminPage.module.css';
 import { InPlaceOfList } from '../reviews/InPlaceOfList';
 import { FiguresBoard } from './FiguresBoard';
 import styles from './FiguresPage.module.css';
@@ -11,12 +12,9 @@ import { useFigures } from './use-figures';
 export function FiguresPage() {
   const { t } = useTranslation('figures');
   return (
-    <AdminPage place="figures" title={t('title')}>
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
-        <WatchedFigures />
-      </div>
+    <AdminPage place="figures" title={t('title')} isWide>
+      <p className={frame.intro}>{t('intro')}</p>
+      <WatchedFigures />
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { listModerationLog } from '../../api/list-moderation-log';
 import { SearchField } from '../../components/search-field/SearchField';
 import { Tabs } from '../../components/tabs/Tabs';
+import frame from '../admin/AdminPage.module.css';
 import styles from './ModerationDesk.module.css';
 import { ModerationLog } from './ModerationLog';
 import { Queue } from './Queue';
@@ -32,7 +33,7 @@ export function ModerationDesk() {
 
   return (
     <>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={frame.intro}>{t('intro')}</p>
       <Tabs
         label={t('states.label')}
         tabs={shelves.map(({ id, icon }) => ({ id, icon, label: t(`states.${id}`) }))}

@@ -5,7 +5,6 @@ import { loadTexts } from '../../i18n/load-texts';
 import { AdminPage } from '../admin/AdminPage';
 import { deskAt } from './desk-at';
 import { ModerationDesk } from './ModerationDesk';
-import styles from './ModerationDesk.module.css';
 
 const reports = lazyPart(async () => {
   const [{ ReportsDesk }] = await Promise.all([
@@ -20,10 +19,7 @@ export function ModerationPage() {
   const desk = deskAt(window.location);
   return (
     <AdminPage place={desk} title={t('title')}>
-      <div className={styles.desk}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        {desk === 'reports' ? <ShowPart part={reports} /> : <ModerationDesk />}
-      </div>
+      {desk === 'reports' ? <ShowPart part={reports} /> : <ModerationDesk />}
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReportLog } from '../../api/list-report-log';
 import { Tabs } from '../../components/tabs/Tabs';
+import frame from '../admin/AdminPage.module.css';
 import styles from '../moderation/ModerationDesk.module.css';
 import { ModerationLog } from '../moderation/ModerationLog';
 import { useTurning } from '../moderation/use-turning';
@@ -26,7 +27,7 @@ export function ReportsDesk() {
   const { page, takesFocus, begin, turn } = useTurning();
   return (
     <>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={frame.intro}>{t('intro')}</p>
       <Tabs
         label={t('states.label')}
         tabs={shelves.map(({ id, icon }) => ({ id, icon, label: t(`states.${id}`) }))}
