@@ -4,7 +4,7 @@ import { signInByMail } from './support/mail-sign-in.ts';
 import { files, haveFile } from './support/media.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { openLook, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { colorsAround, pointAt } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd');
@@ -12,8 +12,6 @@ const branding = (page: Page) => page.getByRole('region', { name: 'Background im
 const grid = (page: Page) => branding(page).getByRole('list', { name: 'Your images' });
 const preview = (page: Page) => branding(page).getByRole('img', { name: 'The chosen image' });
 const definition = async (page: Page) => (await keptWheel(page))['wheel-definition'];
-
-const openLook = (page: Page) => page.getByRole('tab', { name: 'Look' }).click();
 
 /** How many colours there are where a slice is one plain colour without a picture. */
 const colorsOfSlice = async (page: Page) => {

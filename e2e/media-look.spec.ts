@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { signInByMail } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf } from './support/wheel-page.ts';
+import { boxOf, openLook } from './support/wheel-page.ts';
 
 for (const [width, height] of [
   [360, 740],
@@ -33,7 +33,7 @@ for (const [width, height] of [
       await expect(library.soundList(page)).toBeVisible();
       await expectNoViolation(page, 'the sounds');
       await library.explorer(page).getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('tab', { name: 'Look' }).click();
+      await openLook(page);
       await page.getByRole('list', { name: 'Your images' }).getByRole('button').click();
       await expect(page.getByRole('img', { name: 'The chosen image' })).toBeVisible();
       await expectNoViolation(page, 'branding');
@@ -70,7 +70,7 @@ test('the grid to choose from has three to five columns', async ({ page, server 
   await signInByMail(page, server);
   for (let count = 0; count < 6; count += 1)
     await library.haveFile(page, 'image', library.files.stars, `stars ${count}.png`);
-  await page.getByRole('tab', { name: 'Look' }).click();
+  await openLook(page);
   const images = page.getByRole('list', { name: 'Your images' }).getByRole('button');
   await expect(images).toHaveCount(6);
   const columns = async () => {

@@ -105,6 +105,8 @@ test('coming back to the tab is checked by HEAD: what keeps the session and what
     return route.fulfill({ status });
   });
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // The page asks by itself when it is shown late; what it heard counts for a minute.
+  await page.clock.runFor(61_000);
 
   await comeBack();
   await expect.poll(() => asked).toEqual(['HEAD']);

@@ -31,3 +31,9 @@ export async function boxOf(locator: Locator) {
   if (!box) throw new Error('Not on the page');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+/** The look's panel with its palettes, which come by themselves and push everything below them down. */
+export async function openLook(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Palette' })).toBeVisible();
+}
