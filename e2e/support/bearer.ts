@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Call, Headers } from './calls.ts';
 import { mailedLink, newAddress } from './mail-sign-in.ts';
-import type { Server } from './server.ts';
+import { runCommand, type Server } from './server.ts';
 
 /** Somebody new who signs in without a browser: what their calls carry. */
 export async function signInByApi(
@@ -12,4 +13,17 @@ export async function signInByApi(
   const token = new URL(await mailedLink(server, email), server.url).searchParams.get('token');
   const answer = await request.get(`${server.url}/api/auth/email/verify?response_type=json&token=${token}`);
   return { email, bearer: { Authorization: `Bearer ${(await answer.json()).access_token}` } };
+}
+
+/** A call as somebody new who is signed in. */
+export const asUser =
+  (site: () => Server, call: (bearer: Headers) => Call): Call =>
+  async (request) =>
+    call((await signInByApi(request, site())).bearer)(request);
+
+/** Somebody new with the admin role. */
+export async function signInAdminByApi(request: APIRequestContext, server: Server): Promise<Headers> {
+  const { email, bearer } = await signInByApi(request, server);
+  await runCommand(server, 'user', 'role', email, 'admin');
+  return bearer;
 }

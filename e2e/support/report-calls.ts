@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { signInByApi } from './bearer.ts';
+import { asUser, signInAdminByApi, signInByApi } from './bearer.ts';
 import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
-import { runCommand, type Server } from './server.ts';
+import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
@@ -43,16 +43,12 @@ export function reportCalls(site: () => Server, strict: () => Server): TriedCall
       const { bearer } = await signInByApi(request, site());
       return call(await sharedBy(request, bearer))(request);
     };
-  const signedIn =
-    (call: (bearer: Headers) => Call): Call =>
-    async (request) =>
-      call((await signInByApi(request, site())).bearer)(request);
+  const signedIn = (call: (bearer: Headers) => Call) => asUser(site, call);
   /** An admin, and the number of a case that is open. */
   const asAdmin =
     (call: (bearer: Headers, number: number) => Call): Call =>
     async (request) => {
-      const { email, bearer } = await signInByApi(request, site());
-      await runCommand(site(), 'user', 'role', email, 'admin');
+      const bearer = await signInAdminByApi(request, site());
       const shareId = await sharedBy(request, bearer);
       await post(reportOf(shareId), spam)(request);
       const queue = await (await get(cases, bearer)(request)).json();

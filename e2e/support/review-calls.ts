@@ -1,17 +1,13 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { signInByApi } from './bearer.ts';
-import { runCommand, type Server } from './server.ts';
-
-type Headers = Record<string, string>;
-type Call = (request: APIRequestContext) => Promise<APIResponse>;
-type Row = [operation: string, status: number, call: Call];
+import { asUser, signInAdminByApi } from './bearer.ts';
+import type { Call, Headers, TriedCall } from './calls.ts';
+import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
 const feedback = { email: 'ada@example.org', type: 'praise', rating: 5, text: 'A fine wheel.' };
 
 /** One real call of reviews for every operation and every status it can be brought to from outside. */
-export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
+export function reviewCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const get =
     (path: string, headers: Headers = {}): Call =>
     (request) =>
@@ -38,16 +34,12 @@ export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
       await ask();
       return ask();
     };
-  const signedIn =
-    (call: (bearer: Headers) => Call): Call =>
-    async (request) =>
-      call((await signInByApi(request, site())).bearer)(request);
+  const signedIn = (call: (bearer: Headers) => Call) => asUser(site, call);
   /** An admin, and the number of a review that waits. */
   const asAdmin =
     (call: (bearer: Headers, number: number) => Call): Call =>
     async (request) => {
-      const { email, bearer } = await signInByApi(request, site());
-      await runCommand(site(), 'user', 'role', email, 'admin');
+      const bearer = await signInAdminByApi(request, site());
       await submit(JSON.stringify(feedback))(request);
       const queue = await (await get('/api/admin/reviews', bearer)(request)).json();
       return call(bearer, queue.reviews[0].number)(request);
@@ -55,7 +47,7 @@ export function reviewCalls(site: () => Server, strict: () => Server): Row[] {
 
   const queue = '/api/admin/reviews';
   const log = '/api/admin/reviews/log';
-  const settling = ['approve', 'reject', 'reopen'].flatMap((verdict): Row[] => {
+  const settling = ['approve', 'reject', 'reopen'].flatMap((verdict): TriedCall[] => {
     const path = (number: number) => `/api/admin/reviews/${number}/${verdict}`;
     return [
       [`${verdict}Review`, 200, asAdmin((bearer, number) => post(path(number), '{}', bearer))],

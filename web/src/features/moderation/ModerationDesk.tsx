@@ -7,12 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listModerationLog } from '../../api/list-moderation-log';
 import { SearchField } from '../../components/search-field/SearchField';
-import { Tabs } from '../../components/tabs/Tabs';
-import frame from '../admin/AdminPage.module.css';
 import styles from './ModerationDesk.module.css';
 import { ModerationLog } from './ModerationLog';
 import { Queue } from './Queue';
-import { useTurning } from './use-turning';
+import { Shelves } from './Shelves';
 
 const shelves = [
   { id: 'waiting', icon: IconInbox },
@@ -20,62 +18,52 @@ const shelves = [
   { id: 'rejected', icon: IconCircleX },
   { id: 'log', icon: IconHistory },
 ] as const;
-type Shelf = (typeof shelves)[number]['id'];
 
 const debounce = 200;
 
 export function ModerationDesk() {
   const { t } = useTranslation('moderation');
-  const [shelf, setShelf] = useState<Shelf>('waiting');
   const [text, setText] = useState('');
-  const { page, takesFocus, begin, turn } = useTurning();
   const [words] = useDebouncedValue(text.trim().slice(0, 200), debounce);
 
   return (
-    <>
-      <p className={frame.intro}>{t('intro')}</p>
-      <Tabs
-        label={t('states.label')}
-        tabs={shelves.map(({ id, icon }) => ({ id, icon, label: t(`states.${id}`) }))}
-        value={shelf}
-        onChange={(next) => {
-          setShelf(next);
-          begin();
-        }}
-      >
-        <div className={styles.content}>
-          {shelf === 'log' ? (
-            <ModerationLog
-              load={listModerationLog}
-              say={({ action, number, detail }) =>
-                t(`log.${action === 'replied' && !detail ? 'unreplied' : action}`, { number })
-              }
+    <Shelves
+      intro={t('intro')}
+      label={t('states.label')}
+      shelves={shelves.map(({ id, icon }) => ({ id, icon, label: t(`states.${id}`) }))}
+    >
+      {(shelf, { page, takesFocus, begin, turn }) =>
+        shelf === 'log' ? (
+          <ModerationLog
+            load={listModerationLog}
+            say={({ action, number, detail }) =>
+              t(`log.${action === 'replied' && !detail ? 'unreplied' : action}`, { number })
+            }
+            page={page}
+            onPage={turn}
+          />
+        ) : (
+          <>
+            <SearchField
+              className={styles.search}
+              label={t('search')}
+              value={text}
+              onText={(next) => {
+                setText(next);
+                begin();
+              }}
+            />
+            <Queue
+              key={`${shelf} ${page}`}
+              state={shelf}
+              words={words}
               page={page}
               onPage={turn}
+              takesFocus={takesFocus}
             />
-          ) : (
-            <>
-              <SearchField
-                className={styles.search}
-                label={t('search')}
-                value={text}
-                onText={(next) => {
-                  setText(next);
-                  begin();
-                }}
-              />
-              <Queue
-                key={`${shelf} ${page}`}
-                state={shelf}
-                words={words}
-                page={page}
-                onPage={turn}
-                takesFocus={takesFocus}
-              />
-            </>
-          )}
-        </div>
-      </Tabs>
-    </>
+          </>
+        )
+      }
+    </Shelves>
   );
 }
