@@ -60,6 +60,14 @@ TEST_F(SiteTest, WhatMayWellSucceedLaterIsA503) {
     EXPECT_EQ(statusFor("broken").status, 500U);
 }
 
+TEST_F(SiteTest, WhatCannotBeDoneJustNowSaysWhenToComeAgain) {
+    auto const busy = errorResponse(Error{Fault::Unavailable, "storage_full", "There is no room just now."});
+    EXPECT_EQ(busy.status, 503U);
+    EXPECT_THAT(busy.headers, HasSubstr("Retry-After: "));
+    auto const missing = errorResponse(Error{Fault::NotFound, "not_found", "It is not here."});
+    EXPECT_THAT(missing.headers, ::testing::Not(HasSubstr("Retry-After")));
+}
+
 TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     SiteRules rules;
     std::optional<Caller> caller;
