@@ -104,6 +104,8 @@ std::string helpText() {
             "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
     text += "\nShared wheels, LINK being the link or the id in it:\n"
             "  share list [open|kept|takenDown]\n  share take-down LINK [NOTE]\n  share restore LINK\n";
+    text += "\nA word that begins with a dash and is no flag goes last, behind --:\n"
+            "  reviews reply NUMBER -- \"- and thank you\"\n";
     text += "\nSettings of all commands, as flags or in the environment:\n";
     for (auto const& setting : settingsTable())
         text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +

@@ -17,6 +17,13 @@ TEST(CommandLine, ReadsTheCommandAndItsFlags) {
     EXPECT_EQ(invocation.flags, (Flags{{"port", "9000"}, {"data", "here"}}));
 }
 
+TEST(CommandLine, AWordMayBeginWithADashBehindTwoOfThem) {
+    auto const invocation =
+        std::get<Invocation>(*read({"share", "take-down", "--data", "here", "--", "-Ab", "--rude"}));
+    EXPECT_EQ(invocation.words, (std::vector<std::string>{"take-down", "-Ab", "--rude"}));
+    EXPECT_EQ(invocation.flags, (Flags{{"data", "here"}}));
+}
+
 TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
     for (auto words : {std::vector{"--help"}, std::vector{"serve", "--help"}}) {
         auto const text = std::get<JustPrint>(*read(words)).text;

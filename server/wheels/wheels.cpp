@@ -12,6 +12,19 @@ using storage::Connection;
 
 constexpr std::size_t kShareIdLength = 22; // of 6 bits each: nobody guesses one
 
+bool isLetterOrDigit(char character) {
+    return character != '-' && character != '_';
+}
+
+// One that began with a dash was taken for a flag by `wheelwright share`; one that ends with a dash or an
+// underscore loses it where a chat makes a link of what was pasted.
+std::string newShareId() {
+    for (;;)
+        if (auto id = newSecret().substr(0, kShareIdLength);
+            isLetterOrDigit(id.front()) && isLetterOrDigit(id.back()))
+            return id;
+}
+
 Error notFound() {
     return {Fault::NotFound, "wheel_not_found", "There is no such wheel."};
 }
@@ -160,7 +173,7 @@ Result<std::string> Wheels::share(std::string_view userId, std::string_view id) 
         if (!wheel->isOf(userId)) return notOwner();
         if (wheel->takenDownAt) return takenDown();
         if (wheel->shareId) return *wheel->shareId;
-        auto const shareId = newSecret().substr(0, kShareIdLength);
+        auto const shareId = newShareId();
         setShare(connection, id, shareId);
         return shareId;
     });

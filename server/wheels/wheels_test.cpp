@@ -8,6 +8,7 @@
 #include "wheels/wheels.hpp"
 #include "wheels/wheels_of_account.hpp"
 #include <boost/json/parse.hpp>
+#include <cctype>
 #include <set>
 #include <thread>
 
@@ -284,6 +285,18 @@ TEST_P(WheelsTest, TheLastTwentyVersionsAreKeptAndCanBeRestored) {
     EXPECT_EQ(wheels->versions(ada, id).value().front().version, 26);
     EXPECT_EQ(parsed(wheels->version(ada, id, 25).value()).at("wheel-definition").at("name").as_string(),
               "v25");
+}
+
+// About one draw in sixteen would break this rule.
+TEST_P(WheelsTest, ALinkBeginsAndEndsWithALetterOrADigit) {
+    save(ada, sampleWheel(id));
+    for (int link = 0; link < 300; ++link) {
+        auto const shareId = wheels->share(ada, id).value();
+        ASSERT_EQ(shareId.size(), 22U);
+        for (char const end : {shareId.front(), shareId.back()})
+            ASSERT_NE(std::isalnum(end), 0) << shareId;
+        ASSERT_TRUE(wheels->unshare(ada, id));
+    }
 }
 
 TEST_P(WheelsTest, AnAccountTakesItsWheelsAlong) {
