@@ -1,5 +1,6 @@
 #include "app/command_line.hpp"
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 namespace wheelwright::app {
 namespace {
@@ -36,6 +37,11 @@ Error commandLineError(std::string message) {
     return {Fault::BadInput, "bad_command_line", message + " Try 'wheelwright --help'."};
 }
 
+bool takesWords(Command command) {
+    return command != Command::Serve && command != Command::Migrate && command != Command::Doctor &&
+           command != Command::Tidy && command != Command::Settings;
+}
+
 } // namespace
 
 Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv) {
@@ -55,15 +61,16 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
         if (command == Command::Settings) continue;
-        bool const takesWords = command != Command::Serve && command != Command::Migrate &&
-                                command != Command::Doctor && command != Command::Tidy;
-        if (takesWords) subcommand->add_option("words", words);
+        if (takesWords(command)) subcommand->add_option("words", words);
         if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
     }
+    // CLI11 takes what is behind -- for the program's own words once the command has had one.
+    auto const* const end = argv + argc;
+    auto const* const dashes = std::find(argv, end, std::string_view{"--"});
     try {
-        cli.parse(argc, argv);
+        cli.parse(static_cast<int>(dashes - argv), argv);
     } catch (CLI::ArgumentMismatch const& problem) {
         std::string_view const message = problem.what(); // "--port: 1 required TEXT missing"
         return commandLineError(std::string{message.substr(0, message.find(':'))} + " needs a value");
@@ -77,6 +84,11 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     for (auto const& [command, name, about] : kCommands) {
         auto const* const subcommand = cli.get_subcommand(name);
         if (!subcommand->parsed()) continue;
+        if (dashes != end) {
+            if (!takesWords(command))
+                return commandLineError(std::string{name} + " takes no words behind --");
+            words.insert(words.end(), dashes + 1, end);
+        }
         Invocation invocation{command, {}, words, replace};
         if (command != Command::Settings)
             for (auto const& setting : settingsTable())

@@ -38,7 +38,8 @@ TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
 TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
     for (auto words :
          {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"}, std::vector{"dance"},
-          std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"}}) {
+          std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"},
+          std::vector{"serve", "--", "now"}, std::vector{"settings", "--", "now"}}) {
         auto const result = read(words);
         ASSERT_TRUE(result.has_error());
         EXPECT_THAT(result.error().message, HasSubstr("Try 'wheelwright --help'."));

@@ -109,9 +109,14 @@ Response Site::guarded(Handler const& handler, Request const& request,
         temporary = rules_.isTemporary && rules_.isTemporary(exception);
     } catch (...) {
     }
-    log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
-    if (temporary)
+    if (temporary) {
+        if (auto const leftOut = temporaryPace_.turn())
+            log::warn(
+                "cannot be done just now",
+                {{"request", request.id}, {"route", route}, {"problem", problem}, {"leftOut", *leftOut}});
         return busyResponse("unavailable", "This cannot be done just now. Please try again in a moment.", 2);
+    }
+    log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
     return errorResponse(500, "internal_error", "Something went wrong on the server. Nothing was changed.");
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/log_pace.hpp"
 #include "http/origin_policy.hpp"
 #include "http/router.hpp"
 #include "http/security_headers.hpp"
@@ -75,6 +76,7 @@ private:
     SecurityHeaders security_;
     mutable RouteMeter fileMeter_;
     mutable RouteMeter otherMeter_;
+    mutable log::Pace temporaryPace_;
 };
 
 } // namespace wheelwright::http
