@@ -1,11 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readDeployFile } from './deploy-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache/containers');
+const store = join(cache, 'store');
 const hour = 3_600_000;
 
 // A machine that is itself a guest may neither raise limits nor have a systemd, and runc takes any kind of cgroups.
@@ -25,7 +26,7 @@ const env = {
 
 /** podman over a store of the project's own; answers what it prints. */
 export async function podman(...words: string[]): Promise<string> {
-  const places = ['--root', join(cache, 'store'), '--runroot', '/run/wheelwright-containers'];
+  const places = ['--root', store, '--runroot', '/run/wheelwright-containers'];
   const options = { cwd: root, env, timeout: hour, maxBuffer: 2 ** 28 };
   const { stdout } = await promisify(execFile)('podman', [...places, ...words], options);
   return stdout.trim();
@@ -36,6 +37,11 @@ export async function whyNoContainers(): Promise<string> {
   if (process.getuid?.() !== 0) return 'it needs root';
   mkdirSync(cache, { recursive: true });
   writeFileSync(env.CONTAINERS_CONF, engine);
+  // A store that was copied or moved still names its old place, and podman refuses it.
+  const place = join(cache, 'place');
+  if (!existsSync(place) || readFileSync(place, 'utf8') !== root)
+    rmSync(store, { recursive: true, force: true });
+  writeFileSync(place, root);
   try {
     const bases = [...(await readDeployFile('Containerfile')).matchAll(/^FROM (\S+)/gm)].map(
       ([, base = '']) => base,
