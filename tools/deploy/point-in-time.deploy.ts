@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../../e2e/support/server.ts';
+import { beginDraw, statusOf } from './draw.ts';
 import { freePort } from './front.ts';
 
 // What docs/howto/back-up-and-restore.md tells an operator to do, done.
@@ -65,19 +66,6 @@ async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGINT');
   await once(child, 'exit');
 }
-
-async function beginDraw(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/spins`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  expect(answer.status).toBe(201);
-  const { spinId } = (await answer.json()) as { spinId: string };
-  return spinId;
-}
-
-const statusOf = async (url: string, spinId: string) => (await fetch(`${url}/api/spins/${spinId}`)).status;
 
 afterAll(async () => {
   for (const child of started) await stop(child);

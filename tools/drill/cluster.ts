@@ -29,6 +29,8 @@ export interface Cluster {
   /** The lines of the first server to its engines. */
   lines: { postgres: ChaosProxy; redis: ChaosProxy; store: ChaosProxy };
   dataOf: (server: Part) => string;
+  /** Where each server keeps what it keeps. */
+  serverFolders: string[];
   stop: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   const near = { postgres: lines.postgres.port, redis: lines.redis.port, store: lines.store.port };
   const far = { postgres: ports.balancedPostgres, redis: ports.balancedRedis, store: ports.balancedStore };
   const servers = [started(server(place, 1, near)), started(server(place, 2, far))];
+  const dataOf = ({ name }: Part) => join(folder, name);
   makeCertificate(folder);
   const words = await layOutNginx({
     folder,
@@ -83,7 +86,8 @@ export async function startCluster(): Promise<Cluster> {
     servers,
     front,
     lines,
-    dataOf: ({ name }) => join(folder, name),
+    dataOf,
+    serverFolders: servers.map(dataOf),
     stop: async () => {
       for (const part of parts) part.thaw();
       await Promise.all(parts.reverse().map((part) => part.lose()));

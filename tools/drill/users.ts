@@ -14,6 +14,9 @@ interface Tokens {
   refresh_token_id: string;
 }
 
+/** A product to sign in to, whose mails are looked for in its servers' folders. */
+type Home = Pick<Cluster, 'url' | 'serverFolders'>;
+
 /** Somebody signed in, whose session goes on and on. */
 export class User {
   accessToken = '';
@@ -24,22 +27,22 @@ export class User {
   private readonly email = `drill.${randomUUID()}@example.org`;
   private refreshId = '';
   private doubtSince = 0;
-  private readonly cluster: Cluster;
+  private readonly cluster: Home;
 
-  private constructor(cluster: Cluster) {
+  private constructor(cluster: Home) {
     this.cluster = cluster;
   }
 
-  static async signedIn(cluster: Cluster): Promise<User> {
+  static async signedIn(cluster: Home): Promise<User> {
     const user = new User(cluster);
     await user.signIn();
     return user;
   }
 
   private async signIn(): Promise<void> {
-    const { url, servers, dataOf } = this.cluster;
+    const { url, serverFolders } = this.cluster;
     const { email } = this;
-    const mails = async () => (await Promise.all(servers.map((each) => mailsTo(dataOf(each), email)))).flat();
+    const mails = async () => (await Promise.all(serverFolders.map((each) => mailsTo(each, email)))).flat();
     const known = new Set(await mails());
     await until('a sign-in mail that is taken', 30, async () => {
       return (await fetch(`${url}/api/auth/email/initiate`, sending('POST', { email }))).status === 200;

@@ -14,7 +14,7 @@ TEST_PACKAGES=(
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
-DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus)
+DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
 DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
 # Only for whoever changes a score: the rendered sounds are in the repository.

@@ -41,6 +41,14 @@ run_suite() { # name kind command …
     else
         say "$name: ${counts% *} passed ($((SECONDS - started)) s)"
     fi
+    if [ "$kind" = vitest ]; then say_not_run "$report"; fi
+}
+
+# What this machine cannot do is neither passed nor failed; its name says why.
+say_not_run() { # report
+    local test
+    while read -r test; do say "Not run: $test"; done < <(jq -r '.testResults[].assertionResults[]
+        | select(.status != "passed" and .status != "failed") | .fullName' "$1" 2>/dev/null)
 }
 
 show_failures() {
