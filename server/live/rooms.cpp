@@ -72,6 +72,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
+    pulse_.emplace(database_);
     post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
                                [this] { listensAnew(); }});
     keeper_.emplace("keeping rooms", kKeep, [this] { keepUp(); });
@@ -245,9 +246,15 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
             return Found{nullptr, std::move(room)};
         }
     }
-    auto room = takeUp(liveId);
-    if (!room) return noSuchRoom();
-    return Found{std::move(room), nullptr};
+    try {
+        auto room = takeUp(liveId);
+        if (!room) return noSuchRoom();
+        return Found{std::move(room), nullptr};
+    } catch (storage::DatabaseError const&) {
+        // Others would be led to a room that does not run.
+        if (leases_) leases_->release({std::string{liveId}});
+        throw;
+    }
 }
 
 Rooms::Running Rooms::takeUp(std::string_view liveId) {

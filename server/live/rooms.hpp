@@ -1,6 +1,7 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "base/word_check.hpp"
+#include "live/database_pulse.hpp"
 #include "live/distant_room.hpp"
 #include "live/leases.hpp"
 #include "live/running_room.hpp"
@@ -78,6 +79,7 @@ private:
     void listensAnew();
     void keepUp();
     void renewLeases();
+    void yieldRooms();
     void moveGuests();
     bool isRunSomewhere(std::string const& liveId); // or nowhere any more
     void leaveOthers();
@@ -92,6 +94,7 @@ private:
     redis::SharedRedis* const redis_;
     redis::ProcessPost* const post_;
     std::optional<Leases> leases_;
+    std::optional<DatabasePulse> pulse_; // where there are others who could have the database
     Tickets tickets_;
     std::mutex guard_;
     TextMap<Running> rooms_;
@@ -101,6 +104,7 @@ private:
         std::chrono::steady_clock::time_point until;
     };
     std::vector<Moving> moving_;          // lost, with guests to send on; the keeper's thread alone
+    int turnsWithoutDatabase_ = 0;        // while another process had it; the keeper's thread alone
     std::array<std::mutex, 16> takingUp_; // by id: of two who come first, one takes the room up
     std::optional<Recurring> keeper_;     // these last: they use all of the above
     Recurring sweeper_;
