@@ -241,8 +241,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         if (*runner != post_->process()) {
             auto room =
                 std::make_shared<DistantRoom>(*post_, std::string{liveId}, std::move(*runner), counts_);
-            std::lock_guard const lock{guard_};
-            distant_.insert_or_assign(std::string{liveId}, room);
+            if (auto const lost = list(room)) lost->dismissGuests(); // nobody else knows of them any more
             return Found{nullptr, std::move(room)};
         }
     }
@@ -255,6 +254,11 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         if (leases_) leases_->release({std::string{liveId}});
         throw;
     }
+}
+
+Rooms::Distant Rooms::list(Distant room) {
+    std::lock_guard const lock{guard_};
+    return std::exchange(distant_[room->id()], room);
 }
 
 Rooms::Running Rooms::takeUp(std::string_view liveId) {

@@ -118,6 +118,19 @@ TEST_P(RoomsAcrossTest, GuestsOfTwoProcessesAreInOneRoom) {
     EXPECT_EQ(result.at("next").at("number"), 2);
 }
 
+// A process may hear of a guest before it has taken the room up.
+TEST_P(RoomsAcrossTest, WhoeverComesAtTheSameMomentIsGreetedOrSentOn) {
+    for (int turn = 0; turn < 30; ++turn) {
+        room = testing::openLiveRoom(b->port(), json::serialize(quickWheel()));
+        std::vector<std::jthread> guests;
+        for (auto const* const server : {&*a, &*b, &*a, &*b, &*a, &*b})
+            guests.emplace_back([&, server, wait = (guests.size() / 2) * 30ms] {
+                std::this_thread::sleep_for(wait); // while those before are not sent on yet
+                EXPECT_NO_THROW(viewerAt(*server).next());
+            });
+    }
+}
+
 // Promise K4, from afar.
 TEST_P(RoomsAcrossTest, RolesHoldWhereverSomeoneIsConnected) {
     auto ada = hostAt(*a);
