@@ -256,7 +256,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
     }
 }
 
-Rooms::Distant Rooms::list(Distant room) {
+Rooms::Distant Rooms::list(Distant const& room) {
     std::lock_guard const lock{guard_};
     return std::exchange(distant_[room->id()], room);
 }

@@ -71,7 +71,7 @@ private:
     bool isOpen(RoomRecord const& room) const;
     std::int64_t now() const;
     Running takeUp(std::string_view liveId);
-    Distant list(Distant room); // answers the one in whose place it is, or null
+    Distant list(Distant const& room); // answers the one in whose place it is, or null
     void sweep();
     void followDatabase();
 
