@@ -167,6 +167,7 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
             if (asked.isOver()) return noSuchRoom();
             return check(asked.record());
         });
+    if (isDatabaseOnlyElsewhere()) return roomUnavailable();
     // Whichever process runs it: what decides is stored before it is said.
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
@@ -232,6 +233,7 @@ Result<Rooms::Found> Rooms::find(std::string_view liveId) {
 }
 
 Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
+    if (isDatabaseOnlyElsewhere()) return roomUnavailable();
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {

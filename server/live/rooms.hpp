@@ -81,6 +81,7 @@ private:
     void keepUp();
     void renewLeases();
     void yieldRooms();
+    bool isDatabaseOnlyElsewhere() const { return turnsWithoutDatabase_ > 1; } // who comes shall go there
     void moveGuests();
     bool isRunSomewhere(std::string const& liveId); // or nowhere any more
     void leaveOthers();
@@ -104,10 +105,10 @@ private:
         Distant room;
         std::chrono::steady_clock::time_point until;
     };
-    std::vector<Moving> moving_;          // lost, with guests to send on; the keeper's thread alone
-    int turnsWithoutDatabase_ = 0;        // while another process had it; the keeper's thread alone
-    std::array<std::mutex, 16> takingUp_; // by id: of two who come first, one takes the room up
-    std::optional<Recurring> keeper_;     // these last: they use all of the above
+    std::vector<Moving> moving_;                // lost, with guests to send on; the keeper's thread alone
+    std::atomic<int> turnsWithoutDatabase_ = 0; // of the keeper, while another process had it
+    std::array<std::mutex, 16> takingUp_;       // by id: of two who come first, one takes the room up
+    std::optional<Recurring> keeper_;           // these last: they use all of the above
     Recurring sweeper_;
 };
 
