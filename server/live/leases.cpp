@@ -5,6 +5,7 @@ namespace {
 
 constexpr std::string_view kLeasePrefix = "wheelwright:lease:";
 constexpr std::string_view kRoomPrefix = "wheelwright:room:";
+constexpr auto kWithDatabase = "wheelwright:with-database"; // the process that said so last
 
 // ARGV: this process, the prefix of leases, how long they live. A room's key outlives the room a little.
 constexpr auto kClaim = R"(
@@ -68,6 +69,15 @@ void Leases::release(std::vector<std::string> const& rooms) {
 void Leases::leave(std::vector<std::string> const& rooms) {
     release(rooms);
     redis_.run({"DEL", std::string{kLeasePrefix} + process_});
+}
+
+void Leases::sayDatabaseIsHere() {
+    redis_.run({"SET", kWithDatabase, process_, "PX", std::to_string(kWordLives.count())});
+}
+
+bool Leases::isDatabaseElsewhere() {
+    auto const said = redis_.run({"GET", kWithDatabase});
+    return said && !said->text.empty() && said->text != process_;
 }
 
 } // namespace wheelwright::live

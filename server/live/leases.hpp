@@ -9,6 +9,7 @@ namespace wheelwright::live {
 class Leases {
 public:
     static constexpr std::chrono::milliseconds kLives{4000};
+    static constexpr std::chrono::milliseconds kWordLives{3000}; // that a process has its database
 
     Leases(redis::Redis& redis, std::string process) : redis_{redis}, process_{std::move(process)} {}
 
@@ -21,6 +22,10 @@ public:
 
     void release(std::vector<std::string> const& rooms);
     void leave(std::vector<std::string> const& rooms); // and the lease with them
+
+    // Who has lost its database gives its rooms only to somebody who has it.
+    void sayDatabaseIsHere();
+    bool isDatabaseElsewhere(); // and Redis is here to say so
 
 private:
     redis::Redis& redis_;

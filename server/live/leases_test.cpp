@@ -54,10 +54,20 @@ TEST_F(LeasesTest, ARedisThatForgotEverythingIsToldAgain) {
     EXPECT_EQ(ben.claim("r").value(), "ann");
 }
 
+TEST_F(LeasesTest, WhoHasTheDatabaseSaysSoToOthers) {
+    EXPECT_FALSE(ann.isDatabaseElsewhere());
+    ann.sayDatabaseIsHere();
+    EXPECT_FALSE(ann.isDatabaseElsewhere());
+    EXPECT_TRUE(ben.isDatabaseElsewhere());
+    std::this_thread::sleep_for(Leases::kWordLives + 200ms);
+    EXPECT_FALSE(ben.isDatabaseElsewhere());
+}
+
 TEST_F(LeasesTest, WithoutRedisNobodyClaims) {
     server.kill();
     EXPECT_FALSE(ann.claim("r"));
     EXPECT_FALSE(ann.renew({"r"}));
+    EXPECT_FALSE(ann.isDatabaseElsewhere());
 }
 
 } // namespace

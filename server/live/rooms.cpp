@@ -72,6 +72,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
+    pulse_.emplace(database_);
     post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
                                [this] { listensAnew(); }});
     keeper_.emplace("keeping rooms", kKeep, [this] { keepUp(); });
@@ -166,6 +167,7 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
             if (asked.isOver()) return noSuchRoom();
             return check(asked.record());
         });
+    if (isDatabaseOnlyElsewhere()) return roomUnavailable();
     // Whichever process runs it: what decides is stored before it is said.
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
@@ -231,6 +233,7 @@ Result<Rooms::Found> Rooms::find(std::string_view liveId) {
 }
 
 Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
+    if (isDatabaseOnlyElsewhere()) return roomUnavailable();
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {
@@ -240,14 +243,24 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         if (*runner != post_->process()) {
             auto room =
                 std::make_shared<DistantRoom>(*post_, std::string{liveId}, std::move(*runner), counts_);
-            std::lock_guard const lock{guard_};
-            distant_.insert_or_assign(std::string{liveId}, room);
+            if (auto const lost = list(room)) lost->dismissGuests(); // nobody else knows of them any more
             return Found{nullptr, std::move(room)};
         }
     }
-    auto room = takeUp(liveId);
-    if (!room) return noSuchRoom();
-    return Found{std::move(room), nullptr};
+    try {
+        auto room = takeUp(liveId);
+        if (!room) return noSuchRoom();
+        return Found{std::move(room), nullptr};
+    } catch (storage::DatabaseError const&) {
+        // Others would be led to a room that does not run.
+        if (leases_) leases_->release({std::string{liveId}});
+        throw;
+    }
+}
+
+Rooms::Distant Rooms::list(Distant const& room) {
+    std::lock_guard const lock{guard_};
+    return std::exchange(distant_[room->id()], room);
 }
 
 Rooms::Running Rooms::takeUp(std::string_view liveId) {

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "base/word_check.hpp"
+#include "live/database_pulse.hpp"
 #include "live/distant_room.hpp"
 #include "live/leases.hpp"
 #include "live/running_room.hpp"
@@ -70,6 +71,7 @@ private:
     bool isOpen(RoomRecord const& room) const;
     std::int64_t now() const;
     Running takeUp(std::string_view liveId);
+    Distant list(Distant const& room); // answers the one in whose place it is, or null
     void sweep();
     void followDatabase();
 
@@ -78,6 +80,8 @@ private:
     void listensAnew();
     void keepUp();
     void renewLeases();
+    void yieldRooms();
+    bool isDatabaseOnlyElsewhere() const { return turnsWithoutDatabase_ > 1; } // who comes shall go there
     void moveGuests();
     bool isRunSomewhere(std::string const& liveId); // or nowhere any more
     void leaveOthers();
@@ -92,6 +96,7 @@ private:
     redis::SharedRedis* const redis_;
     redis::ProcessPost* const post_;
     std::optional<Leases> leases_;
+    std::optional<DatabasePulse> pulse_; // where there are others who could have the database
     Tickets tickets_;
     std::mutex guard_;
     TextMap<Running> rooms_;
@@ -100,9 +105,10 @@ private:
         Distant room;
         std::chrono::steady_clock::time_point until;
     };
-    std::vector<Moving> moving_;          // lost, with guests to send on; the keeper's thread alone
-    std::array<std::mutex, 16> takingUp_; // by id: of two who come first, one takes the room up
-    std::optional<Recurring> keeper_;     // these last: they use all of the above
+    std::vector<Moving> moving_;                // lost, with guests to send on; the keeper's thread alone
+    std::atomic<int> turnsWithoutDatabase_ = 0; // of the keeper, while another process had it
+    std::array<std::mutex, 16> takingUp_;       // by id: of two who come first, one takes the room up
+    std::optional<Recurring> keeper_;           // these last: they use all of the above
     Recurring sweeper_;
 };
 

@@ -1,3 +1,4 @@
+#include "base/log.hpp"
 #include "live/rooms.hpp"
 
 // How rooms are one thing over several processes: who runs which, and what they say to each other.
@@ -8,6 +9,10 @@ using namespace std::chrono_literals;
 
 // Guests of a room that nobody can be found to run wait so long, and then see that they are cut off.
 constexpr auto kMovingPatience = 10s;
+
+// Turns of the keeper. When the database is away from everyone, what another process said of it before is
+// forgotten sooner; when it comes back, not everyone finds it at the same moment.
+constexpr int kYieldAfter = 5;
 
 bool isForRoom(WireKind kind) {
     switch (kind) {
@@ -66,6 +71,7 @@ void Rooms::listensAnew() {
 
 void Rooms::keepUp() {
     renewLeases();
+    yieldRooms();
     for (auto const& room : allRunning())
         room->beat();
     std::vector<Distant> distant;
@@ -96,6 +102,31 @@ void Rooms::renewLeases() {
     if (!holders) return; // Redis is away: the rooms that run go on for those who are here
     for (std::size_t i = 0; i < running.size() && i < holders->size(); ++i)
         if (holders->at(i) != post_->process()) running[i]->later([](Room& lost) { lost.moved(); });
+}
+
+// A room takes no orders where the database is away. Whoever comes back finds it where the database is.
+void Rooms::yieldRooms() {
+    if (pulse_->beats()) {
+        turnsWithoutDatabase_ = 0;
+        return leases_->sayDatabaseIsHere();
+    }
+    turnsWithoutDatabase_ = leases_->isDatabaseElsewhere() ? turnsWithoutDatabase_ + 1 : 0;
+    if (turnsWithoutDatabase_ < kYieldAfter) return;
+    std::vector<Running> yielded;
+    std::vector<std::string> ids;
+    {
+        std::lock_guard const lock{guard_};
+        for (auto const& [id, room] : std::exchange(rooms_, {})) {
+            ids.push_back(id);
+            yielded.push_back(room);
+        }
+    }
+    if (ids.empty()) return;
+    log::warn("rooms are given to a process that has the database",
+              {{"rooms", static_cast<std::int64_t>(ids.size())}});
+    leases_->release(ids); // first: who comes back must not be led here
+    for (auto const& room : yielded)
+        room->later([](Room& leaving) { leaving.moved(); });
 }
 
 // Guests are sent on once there is somewhere to go: to the process that runs the room now, be it this one.

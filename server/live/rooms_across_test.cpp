@@ -1,4 +1,5 @@
 #include "storage/storage_test_engines.hpp"
+#include "testing/database_login.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/quick_room.hpp"
 #include "testing/redis_process.hpp"
@@ -29,11 +30,13 @@ using testing::textAt;
 struct RoomsAcrossTest : storage::EngineTest {
     void SetUp() override {
         EngineTest::SetUp();
-        std::vector<std::string> const flags{"--database",    databaseText(),  "--redis-url",
-                                             redis.address(), "--rate-limits", "off"};
-        a.emplace(flags);
-        b.emplace(flags);
+        start(a, databaseText());
+        start(b, databaseText());
         room = testing::openLiveRoom(b->port(), json::serialize(quickWheel(wheelId)));
+    }
+    void start(std::optional<ServerProcess>& server, std::string const& database) {
+        server.emplace(std::vector<std::string>{"--database", database, "--redis-url", redis.address(),
+                                                "--rate-limits", "off"});
     }
     LiveClient hostAt(ServerProcess const& server) { return LiveClient::host(server.port(), room); }
     LiveClient viewerAt(ServerProcess const& server, std::string const& name = "") {
@@ -113,6 +116,19 @@ TEST_P(RoomsAcrossTest, GuestsOfTwoProcessesAreInOneRoom) {
     auto const result = ada.next("result");
     EXPECT_EQ(cleo.next("result"), result);
     EXPECT_EQ(result.at("next").at("number"), 2);
+}
+
+// A process may hear of a guest before it has taken the room up.
+TEST_P(RoomsAcrossTest, WhoeverComesAtTheSameMomentIsGreetedOrSentOn) {
+    for (int turn = 0; turn < 30; ++turn) {
+        room = testing::openLiveRoom(b->port(), json::serialize(quickWheel()));
+        std::vector<std::jthread> guests;
+        for (auto const* const server : {&*a, &*b, &*a, &*b, &*a, &*b})
+            guests.emplace_back([&, server, wait = (guests.size() / 2) * 30ms] {
+                std::this_thread::sleep_for(wait); // while those before are not sent on yet
+                EXPECT_NO_THROW(viewerAt(*server).next());
+            });
+    }
 }
 
 // Promise K4, from afar.
@@ -274,6 +290,51 @@ TEST_P(RoomsAcrossTest, AFrozenRedisDoesNotFreezeARoom) {
     EXPECT_EQ(ada.next("result").at("next").at("number"), 2);
     redis.thaw();
     EXPECT_EQ(backAt(*b, {{"name", "Cleo"}}).hello.at("next").at("number"), 2);
+}
+
+TEST_P(RoomsAcrossTest, ARoomGoesWhereTheDatabaseIs) {
+    testing::DatabaseLogin login{databaseText()};
+    start(a, login.address());
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    auto const you = cleo.next().at("you").as_object();
+    ada.say(spinOf(hello));
+    auto const last = cleo.next("result");
+    login.shut();
+    EXPECT_EQ(textAt(ada.next("bye"), "reason"), "leaving");
+    EXPECT_EQ(ada.closeCode(), 1012U);
+    EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
+    auto [again, back] = backAt(*b, {{"viewerKey", you.at("viewerKey")}});
+    EXPECT_GT(back.at("seq").as_int64(), last.at("seq").as_int64());
+    EXPECT_EQ(back.at("next"), last.at("next"));
+    auto host = backAt(*b, testing::hostRequest(room));
+    host.client.say(spinOf(host.hello));
+    auto const seen = again.next("spin");
+    EXPECT_EQ(seen.at("number"), 2);
+    again.next("result");
+    EXPECT_EQ(ticketStatus(*a, {}), 503U);
+    login.open();
+    EXPECT_EQ(backAt(*a, {{"name", "Ben"}}).hello.at("spin").at("spinId"), seen.at("spinId"));
+    expectAWholeChain(*b, 2);
+}
+
+TEST_P(RoomsAcrossTest, ARoomStaysWhileNobodyHasTheDatabase) {
+    testing::DatabaseLogin login{databaseText()};
+    start(a, login.address());
+    start(b, login.address());
+    auto ada = hostAt(*a);
+    auto const hello = ada.next();
+    auto cleo = viewerAt(*b, "Cleo");
+    cleo.next();
+    login.shut();
+    std::this_thread::sleep_for(10s); // longer than a process keeps its rooms while another has it
+    ada.say(spinOf(hello));
+    EXPECT_EQ(textAt(ada.next("refused"), "code"), "unavailable");
+    login.open();
+    EXPECT_TRUE(soon([&] { return get(a->port(), "/api/health").status == 200; }));
+    ada.say(spinOf(hello));
+    EXPECT_EQ(cleo.next("result").at("next").at("number"), 2);
 }
 
 } // namespace

@@ -28,9 +28,10 @@ export interface Cluster {
   front: Part;
   /** The lines of the first server to its engines. */
   lines: { postgres: ChaosProxy; redis: ChaosProxy; store: ChaosProxy };
-  dataOf: (server: Part) => string;
+  dataOf: (part: Part) => string;
   /** Where each server keeps what it keeps. */
   serverFolders: string[];
+  untilHealthy: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -72,9 +73,11 @@ export async function startCluster(): Promise<Cluster> {
   });
   const front = started(new Part({ name: 'nginx', logs, words }));
   const healthy = async (port: number) => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200;
-  await until('two healthy servers', 60, async () => {
-    return (await healthy(ports.server1)) && (await healthy(ports.server2));
-  });
+  const untilHealthy = () =>
+    until('two healthy servers', 60, async () => {
+      return (await healthy(ports.server1)) && (await healthy(ports.server2));
+    });
+  await untilHealthy();
   return {
     place,
     url: `https://localhost:${ports.front}`,
@@ -88,6 +91,7 @@ export async function startCluster(): Promise<Cluster> {
     lines,
     dataOf,
     serverFolders: servers.map(dataOf),
+    untilHealthy,
     stop: async () => {
       for (const part of parts) part.thaw();
       await Promise.all(parts.reverse().map((part) => part.lose()));
@@ -129,6 +133,7 @@ function server(place: Place, number: 1 | 2, line: { postgres: number; redis: nu
     logs,
     words: [binary, 'serve', '--port', `${ports[`server${number}`]}`, '--data', data],
     env: {
+      WHEELWRIGHT_ADMIN_LISTEN: `127.0.0.1:${ports[`admin${number}`]}`,
       WHEELWRIGHT_PUBLIC_URL: `https://localhost:${ports.front}`,
       WHEELWRIGHT_TRUSTED_PROXIES: '127.0.0.0/8',
       WHEELWRIGHT_DATABASE: `postgresql://wheelwright:${password}@127.0.0.1:${line.postgres}/wheelwright`,

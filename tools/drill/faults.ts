@@ -14,8 +14,8 @@ export interface Fault {
   needsSmallDisks?: boolean;
   /** Nothing else stands in for it: good again is counted from when it is made good. */
   hasNoStandIn?: boolean;
-  /** Rooms that the struck server runs take no orders until it is made good. */
-  roomsWait?: boolean;
+  /** The room that is spun runs on the server that is struck. */
+  strikesRoom?: boolean;
 }
 
 type Pick = (cluster: Cluster) => Part | Promise<Part>;
@@ -82,7 +82,13 @@ export const faults: Fault[] = [
     strike: killed((cluster) => first(cluster.redis.sentinels)),
   },
   { name: 'store-killed', what: 'one of two proxies of Swift: kill -9', strike: killed(store) },
-  { name: 'server-killed', what: 'one of two servers: kill -9', strike: killed(server), isShort: true },
+  {
+    name: 'server-killed',
+    what: 'one of two servers: kill -9',
+    strike: killed(server),
+    isShort: true,
+    strikesRoom: true,
+  },
   { name: 'front-killed', what: 'nginx: kill -9', strike: killed(({ front }) => front), cutsVisitors: true },
   {
     name: 'primary-frozen',
@@ -93,27 +99,53 @@ export const faults: Fault[] = [
   { name: 'etcd-frozen', what: 'one of three etcd: SIGSTOP', strike: frozen(({ etcd }) => first(etcd)) },
   { name: 'redis-frozen', what: 'the Redis that leads: SIGSTOP', strike: frozen(redis) },
   { name: 'store-frozen', what: 'one of two proxies of Swift: SIGSTOP', strike: frozen(store) },
-  { name: 'server-frozen', what: 'one of two servers: SIGSTOP', strike: frozen(server), isShort: true },
+  {
+    name: 'server-frozen',
+    what: 'one of two servers: SIGSTOP',
+    strike: frozen(server),
+    isShort: true,
+    strikesRoom: true,
+  },
   {
     name: 'database-silent',
     what: 'one server’s line to PostgreSQL: swallows all',
     strike: line('postgres', 'silent'),
-    roomsWait: true,
+    strikesRoom: true,
   },
   {
     name: 'database-cut',
     what: 'one server’s line to PostgreSQL: cut',
     strike: line('postgres', 'cut'),
-    roomsWait: true,
+    strikesRoom: true,
   },
-  { name: 'redis-silent', what: 'one server’s line to Redis: swallows all', strike: line('redis', 'silent') },
-  { name: 'redis-cut', what: 'one server’s line to Redis: cut', strike: line('redis', 'cut') },
+  {
+    name: 'redis-silent',
+    what: 'one server’s line to Redis: swallows all',
+    strike: line('redis', 'silent'),
+    strikesRoom: true,
+  },
+  {
+    name: 'redis-cut',
+    what: 'one server’s line to Redis: cut',
+    strike: line('redis', 'cut'),
+    strikesRoom: true,
+  },
   {
     name: 'store-silent',
     what: 'one server’s line to the store: swallows all',
     strike: line('store', 'silent'),
   },
   { name: 'store-cut', what: 'one server’s line to the store: cut', strike: line('store', 'cut') },
+  {
+    name: 'redis-disk-full',
+    what: 'the disk of the Redis that leads: full',
+    strike: async (cluster) => {
+      const heal = await full(async ({ dataOf, redis }) => dataOf(await redis.master()))(cluster);
+      await cluster.redis.writeToMaster();
+      return heal;
+    },
+    needsSmallDisks: true,
+  },
   {
     name: 'server-disk-full',
     what: 'the disk of one server’s data: full for 10 s',

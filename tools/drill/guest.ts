@@ -47,6 +47,12 @@ export class Guest {
     void this.come();
   }
 
+  /** For whoever looks for a cause. */
+  get state(): string {
+    const socket = ['connecting', 'connected', 'closing', 'closed'][this.socket?.readyState ?? 3];
+    return `(${socket}, heard ${this.seen ?? 'nothing'}, failed ${this.failures} times)`;
+  }
+
   send(message: object): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));

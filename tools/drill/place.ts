@@ -34,7 +34,15 @@ export async function makePlace() {
         'swiftObject',
         'memcached',
       ] as const),
-      ...(['server1', 'server2', 'balancedServers', 'balancedPostgres', 'balancedRedis'] as const),
+      ...([
+        'server1',
+        'server2',
+        'admin1',
+        'admin2',
+        'balancedServers',
+        'balancedPostgres',
+        'balancedRedis',
+      ] as const),
       ...(['balancedStore', 'front', 'plainFront'] as const),
     ),
   };

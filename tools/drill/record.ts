@@ -18,6 +18,8 @@ export interface Entry {
 
 /** How long nothing may go wrong before it counts as good again. */
 export const quietTime = 5000;
+/** Who waits for longer may be waiting in vain. */
+const longestWait = 2500;
 
 /** What came of everything that was asked since the last look. */
 export class Record {
@@ -67,16 +69,14 @@ export class Record {
     return Math.max(0, ...times) / 1000;
   }
 
-  /** When these kinds were good again and stayed so for the quiet time; undefined as long as they are not. */
-  goodAgain(since: number, now = Date.now(), wanted: readonly Kind[] = kinds): number | undefined {
-    const isWanted = ({ kind }: { kind: Kind }) => wanted.includes(kind);
-    if ([...this.waiting.values()].filter(isWanted).some(({ began }) => began < now - quietTime))
-      return undefined;
-    const later = this.entries.filter((entry) => entry.ended >= since && isWanted(entry));
+  /** When everything was good again and stayed so for the quiet time; undefined as long as it is not. */
+  goodAgain(since: number, now = Date.now()): number | undefined {
+    if ([...this.waiting.values()].some(({ began }) => began < now - longestWait)) return undefined;
+    const later = this.entries.filter(({ ended }) => ended >= since);
     const bad = later.filter(({ outcome }) => outcome !== 'good');
     const lastBad = Math.max(since, ...bad.map(({ ended }) => ended));
     const good = later.filter(({ outcome, began }) => outcome === 'good' && began >= lastBad);
-    const firstGood = wanted.map((kind) =>
+    const firstGood = kinds.map((kind) =>
       Math.min(...good.filter((entry) => entry.kind === kind).map(({ ended }) => ended)),
     );
     const back = lastBad === since ? since : Math.max(...firstGood);

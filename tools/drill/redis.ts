@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Part } from './part.ts';
 import type { Place } from './place.ts';
+import { smallDisk } from './small-disk.ts';
 import { until } from './until.ts';
 
 /** A master, a replica, and three sentinels that know which is which. */
@@ -21,8 +22,9 @@ export class RedisCluster {
       const name = `redis-${index + 1}`;
       const home = join(folder, name);
       mkdirSync(home);
+      if (place.hasSmallDisks) smallDisk(home, 32);
       const words = ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--dir', home].concat(
-        ['--save', '', '--appendonly', 'no', '--requirepass', password, '--masterauth', password],
+        ['--save', '', '--appendonly', 'yes', '--requirepass', password, '--masterauth', password],
         ['--repl-diskless-sync-delay', '0'],
         index === 0 ? [] : ['--replicaof', `127.0.0.1 ${ports.redis1}`],
       );
@@ -69,6 +71,12 @@ sentinel failover-timeout wheelwright 6000
     const node = this.nodes[this.ports.indexOf(port)];
     if (!node) throw new Error(`The sentinels name a Redis at ${port}, which is none`);
     return node;
+  }
+
+  /** More than what is left of the page that its file ends in, so that a full disk is noticed at once. */
+  async writeToMaster(): Promise<void> {
+    const port = this.ports[this.nodes.indexOf(await this.master())];
+    if (port !== undefined) await this.ask(port, 'set', 'drill', 'x'.repeat(8192));
   }
 
   private async masterPort(sentinel: number): Promise<number> {

@@ -54,7 +54,9 @@ export class Room {
       await pause(50);
     }
     if (this.refusal) return end('busy', this.refusal);
-    end('cut', 'not everyone saw the spin');
+    const blind = this.guests.filter((guest) => !guest.results.has(next.spinId));
+    const who = blind.map((guest) => `${guest === host ? 'the host' : 'a viewer'} ${guest.state}`);
+    end('cut', `not everyone saw the spin: ${who.join(', ')}`);
   }
 
   private hear(told: Told, isHost: boolean): void {
