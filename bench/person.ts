@@ -70,7 +70,8 @@ export class Person {
 async function mailedToken(data: string, email: string): Promise<string> {
   const outbox = join(data, 'outbox');
   for (let tries = 0; tries < 200; tries += 1) {
-    for (const name of await readdir(outbox).catch(() => [])) {
+    const names = await readdir(outbox).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith('.eml'))) {
       const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll(folded, '').replaceAll('=3D', '=');
       const token = /[?&]token=([\w-]+)/.exec(mail)?.[1];
       if (mail.includes(`<${email}>`) && token !== undefined) return token;
