@@ -10,6 +10,7 @@ using storage::Query;
 
 constexpr auto kReadAgain = 1s; // other processes notice a rotation within this
 constexpr auto kHeadStart = 5s; // between a key's birth and its first signature
+constexpr auto kPatience = 1s;  // with a database that is being asked
 constexpr auto kKeepOld = 1h;   // longer than any access token lives
 
 constexpr Query kAll{"signing_keys_all", "select * from signing_keys order by signs_from, kid"};
@@ -45,7 +46,7 @@ std::string SigningKeys::rotate() {
     });
 }
 
-std::shared_ptr<SigningKeys::Held const> SigningKeys::read() {
+SigningKeys::Keys SigningKeys::read() {
     auto fresh = std::make_shared<Held>();
     fresh->readAt = clock_.now();
     auto const rows = database_.read([](storage::Connection& connection) { return connection.run(kAll); });
@@ -58,27 +59,44 @@ std::shared_ptr<SigningKeys::Held const> SigningKeys::read() {
     return fresh;
 }
 
-// One asks the database; nobody queues up behind it while it does not answer.
-std::shared_ptr<SigningKeys::Held const> SigningKeys::held() {
+bool SigningKeys::isYounger(Keys const& keys, Instant::duration age) const {
     auto const now = clock_.now();
-    auto const isYounger = [&](auto const& keys, Instant::duration age) {
-        return keys && now - keys->readAt < age && now >= keys->readAt;
-    };
+    return keys && now - keys->readAt < age && now >= keys->readAt;
+}
+
+// One asks the database, and whoever needs it waits for that: of two who came after a quiet while, the second
+// was refused otherwise. Nobody queues up behind it once it does not answer.
+SigningKeys::Keys SigningKeys::held() {
     auto known = std::atomic_load(&held_);
     if (isYounger(known, kReadAgain)) return known;
-    std::unique_lock lock{guard_, std::defer_lock};
-    if (!known)
-        lock.lock();
-    else if (!lock.try_lock()) {
+    std::unique_lock lock{guard_};
+    while (isReading_) {
+        known = std::atomic_load(&held_);
         if (isYounger(known, kHeadStart)) return known;
-        throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
-                                     "signing_keys_all: the database has not answered for a while"};
+        if (hasRead_.wait_until(lock, readingSince_ + kPatience) == std::cv_status::timeout && isReading_)
+            throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
+                                         "signing_keys_all: the database has not answered for a while"};
     }
     known = std::atomic_load(&held_); // somebody may have read them meanwhile
     if (isYounger(known, kReadAgain)) return known;
-    known = read();
+    isReading_ = true;
+    readingSince_ = std::chrono::steady_clock::now();
+    lock.unlock();
+    try {
+        known = read();
+    } catch (...) {
+        endReading();
+        throw;
+    }
     std::atomic_store(&held_, known);
+    endReading();
     return known;
+}
+
+void SigningKeys::endReading() {
+    std::lock_guard const lock{guard_};
+    isReading_ = false;
+    hasRead_.notify_all();
 }
 
 SigningKeys::Named SigningKeys::current() {

@@ -4,6 +4,7 @@
 #include "base/text_hash.hpp"
 #include "storage/database.hpp"
 #include <boost/json/array.hpp>
+#include <condition_variable>
 #include <mutex>
 
 namespace wheelwright::accounts {
@@ -33,13 +34,19 @@ private:
         TextMap<Key> byId;
         Instant readAt;
     };
-    std::shared_ptr<Held const> held();
-    std::shared_ptr<Held const> read();
+    using Keys = std::shared_ptr<Held const>;
+    Keys held();
+    Keys read();
+    void endReading();
+    bool isYounger(Keys const& keys, Instant::duration age) const;
 
     storage::Database& database_;
     Clock const& clock_;
     std::mutex guard_;
-    std::shared_ptr<Held const> held_;
+    bool isReading_ = false; // these three under the lock
+    std::chrono::steady_clock::time_point readingSince_;
+    std::condition_variable hasRead_;
+    Keys held_; // without it: read and replaced as a whole
 };
 
 } // namespace wheelwright::accounts
