@@ -161,7 +161,7 @@ test('a wheel file with something else in every field opens, and is still there 
     await page.getByRole('tab', { name: tab }).click();
   await page.getByRole('button', { name: 'Options for Pizza' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Sound', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('No sound selected')).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test('so do those of results, settings and a choice’s own dialog', async ({ pa
   await page.getByRole('tab', { name: 'Choices' }).click();
   await named(page, 'Options for Pizza').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Sound', exact: true }).click();
   await press(page, page.getByRole('dialog').getByRole('button', { name: /^Clear/ }));
   await expectSomewhere(page);
 });

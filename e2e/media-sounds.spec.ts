@@ -75,7 +75,7 @@ test('a sound of one’s own is chosen, heard on a win, and heard again when its
   page,
 }) => {
   const { id } = await library.haveFile(page, 'sound', library.files.bell, 'my tada.mp3');
-  await page.getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('tab', { name: 'Sound', exact: true }).click();
   await page.getByRole('tab', { name: 'My sounds' }).click();
   const tracks = page.getByRole('list', { name: 'Tracks: My sounds' });
   await expect(tracks.getByRole('checkbox')).toHaveCount(2);
@@ -112,7 +112,7 @@ test('a sound of one’s own is chosen, heard on a win, and heard again when its
 
 test('a surprise among one’s own sounds is one of them', async ({ page }) => {
   await library.haveFile(page, 'sound', library.files.bell);
-  await page.getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('tab', { name: 'Sound', exact: true }).click();
   await page.getByRole('tab', { name: 'My sounds' }).click();
   await page.getByRole('checkbox', { name: 'Surprise me: My sounds' }).click();
   await spinButton(page).click();

@@ -117,7 +117,7 @@ test('the sound of a win comes first; its volume holds at once', async ({ page }
   await storeWheel(page, { slices });
   await openPage(page);
   await openDialog(page);
-  await dialog(page).getByRole('tab', { name: 'Sound' }).click();
+  await dialog(page).getByRole('tab', { name: 'Sound', exact: true }).click();
   await expect(dialog(page).getByRole('radio', { name: 'When it wins' })).toBeChecked();
   await expect(dialog(page).getByText('No sound selected')).toBeVisible();
   const volume = dialog(page).getByRole('slider', { name: 'Volume' });

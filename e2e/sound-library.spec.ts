@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => listen(page));
 async function openSoundPanel(page: Page): Promise<void> {
   await storeWheel(page, { slices }, { audio });
   await openPage(page);
-  await page.getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('tab', { name: 'Sound', exact: true }).click();
   await expect(genres(page)).toBeVisible();
 }
 
@@ -99,7 +99,10 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await page.mouse.click(x, y, { button: 'right' });
   await page.getByRole('menuitem', { name: 'Sound' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit choice' });
-  await expect(dialog.getByRole('tab', { name: 'Sound' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tab', { name: 'Sound', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(dialog.getByRole('radio', { name: 'When it wins' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Audio effects' }).click();
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();
@@ -139,7 +142,7 @@ test.describe('a library that cannot be had', () => {
     await page.route('**/media/sounds/names/en.json', (route) => route.abort());
     await storeWheel(page, { slices }, { audio });
     await openPage(page);
-    await page.getByRole('tab', { name: 'Sound' }).click();
+    await page.getByRole('tab', { name: 'Sound', exact: true }).click();
     await expect(page.getByRole('alert').getByText('The sounds could not be loaded.')).toBeVisible();
     await page.unroute('**/media/sounds/names/en.json');
     await page.getByRole('button', { name: 'Try again' }).click();
