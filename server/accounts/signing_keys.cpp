@@ -73,7 +73,10 @@ SigningKeys::Keys SigningKeys::held() {
     while (isReading_) {
         known = std::atomic_load(&held_);
         if (isYounger(known, kHeadStart)) return known;
-        if (hasRead_.wait_until(lock, readingSince_ + kPatience) == std::cv_status::timeout && isReading_)
+        auto const failures = failures_;
+        bool const isLate =
+            hasRead_.wait_until(lock, readingSince_ + kPatience) == std::cv_status::timeout && isReading_;
+        if (isLate || failures_ != failures) // asking in turn would make each wait for all before it
             throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
                                          "signing_keys_all: the database has not answered for a while"};
     }
@@ -85,16 +88,17 @@ SigningKeys::Keys SigningKeys::held() {
     try {
         known = read();
     } catch (...) {
-        endReading();
+        endReading(false);
         throw;
     }
     std::atomic_store(&held_, known);
-    endReading();
+    endReading(true);
     return known;
 }
 
-void SigningKeys::endReading() {
+void SigningKeys::endReading(bool hasSucceeded) {
     std::lock_guard const lock{guard_};
+    if (!hasSucceeded) ++failures_;
     isReading_ = false;
     hasRead_.notify_all();
 }

@@ -37,14 +37,15 @@ private:
     using Keys = std::shared_ptr<Held const>;
     Keys held();
     Keys read();
-    void endReading();
+    void endReading(bool hasSucceeded);
     bool isYounger(Keys const& keys, Instant::duration age) const;
 
     storage::Database& database_;
     Clock const& clock_;
     std::mutex guard_;
-    bool isReading_ = false; // these three under the lock
+    bool isReading_ = false; // these four under the lock
     std::chrono::steady_clock::time_point readingSince_;
+    std::uint64_t failures_ = 0;
     std::condition_variable hasRead_;
     Keys held_; // without it: read and replaced as a whole
 };
