@@ -126,7 +126,7 @@ function patroniConfig(
     scope: 'wheelwright',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { hosts: [ports.etcd1, ports.etcd2, ports.etcd3].map((each) => `127.0.0.1:${each}`) },
+    etcd: { hosts: [ports.etcd1, ports.etcd2, ports.etcd3].map((each) => `127.0.0.1:${each}`) },
     bootstrap: {
       // docs/scaling.md gives the reasons.
       dcs: {
