@@ -38,6 +38,20 @@ struct RoomsAcrossTest : storage::EngineTest {
         server.emplace(std::vector<std::string>{"--database", database, "--redis-url", redis.address(),
                                                 "--rate-limits", "off"});
     }
+    struct Played {
+        LiveClient ada, cleo;
+        json::object you, last;
+    };
+    // The host at one process, a viewer at the other, and a spin that came to its result.
+    Played afterASpin() {
+        auto ada = hostAt(*a);
+        auto const hello = ada.next();
+        auto cleo = viewerAt(*b, "Cleo");
+        auto you = cleo.next().at("you").as_object();
+        ada.say(spinOf(hello));
+        auto last = cleo.next("result");
+        return {std::move(ada), std::move(cleo), std::move(you), std::move(last)};
+    }
     LiveClient hostAt(ServerProcess const& server) { return LiveClient::host(server.port(), room); }
     LiveClient viewerAt(ServerProcess const& server, std::string const& name = "") {
         return LiveClient::viewer(server.port(), room, name);
@@ -195,12 +209,7 @@ TEST_P(RoomsAcrossTest, WhoComesBackElsewhereGetsWhatWasMissed) {
 }
 
 TEST_P(RoomsAcrossTest, TheDeathOfTheProcessThatRunsItEndsNoRoom) {
-    auto ada = hostAt(*a);
-    auto const hello = ada.next();
-    auto cleo = viewerAt(*b, "Cleo");
-    auto const you = cleo.next().at("you").as_object();
-    ada.say(spinOf(hello));
-    auto const last = cleo.next("result");
+    auto [ada, cleo, you, last] = afterASpin();
     a->signal(SIGKILL);
     a->wait();
     EXPECT_EQ(textAt(cleo.next("bye"), "reason"), "leaving");
@@ -295,12 +304,7 @@ TEST_P(RoomsAcrossTest, AFrozenRedisDoesNotFreezeARoom) {
 TEST_P(RoomsAcrossTest, ARoomGoesWhereTheDatabaseIs) {
     testing::DatabaseLogin login{databaseText()};
     start(a, login.address());
-    auto ada = hostAt(*a);
-    auto const hello = ada.next();
-    auto cleo = viewerAt(*b, "Cleo");
-    auto const you = cleo.next().at("you").as_object();
-    ada.say(spinOf(hello));
-    auto const last = cleo.next("result");
+    auto [ada, cleo, you, last] = afterASpin();
     login.shut();
     EXPECT_EQ(textAt(ada.next("bye"), "reason"), "leaving");
     EXPECT_EQ(ada.closeCode(), 1012U);

@@ -83,15 +83,15 @@ async function needImages(names: string[]): Promise<void> {
 /** Builds deploy/Containerfile from the project's folder and answers what was said meanwhile. */
 export async function buildImage(name: string): Promise<string> {
   const compiled = join(cache, 'ccache');
-  const npm = join(cache, 'npmrc');
   mkdirSync(compiled, { recursive: true });
-  writeFileSync(npm, 'cafile=/etc/ssl/certs/ca-certificates.crt\n');
-  // Authorities of this machine's own, without which nothing is fetched through a network that looks into it.
-  const mounts = [
-    '/usr/local/share/ca-certificates:/usr/local/share/ca-certificates:ro',
-    `${npm}:/root/.npmrc:ro`,
-    `${compiled}:/root/.cache/ccache`,
-  ].flatMap((mount) => ['--volume', mount]);
+  const compiledInside = '/var/cache/ccache';
+  const given = [
+    // Authorities of this machine's own, without which nothing is fetched through a network that looks into it.
+    ['--volume', '/usr/local/share/ca-certificates:/usr/local/share/ca-certificates:ro'],
+    ['--build-arg', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'],
+    ['--volume', `${compiled}:${compiledInside}`],
+    ['--build-arg', `CCACHE_DIR=${compiledInside}`],
+  ].flat();
   const flags = ['--format', 'docker', '--file', 'deploy/Containerfile', '--tag', name, '--layers=false'];
-  return podman('build', ...flags, ...mounts, '.');
+  return podman('build', ...flags, ...given, '.');
 }
