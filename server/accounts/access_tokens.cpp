@@ -1,13 +1,13 @@
 #include "accounts/access_tokens.hpp"
-#include "accounts/json_text_at.hpp"
 #include "accounts/token.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 
 namespace wheelwright::accounts {
 namespace {
 
-constexpr std::int64_t kLifetime = 15 * 60; // seconds
-constexpr std::int64_t kSkew = 60;
+constexpr std::int64_t kAccessLifetime = 15 * 60; // seconds
+constexpr std::int64_t kAccessSkew = 60;
 constexpr std::string_view kType = "at+jwt"; // so that no other kind of token passes for one
 constexpr std::string_view kAudience = "wheelwright";
 
@@ -24,7 +24,7 @@ std::string AccessTokens::issue(User const& user, std::string_view sessionId) {
                       {"sid", sessionId},
                       {"iat", seconds},
                       {"nbf", seconds},
-                      {"exp", seconds + kLifetime},
+                      {"exp", seconds + kAccessLifetime},
                       {"subscription", user.subscription.at(now).json()},
                       {"credits", creditsAt(user, credits_, now)}});
 }
@@ -42,8 +42,8 @@ std::optional<Bearer> AccessTokens::check(std::string_view text) {
     auto const notBefore = numberAt(claims, "nbf");
     Bearer bearer{std::string{textAt(claims, "sub")}, std::string{textAt(claims, "sid")}};
     bool const holds = textAt(claims, "iss") == issuer_ && isFor(*token, kAudience) && expires && notBefore &&
-                       now < *expires + kSkew && now >= *notBefore - kSkew && !bearer.userId.empty() &&
-                       !bearer.sessionId.empty();
+                       now < *expires + kAccessSkew && now >= *notBefore - kAccessSkew &&
+                       !bearer.userId.empty() && !bearer.sessionId.empty();
     return holds ? std::optional{std::move(bearer)} : std::nullopt;
 }
 

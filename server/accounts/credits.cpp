@@ -12,9 +12,9 @@ constexpr Query kRenew{"credits_renew",
                        "update users set credits = case when credits < cast($2 as bigint) then "
                        "cast($2 as bigint) else credits end, credits_month = cast($3 as bigint) "
                        "where id = $1 and coalesce(credits_month, cast($4 as bigint)) < cast($3 as bigint)"};
-constexpr Query kTake{
+constexpr Query kTakeCredit{
     "credit_take", "update users set credits = credits - 1 where id = $1 and credits > 0 returning credits"};
-constexpr Query kGiveBack{"credit_give_back", "update users set credits = credits + 1 where id = $1"};
+constexpr Query kGiveBackCredit{"credit_give_back", "update users set credits = credits + 1 where id = $1"};
 constexpr Query kMark{"credits_mark_month", "update users set credits_month = $2 where id = $1"};
 
 } // namespace
@@ -42,12 +42,12 @@ std::optional<std::int64_t> takeCredit(storage::Connection& connection, User con
                                        CreditRules const& rules, Instant now) {
     connection.run(kRenew, user.id, rules.of(user.subscription.at(now).tier), monthOf(now),
                    monthOf(user.createdAt));
-    auto const left = connection.run(kTake, user.id).first();
+    auto const left = connection.run(kTakeCredit, user.id).first();
     return left ? std::optional{left->get<std::int64_t>("credits")} : std::nullopt;
 }
 
 void giveCreditBack(storage::Connection& connection, std::string_view userId) {
-    connection.run(kGiveBack, userId);
+    connection.run(kGiveBackCredit, userId);
 }
 
 void markMonth(storage::Connection& connection, std::string_view userId, Instant now) {

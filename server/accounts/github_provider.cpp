@@ -1,6 +1,6 @@
-#include "accounts/json_text_at.hpp"
 #include "accounts/oauth_provider.hpp"
 #include "accounts/provider_answer.hpp"
+#include "base/json_at.hpp"
 #include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {

@@ -1,14 +1,14 @@
 #include "accounts/id_token.hpp"
-#include "accounts/json_text_at.hpp"
 #include "accounts/provider_answer.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {
 namespace {
 
-constexpr std::int64_t kSkew = 60;
+constexpr std::int64_t kIdTokenSkew = 60;
 constexpr std::string_view kPlaceholder = "{tenantid}";
 constexpr std::size_t kTenantLength = 36;
 
@@ -47,9 +47,10 @@ std::optional<Error> faultIn(Token const& token, IdTokenNeeds const& needs) {
     auto const issuedAt = numberAt(claims, "iat");
     bool const ours = isIssuer(textAt(claims, "iss"), needs.issuer) && isMadeFor(token, needs.clientId) &&
                       !needs.nonce.empty() && textAt(claims, "nonce") == needs.nonce &&
-                      !textAt(claims, "sub").empty() && expires && issuedAt && *issuedAt <= now + kSkew;
+                      !textAt(claims, "sub").empty() && expires && issuedAt &&
+                      *issuedAt <= now + kIdTokenSkew;
     if (!ours) return invalid();
-    if (now >= *expires + kSkew)
+    if (now >= *expires + kIdTokenSkew)
         return providerError("token_expired", "The sign-in took too long. Please try again.");
     return std::nullopt;
 }

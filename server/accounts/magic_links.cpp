@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Query;
 
-constexpr auto kLifetime = 10min;
+constexpr auto kLinkLifetime = 10min;
 constexpr auto kClaim = 60s; // longer than sending may take
 constexpr auto kLongestPause = 5min;
 constexpr auto kGiveUp = 24h;
@@ -21,8 +21,8 @@ constexpr Query kLatest{"link_latest_requests", "select asked_at from mail_reque
 constexpr Query kLatestOfSource{"link_latest_of_source",
                                 "select asked_at from mail_requests where source = $1 and asked_at > $2 "
                                 "order by asked_at desc limit $3"};
-constexpr Query kNote{"link_request_note",
-                      "insert into mail_requests (email, source, asked_at) values ($1, $2, $3)"};
+constexpr Query kNoteRequest{"link_request_note",
+                             "insert into mail_requests (email, source, asked_at) values ($1, $2, $3)"};
 constexpr Query kForgetRequests{"link_requests_forget", "delete from mail_requests where asked_at <= $1"};
 constexpr Query kVoid{"links_void", "delete from magic_links where email = $1"};
 constexpr Query kForgetMail{"outbox_forget", "delete from outbox where email = $1"};
@@ -72,7 +72,7 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
                                            waitAfter(ofAddress, limits_.perAddress, 1h, now),
                                            waitAfter(ofSource, limits_.perSource, 1h, now)});
             if (longest > 0ms) return longest;
-            connection.run(kNote, request.email, request.source, at);
+            connection.run(kNoteRequest, request.email, request.source, at);
         }
         connection.run(kVoid, request.email);
         connection.run(kPut, request.email, request.returnTo, request.language, at);
@@ -101,7 +101,7 @@ std::string MagicLinks::issue(DueMail const& mail) {
     database_.write([&](Connection& connection) {
         connection.run(kVoid, mail.email);
         connection.run(kIssue, sha256Hex(token), mail.email, mail.returnTo,
-                       millisecondsOf(clock_.now() + kLifetime));
+                       millisecondsOf(clock_.now() + kLinkLifetime));
     });
     return token;
 }

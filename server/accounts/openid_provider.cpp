@@ -1,9 +1,9 @@
 #include "accounts/openid_provider.hpp"
 #include "accounts/id_token.hpp"
-#include "accounts/json_text_at.hpp"
 #include "accounts/provider_answer.hpp"
 #include "base/base64url.hpp"
 #include "base/digest.hpp"
+#include "base/json_at.hpp"
 #include "http/form_fields.hpp"
 
 namespace wheelwright::accounts {

@@ -1,5 +1,5 @@
 #include "accounts/provider_answer.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include "base/log.hpp"
 #include <boost/json/parse.hpp>
 

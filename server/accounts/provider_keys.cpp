@@ -1,6 +1,6 @@
 #include "accounts/provider_keys.hpp"
-#include "accounts/json_text_at.hpp"
 #include "accounts/provider_answer.hpp"
+#include "base/json_at.hpp"
 #include <boost/json/array.hpp>
 
 namespace wheelwright::accounts {

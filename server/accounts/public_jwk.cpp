@@ -1,7 +1,7 @@
-#include "accounts/json_text_at.hpp"
 #include "accounts/key.hpp"
 #include "accounts/openssl_handles.hpp"
 #include "base/base64url.hpp"
+#include "base/json_at.hpp"
 #include <openssl/core_names.h>
 
 // Reading a provider's public keys: whatever is not exactly a key we can check with is left out.

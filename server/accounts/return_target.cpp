@@ -8,7 +8,7 @@ namespace wheelwright::accounts {
 namespace {
 
 constexpr std::string_view kUnreadable = "/dashboard";
-constexpr std::size_t kLongest = 2048;
+constexpr std::size_t kLongestTarget = 2048;
 
 std::string decodedOnce(std::string_view text) {
     std::string plain;
@@ -89,7 +89,7 @@ std::string fromFullAddress(std::string_view asked, std::string_view publicAddre
 
 std::string returnTarget(std::string_view asked, std::string_view publicAddress) {
     if (asked.empty()) return "/";
-    if (asked.size() > kLongest) return std::string{kUnreadable};
+    if (asked.size() > kLongestTarget) return std::string{kUnreadable};
     if (!asked.starts_with('/')) return fromFullAddress(asked, publicAddress);
     asked = asked.substr(0, asked.find('#'));
     auto const question = asked.find('?');

@@ -1,5 +1,5 @@
 #include "accounts/session_calls.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include "http/json_body.hpp"
 #include "storage/stored_text.hpp"
 #include <boost/json/array.hpp>

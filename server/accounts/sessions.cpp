@@ -15,20 +15,21 @@ using storage::Connection;
 using storage::Query;
 
 constexpr auto kIdle = 30 * 24h;
-constexpr auto kLongest = 90 * 24h;
+constexpr auto kLongestSession = 90 * 24h;
 constexpr auto kGrace = 10s;           // two tabs, or a retry after a lost answer
 constexpr auto kRemembered = 30 * 24h; // how long reuse of a spent id is recognised
 
 constexpr Query kSecret{"refresh_secret", "select value from installation where name = 'refresh_secret'"};
-constexpr Query kAdd{"session_add",
-                     "insert into sessions (id, user_id, provider_name, device, created_at, "
-                     "last_used_at, idle_until, ends_at) values ($1, $2, $3, $4, $5, $5, $6, $7)"};
+constexpr Query kAddSession{"session_add",
+                            "insert into sessions (id, user_id, provider_name, device, created_at, "
+                            "last_used_at, idle_until, ends_at) values ($1, $2, $3, $4, $5, $5, $6, $7)"};
 constexpr Query kAddToken{"refresh_token_add",
                           "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)"};
 constexpr Query kFind{"refresh_token_find",
                       "select session_id, spent_at, user_id, idle_until, ends_at from refresh_tokens "
                       "join sessions on sessions.id = session_id where hash = $1"};
-constexpr Query kSpend{"refresh_token_spend", "update refresh_tokens set spent_at = $2 where hash = $1"};
+constexpr Query kSpendRefreshToken{"refresh_token_spend",
+                                   "update refresh_tokens set spent_at = $2 where hash = $1"};
 constexpr Query kTouch{"session_touch",
                        "update sessions set last_used_at = $2, idle_until = $3 where id = $1"};
 constexpr Query kEnd{"session_end", "delete from sessions where id = $1"};
@@ -36,8 +37,8 @@ constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 a
 constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
 constexpr Query kList{"sessions_of_user", "select * from sessions where user_id = $1 and idle_until > $2 and "
                                           "ends_at > $2 order by last_used_at desc, id"};
-constexpr Query kDropExpired{"sessions_drop_expired",
-                             "delete from sessions where idle_until <= $1 or ends_at <= $1"};
+constexpr Query kDropExpiredSessions{"sessions_drop_expired",
+                                     "delete from sessions where idle_until <= $1 or ends_at <= $1"};
 constexpr Query kDropSpent{"refresh_tokens_drop_spent", "delete from refresh_tokens where spent_at < $1"};
 
 Error ended(std::string code, std::string message) {
@@ -70,8 +71,8 @@ OpenedSession Sessions::open(Connection& connection, User const& user, std::stri
                              std::string_view device) const {
     auto const now = clock_.now();
     OpenedSession opened{user, newUuid(), newSecret()};
-    connection.run(kAdd, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
-                   millisecondsOf(now + kIdle), millisecondsOf(now + kLongest));
+    connection.run(kAddSession, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
+                   millisecondsOf(now + kIdle), millisecondsOf(now + kLongestSession));
     connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
     noteUse(connection, user.id, now);
     return opened;
@@ -100,7 +101,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
                 return {std::nullopt, sessionId};
             }
         } else {
-            connection.run(kSpend, hash, millisecondsOf(now));
+            connection.run(kSpendRefreshToken, hash, millisecondsOf(now));
             connection.run(kAddToken, sha256Hex(child), sessionId, millisecondsOf(now));
             connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
             noteUse(connection, row->get<std::string>("user_id"), now);
@@ -140,7 +141,7 @@ void Sessions::endAll(std::string_view userId) {
 void Sessions::dropExpired() {
     auto const now = clock_.now();
     database_.write([&](Connection& connection) {
-        connection.run(kDropExpired, millisecondsOf(now));
+        connection.run(kDropExpiredSessions, millisecondsOf(now));
         connection.run(kDropSpent, millisecondsOf(now - kRemembered));
     });
 }

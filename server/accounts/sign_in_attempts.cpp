@@ -10,18 +10,19 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Query;
 
-constexpr auto kLifetime = 10min;
+constexpr auto kAttemptLifetime = 10min;
 
-constexpr Query kAdd{
+constexpr Query kAddAttempt{
     "attempt_add", "insert into sign_in_attempts (state_hash, provider_name, browser_hash, nonce, verifier, "
                    "return_to, expires_at) values ($1, $2, $3, $4, $5, $6, $7)"};
-constexpr Query kTake{"attempt_take",
-                      "delete from sign_in_attempts where state_hash = $1 and provider_name = $2 "
-                      "and browser_hash = $3 and expires_at > $4 returning *"};
+constexpr Query kTakeAttempt{"attempt_take",
+                             "delete from sign_in_attempts where state_hash = $1 and provider_name = $2 "
+                             "and browser_hash = $3 and expires_at > $4 returning *"};
 constexpr Query kKeepCode{"attempt_keep_code",
                           "update sign_in_attempts set code = $3, given_name = cast($4 as text) where "
                           "state_hash = $1 and provider_name = $2 and expires_at > $5 and code is null"};
-constexpr Query kDropExpired{"attempts_drop_expired", "delete from sign_in_attempts where expires_at <= $1"};
+constexpr Query kDropExpiredAttempts{"attempts_drop_expired",
+                                     "delete from sign_in_attempts where expires_at <= $1"};
 
 } // namespace
 
@@ -31,9 +32,9 @@ StartedAttempt SignInAttempts::start(std::string_view providerName, std::string_
         newSecret(), {std::string{providerName}, newSecret(), newSecret(), std::string{returnTo}, {}, {}}};
     auto const& attempt = started.attempt;
     database_.write([&](Connection& connection) {
-        connection.run(kAdd, sha256Hex(started.state), attempt.providerName, sha256Hex(browser),
+        connection.run(kAddAttempt, sha256Hex(started.state), attempt.providerName, sha256Hex(browser),
                        attempt.nonce, attempt.verifier, attempt.returnTo,
-                       millisecondsOf(clock_.now() + kLifetime));
+                       millisecondsOf(clock_.now() + kAttemptLifetime));
     });
     return started;
 }
@@ -42,7 +43,8 @@ std::optional<Attempt> SignInAttempts::take(std::string_view state, std::string_
                                             std::string_view browser) {
     auto const row = database_.write([&](Connection& connection) {
         return connection
-            .run(kTake, sha256Hex(state), providerName, sha256Hex(browser), millisecondsOf(clock_.now()))
+            .run(kTakeAttempt, sha256Hex(state), providerName, sha256Hex(browser),
+                 millisecondsOf(clock_.now()))
             .first();
     });
     if (!row) return std::nullopt;
@@ -66,7 +68,7 @@ bool SignInAttempts::keepCode(std::string_view state, std::string_view providerN
 
 void SignInAttempts::dropExpired() {
     database_.write(
-        [&](Connection& connection) { connection.run(kDropExpired, millisecondsOf(clock_.now())); });
+        [&](Connection& connection) { connection.run(kDropExpiredAttempts, millisecondsOf(clock_.now())); });
 }
 
 } // namespace wheelwright::accounts

@@ -13,18 +13,19 @@ constexpr auto kHeadStart = 5s; // between a key's birth and its first signature
 constexpr auto kPatience = 1s;  // with a database that is being asked
 constexpr auto kKeepOld = 1h;   // longer than any access token lives
 
-constexpr Query kAll{"signing_keys_all", "select * from signing_keys order by signs_from, kid"};
-constexpr Query kAdd{"signing_key_add", "insert into signing_keys (kid, private_key, created_at, signs_from) "
-                                        "values ($1, $2, $3, $4)"};
+constexpr Query kAllKeys{"signing_keys_all", "select * from signing_keys order by signs_from, kid"};
+constexpr Query kAddKey{"signing_key_add",
+                        "insert into signing_keys (kid, private_key, created_at, signs_from) "
+                        "values ($1, $2, $3, $4)"};
 // A key is out of use since the moment its successor began to sign.
 constexpr Query kDropOld{
     "signing_keys_drop_old",
     "delete from signing_keys where signs_from < (select max(signs_from) from signing_keys "
     "where signs_from < $1)"};
 
-std::string add(storage::Connection& connection, Instant now, Instant signsFrom) {
+std::string addKey(storage::Connection& connection, Instant now, Instant signsFrom) {
     auto const kid = newUuid();
-    connection.run(kAdd, kid, Key::generate().pem(), millisecondsOf(now), millisecondsOf(signsFrom));
+    connection.run(kAddKey, kid, Key::generate().pem(), millisecondsOf(now), millisecondsOf(signsFrom));
     return kid;
 }
 
@@ -33,7 +34,7 @@ std::string add(storage::Connection& connection, Instant now, Instant signsFrom)
 void SigningKeys::makeFirst() {
     auto const now = clock_.now();
     database_.write([&](storage::Connection& connection) {
-        if (connection.run(kAll).empty()) add(connection, now, now);
+        if (connection.run(kAllKeys).empty()) addKey(connection, now, now);
     });
 }
 
@@ -41,15 +42,16 @@ std::string SigningKeys::rotate() {
     auto const now = clock_.now();
     return database_.write([&](storage::Connection& connection) {
         connection.run(kDropOld, millisecondsOf(now - kKeepOld));
-        bool const first = connection.run(kAll).empty();
-        return add(connection, now, first ? now : now + kHeadStart);
+        bool const first = connection.run(kAllKeys).empty();
+        return addKey(connection, now, first ? now : now + kHeadStart);
     });
 }
 
 SigningKeys::Keys SigningKeys::read() {
     auto fresh = std::make_shared<Held>();
     fresh->readAt = clock_.now();
-    auto const rows = database_.read([](storage::Connection& connection) { return connection.run(kAll); });
+    auto const rows =
+        database_.read([](storage::Connection& connection) { return connection.run(kAllKeys); });
     for (auto const& row : rows) {
         Named named{row.get<std::string>("kid"), Key::fromPem(row.get<std::string>("private_key"))};
         fresh->byId.emplace(named.kid, named.key);

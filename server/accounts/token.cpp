@@ -1,6 +1,6 @@
 #include "accounts/token.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/base64url.hpp"
+#include "base/json_at.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongest = 16 * 1024;
+constexpr std::size_t kLongestToken = 16 * 1024;
 
 std::optional<json::object> objectIn(std::string_view encoded) {
     auto const text = fromBase64url(encoded);
@@ -31,7 +31,7 @@ std::optional<SignatureKind> Token::kind() const {
 std::optional<Token> readToken(std::string_view text) {
     auto const first = text.find('.');
     auto const last = text.rfind('.');
-    if (text.size() > kLongest || first == std::string_view::npos || first == last ||
+    if (text.size() > kLongestToken || first == std::string_view::npos || first == last ||
         text.find('.', first + 1) != last)
         return std::nullopt;
     auto header = objectIn(text.substr(0, first));

@@ -10,8 +10,8 @@ using storage::Query;
 
 constexpr auto kExactTo = 1h;
 
-constexpr Query kNote{"user_note_use", "update users set last_used_at = $2 where id = $1 and "
-                                       "(last_used_at is null or last_used_at < $3)"};
+constexpr Query kNoteUse{"user_note_use", "update users set last_used_at = $2 where id = $1 and "
+                                          "(last_used_at is null or last_used_at < $3)"};
 constexpr Query kLast{"user_last_use", "select last_used_at from users where id = $1"};
 constexpr Query kUnused{"users_unused",
                         "select id from users where (last_used_at < $1 or (last_used_at is null and "
@@ -21,7 +21,7 @@ constexpr Query kUnused{"users_unused",
 } // namespace
 
 void noteUse(Connection& connection, std::string_view userId, Instant now) {
-    connection.run(kNote, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
+    connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
 }
 
 std::optional<Instant> lastUseOf(Connection& connection, std::string_view userId) {

@@ -10,12 +10,12 @@ using storage::Query;
 
 constexpr Query kById{"user_by_id", "select * from users where id = $1"};
 constexpr Query kByEmail{"users_by_email", "select * from users where email = $1 order by created_at"};
-constexpr Query kAll{"users_all", "select * from users order by created_at, id"};
+constexpr Query kAllUsers{"users_all", "select * from users order by created_at, id"};
 constexpr Query kByIdentity{"user_by_identity", "select users.* from identities join users on users.id = "
                                                 "identities.user_id where issuer = $1 and subject = $2"};
-constexpr Query kAdd{"user_add",
-                     "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
-                     "credits, role, created_at) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8)"};
+constexpr Query kAddUser{
+    "user_add", "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
+                "credits, role, created_at) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8)"};
 constexpr Query kAddIdentity{
     "identity_add", "insert into identities (issuer, subject, user_id, provider_name, email, created_at) "
                     "values ($1, $2, $3, $4, $5, $6)"};
@@ -64,7 +64,7 @@ std::string nameFor(Identity const& identity) {
     return identity.providerName;
 }
 
-User add(storage::Connection& connection, Identity const& identity, std::int64_t credits, Instant now) {
+User addUser(storage::Connection& connection, Identity const& identity, std::int64_t credits, Instant now) {
     User user;
     user.id = newUuid();
     user.name = nameFor(identity);
@@ -75,7 +75,7 @@ User add(storage::Connection& connection, Identity const& identity, std::int64_t
     user.credits = credits;
     user.creditsMonth = monthOf(now);
     user.createdAt = now;
-    connection.run(kAdd, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
+    connection.run(kAddUser, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
                    user.providerName, user.credits, millisecondsOf(now));
     connection.run(kAddIdentity, identity.issuer, identity.subject, user.id, identity.providerName,
                    identity.email, millisecondsOf(now));
@@ -107,14 +107,14 @@ std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_
 }
 
 std::vector<User> listUsers(storage::Connection& connection) {
-    return usersFrom(connection.run(kAll));
+    return usersFrom(connection.run(kAllUsers));
 }
 
 User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,
                 Instant now) {
     auto const known = connection.run(kByIdentity, identity.issuer, identity.subject).first();
     return known ? refreshed(connection, userFrom(*known), identity)
-                 : add(connection, identity, firstCredits, now);
+                 : addUser(connection, identity, firstCredits, now);
 }
 
 std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::string_view userId) {

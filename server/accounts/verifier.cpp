@@ -13,7 +13,7 @@ namespace {
 
 using storage::Connection;
 
-constexpr std::size_t kLongestToken = 4096;
+constexpr std::size_t kLongestAnswer = 4096;
 
 Verifier::Answer away(std::string_view problem) {
     log::warn("the verifier does not answer", {{"problem", problem}});
@@ -36,7 +36,7 @@ bool namesError(boost::json::object const& said, std::string_view code) {
 }
 
 Verifier::Answer Verifier::ask(std::string_view token, std::string_view source) {
-    if (token.empty() || token.size() > kLongestToken) return {Outcome::NoToken};
+    if (token.empty() || token.size() > kLongestAnswer) return {Outcome::NoToken};
     auto const hash = sha256Hex(token);
     auto const now = clock_.now();
     if (!database_.write([&](Connection& connection) { return spendToken(connection, hash, now); }))

@@ -1,4 +1,5 @@
 #include "app/backup_command.hpp"
+#include "app/commands.hpp"
 #include "app/data_folder.hpp"
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
@@ -10,7 +11,7 @@ namespace wheelwright::app {
 namespace {
 
 Error oneFile(std::string_view command) {
-    return {Fault::BadInput, "bad_command_line", "Say " + std::string{command} + " FILE."};
+    return badCommandLine("Say " + std::string{command} + " FILE.");
 }
 
 } // namespace

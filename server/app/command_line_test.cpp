@@ -4,29 +4,29 @@
 namespace wheelwright::app {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
-auto read(std::vector<char const*> words) {
+auto readWords(std::vector<char const*> words) {
     words.insert(words.begin(), "wheelwright");
     return readCommandLine(static_cast<int>(words.size()), words.data());
 }
 
 TEST(CommandLine, ReadsTheCommandAndItsFlags) {
-    auto const invocation = std::get<Invocation>(*read({"serve", "--port", "9000", "--data=here"}));
+    auto const invocation = std::get<Invocation>(*readWords({"serve", "--port", "9000", "--data=here"}));
     EXPECT_EQ(invocation.command, Command::Serve);
     EXPECT_EQ(invocation.flags, (Flags{{"port", "9000"}, {"data", "here"}}));
 }
 
 TEST(CommandLine, AWordMayBeginWithADashBehindTwoOfThem) {
     auto const invocation =
-        std::get<Invocation>(*read({"share", "take-down", "--data", "here", "--", "-Ab", "--rude"}));
+        std::get<Invocation>(*readWords({"share", "take-down", "--data", "here", "--", "-Ab", "--rude"}));
     EXPECT_EQ(invocation.words, (std::vector<std::string>{"take-down", "-Ab", "--rude"}));
     EXPECT_EQ(invocation.flags, (Flags{{"data", "here"}}));
 }
 
 TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
     for (auto words : {std::vector{"--help"}, std::vector{"serve", "--help"}}) {
-        auto const text = std::get<JustPrint>(*read(words)).text;
+        auto const text = std::get<JustPrint>(*readWords(words)).text;
         EXPECT_THAT(text, HasSubstr("migrate"));
         for (auto const& setting : settingsTable()) {
             EXPECT_THAT(text, HasSubstr(flagOf(setting)));
@@ -40,7 +40,7 @@ TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
          {std::vector{"--prot", "9000"}, std::vector{"serve", "--prot", "9000"}, std::vector{"dance"},
           std::vector{"serve", "--port"}, std::vector<char const*>{}, std::vector{"serve", "migrate"},
           std::vector{"serve", "--", "now"}, std::vector{"settings", "--", "now"}}) {
-        auto const result = read(words);
+        auto const result = readWords(words);
         ASSERT_TRUE(result.has_error());
         EXPECT_THAT(result.error().message, HasSubstr("Try 'wheelwright --help'."));
         EXPECT_EQ(result.error().message.find('\n'), std::string::npos);

@@ -7,6 +7,7 @@
 #include "live/draws.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/storage_test_engines.hpp"
+#include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
 #include <fstream>
@@ -111,7 +112,7 @@ TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
 
 // docs/privacy.md says of each what it is about.
 TEST(KeptKinds, EverySettingOfOneIsExplained) {
-    std::ifstream file{WHEELWRIGHT_ROOT "/docs/privacy.md"};
+    std::ifstream file{testing::projectFile("docs/privacy.md")};
     std::string const page{std::istreambuf_iterator<char>{file}, {}};
     int many = 0;
     for (auto const& setting : settingsTable()) {

@@ -1,5 +1,6 @@
 #include "app/keys_command.hpp"
 #include "accounts/signing_keys.hpp"
+#include "app/commands.hpp"
 #include "app/open_database.hpp"
 #include "storage/migration_list.hpp"
 
@@ -21,7 +22,7 @@ std::string list(accounts::SigningKeys& keys) {
 Result<std::string> keysCommand(Settings const& settings, std::vector<std::string> const& words) {
     bool const rotating = words.size() == 1 && words[0] == "rotate";
     if (!rotating && !(words.size() == 1 && words[0] == "list"))
-        return Error{Fault::BadInput, "bad_command_line", "Say keys list or keys rotate."};
+        return badCommandLine("Say keys list or keys rotate.");
     auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;

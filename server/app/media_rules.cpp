@@ -5,7 +5,7 @@
 namespace wheelwright::app {
 namespace {
 
-constexpr std::int64_t kMebibyte = 1024 * 1024;
+constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
 
 } // namespace
 
@@ -16,12 +16,12 @@ media::MediaRules mediaRules(Settings const& settings) {
     rules.workers = settings.mediaWorkers > 0
                         ? settings.mediaWorkers
                         : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kMebibyte;
+    rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
     rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);
-    rules.free = {settings.mediaQuotaFree * kMebibyte, settings.mediaCountFree, settings.mediaDaysFree};
-    rules.pro = {settings.mediaQuotaPro * kMebibyte, settings.mediaCountPro, settings.mediaDaysPro};
-    rules.premium = {settings.mediaQuotaPremium * kMebibyte, settings.mediaCountPremium,
+    rules.free = {settings.mediaQuotaFree * kUploadMebibyte, settings.mediaCountFree, settings.mediaDaysFree};
+    rules.pro = {settings.mediaQuotaPro * kUploadMebibyte, settings.mediaCountPro, settings.mediaDaysPro};
+    rules.premium = {settings.mediaQuotaPremium * kUploadMebibyte, settings.mediaCountPremium,
                      settings.mediaDaysPremium};
     rules.humanCheck = {settings.turnstileSiteKey, settings.turnstileSecret, settings.turnstileScriptUrl,
                         settings.turnstileVerifyUrl};

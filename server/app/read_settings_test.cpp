@@ -4,9 +4,9 @@
 namespace wheelwright::app {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
-Result<Settings> read(Flags const& flags, std::map<std::string, std::string> const& environment = {}) {
+Result<Settings> readFrom(Flags const& flags, std::map<std::string, std::string> const& environment = {}) {
     return readSettings(flags, [&](char const* name) -> char const* {
         auto const found = environment.find(name);
         return found == environment.end() ? nullptr : found->second.c_str();
@@ -14,12 +14,12 @@ Result<Settings> read(Flags const& flags, std::map<std::string, std::string> con
 }
 
 std::string refusal(Flags const& flags, std::map<std::string, std::string> const& environment = {}) {
-    auto const settings = read(flags, environment);
+    auto const settings = readFrom(flags, environment);
     return settings ? "accepted" : settings.error().message;
 }
 
 TEST(Settings, DefaultsServeLocallyOnSqlite) {
-    auto const settings = *read({});
+    auto const settings = *readFrom({});
     EXPECT_EQ(settings.listen, "127.0.0.1");
     EXPECT_EQ(settings.port, 8080);
     EXPECT_EQ(settings.adminListen, "off");
@@ -35,10 +35,10 @@ TEST(Settings, EveryDefaultIsAllowedByItsOwnRule) {
 }
 
 TEST(Settings, AFlagWinsOverTheEnvironmentAndThatOverTheDefault) {
-    EXPECT_EQ(read({{"port", "9000"}}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 9000);
-    EXPECT_EQ(read({}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 7000);
-    EXPECT_EQ(read({}, {{"WHEELWRIGHT_PORT", ""}})->port, 8080);
-    EXPECT_EQ(read({}, {{"WHEELWRIGHT_S3_BUCKET", "wheels"}})->s3Bucket, "wheels");
+    EXPECT_EQ(readFrom({{"port", "9000"}}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 9000);
+    EXPECT_EQ(readFrom({}, {{"WHEELWRIGHT_PORT", "7000"}})->port, 7000);
+    EXPECT_EQ(readFrom({}, {{"WHEELWRIGHT_PORT", ""}})->port, 8080);
+    EXPECT_EQ(readFrom({}, {{"WHEELWRIGHT_S3_BUCKET", "wheels"}})->s3Bucket, "wheels");
 }
 
 TEST(Settings, AWrongValueIsNamedWithWhatIsAllowed) {
@@ -55,21 +55,21 @@ TEST(Settings, NumbersAreWholeNumbersAndNothingElse) {
 }
 
 TEST(Settings, ListsAreSplitAtCommas) {
-    EXPECT_THAT(read({{"trusted-proxies", "10.0.0.0/8,::1"}})->trustedProxies,
+    EXPECT_THAT(readFrom({{"trusted-proxies", "10.0.0.0/8,::1"}})->trustedProxies,
                 ElementsAre("10.0.0.0/8", "::1"));
     EXPECT_NE(refusal({{"trusted-proxies", "10.0.0.0/8,,::1"}}), "accepted");
     EXPECT_NE(refusal({{"cors-origins", "https://example.org/path"}}), "accepted");
 }
 
 TEST(Settings, AddressesOfTheSiteAreOrigins) {
-    EXPECT_EQ(read({{"public-url", "https://wheel.example"}})->publicAddress, "https://wheel.example");
+    EXPECT_EQ(readFrom({{"public-url", "https://wheel.example"}})->publicAddress, "https://wheel.example");
     for (auto const* text :
          {"wheel.example", "ftp://wheel.example", "https://wheel.example/", "https://u@wheel.example"})
         EXPECT_NE(refusal({{"public-url", text}}), "accepted") << text;
 }
 
 TEST(Settings, TheAdminListenerTakesAnAddressWithPortOrOff) {
-    EXPECT_EQ(read({{"admin-listen", "[::1]:9090"}})->adminListen, "[::1]:9090");
+    EXPECT_EQ(readFrom({{"admin-listen", "[::1]:9090"}})->adminListen, "[::1]:9090");
     for (auto const* text : {"9090", "127.0.0.1", "127.0.0.1:x", "on"})
         EXPECT_NE(refusal({{"admin-listen", text}}), "accepted") << text;
 }

@@ -5,11 +5,11 @@
 namespace wheelwright::app {
 namespace {
 
-template <auto call> http::Handler looked(RouteNeeds needs) {
+template <auto call> http::Handler reportListing(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.cloud->reports, request); };
 }
 
-template <auto call> http::Handler moderated(RouteNeeds needs) {
+template <auto call> http::Handler reportDecision(RouteNeeds needs) {
     return [needs](Request const& request) {
         return call(needs.cloud->reports, moderatorOf(needs, request), request);
     };
@@ -32,15 +32,15 @@ std::vector<http::Route> reportRoutes(RouteNeeds needs) {
              },
          .bodyLimit = reports::kLargestReport},
         {Method::get, "/api/admin/reports", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         looked<reports::listCases>(needs)},
+         reportListing<reports::listCases>(needs)},
         {Method::get, "/api/admin/reports/log", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         looked<reports::listReportLog>(needs)},
+         reportListing<reports::listReportLog>(needs)},
         {Method::post, "/api/admin/reports/{number}/keep", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reports::keepCase>(needs)},
+         reportDecision<reports::keepCase>(needs)},
         {Method::post, "/api/admin/reports/{number}/takeDown", Access::Admin, RateClass::Calls,
-         RunsOn::Worker, moderated<reports::takeDownCase>(needs)},
+         RunsOn::Worker, reportDecision<reports::takeDownCase>(needs)},
         {Method::post, "/api/admin/reports/{number}/restore", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reports::restoreCase>(needs)},
+         reportDecision<reports::restoreCase>(needs)},
     };
 }
 

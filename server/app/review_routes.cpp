@@ -5,17 +5,17 @@
 namespace wheelwright::app {
 namespace {
 
-template <auto call> http::Handler moderated(RouteNeeds needs) {
+template <auto call> http::Handler reviewDecision(RouteNeeds needs) {
     return [needs](Request const& request) {
         return call(needs.reviews->moderation, moderatorOf(needs, request), request);
     };
 }
 
-template <auto call> http::Handler looked(RouteNeeds needs) {
+template <auto call> http::Handler reviewListing(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.reviews->moderation, request); };
 }
 
-std::vector<http::Route> publicRoutes(RouteNeeds needs) {
+std::vector<http::Route> publicReviewRoutes(RouteNeeds needs) {
     return {
         {.method = Method::post,
          .path = "/api/feedback/submit",
@@ -53,19 +53,19 @@ std::vector<http::Route> publicRoutes(RouteNeeds needs) {
 std::vector<http::Route> reviewRoutes(RouteNeeds needs) {
     std::vector<http::Route> routes{
         {Method::get, "/api/admin/reviews", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         looked<reviews::listQueue>(needs)},
+         reviewListing<reviews::listQueue>(needs)},
         {Method::get, "/api/admin/reviews/log", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         looked<reviews::listLog>(needs)},
+         reviewListing<reviews::listLog>(needs)},
         {Method::post, "/api/admin/reviews/{number}/approve", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reviews::approveReview>(needs)},
+         reviewDecision<reviews::approveReview>(needs)},
         {Method::post, "/api/admin/reviews/{number}/reject", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reviews::rejectReview>(needs)},
+         reviewDecision<reviews::rejectReview>(needs)},
         {Method::post, "/api/admin/reviews/{number}/reopen", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reviews::reopenReview>(needs)},
+         reviewDecision<reviews::reopenReview>(needs)},
         {Method::post, "/api/admin/reviews/{number}/reply", Access::Admin, RateClass::Calls, RunsOn::Worker,
-         moderated<reviews::replyToReview>(needs)},
+         reviewDecision<reviews::replyToReview>(needs)},
     };
-    for (auto& route : publicRoutes(needs))
+    for (auto& route : publicReviewRoutes(needs))
         routes.push_back(std::move(route));
     return routes;
 }

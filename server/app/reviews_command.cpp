@@ -1,6 +1,6 @@
 #include "app/reviews_command.hpp"
+#include "app/commands.hpp"
 #include "app/content_folder.hpp"
-#include "app/one_line.hpp"
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
 #include "base/whole_number.hpp"
@@ -16,13 +16,8 @@ namespace {
 
 using reviews::Review;
 using reviews::ReviewState;
-using Words = std::vector<std::string>;
 
 constexpr std::int64_t kMostExamples = 10'000'000;
-
-Error wrong(std::string sentence) {
-    return {Fault::BadInput, "bad_command_line", std::move(sentence)};
-}
 
 std::string line(Review const& review) {
     auto const& given = review.feedback;
@@ -40,7 +35,8 @@ public:
 
     Result<std::string> list(std::string const& named) {
         auto const state = reviews::reviewStateNamed(named);
-        if (!state) return wrong("The state must be waiting, approved or rejected, not '" + named + "'.");
+        if (!state)
+            return badCommandLine("The state must be waiting, approved or rejected, not '" + named + "'.");
         std::string text;
         for (std::int64_t page = 1;; ++page) {
             auto const found = moderation_.queue({*state, "", page});
@@ -67,7 +63,8 @@ public:
             return "Removed " + std::to_string(reviews::removeExamples(database_)) + " example reviews.\n";
         auto const many = wholeNumber(given);
         if (!many || *many < 1 || *many > kMostExamples)
-            return wrong("The number of example reviews must be from 1 to 10000000, not '" + given + "'.");
+            return badCommandLine("The number of example reviews must be from 1 to 10000000, not '" + given +
+                                  "'.");
         reviews::addExamples(database_, content / "example-reviews.json", *many, clock_.now());
         return "Added " + given +
                " example reviews, all approved. Take them away with: reviews demo remove\n";
@@ -99,7 +96,7 @@ private:
         std::vector<std::int64_t> numbers;
         for (auto const& word : words) {
             auto const number = wholeNumber(word);
-            if (!number) return wrong("The number of a review was expected, not '" + word + "'.");
+            if (!number) return badCommandLine("The number of a review was expected, not '" + word + "'.");
             numbers.push_back(*number);
         }
         std::string text;
@@ -126,9 +123,10 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
                             ((verb == "approve" || verb == "reject" || verb == "delete") && count >= 2) ||
                             (verb == "reply" && count == 3);
     if (!understood)
-        return wrong("Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
-                     "reviews reply NUMBER TEXT, reviews delete NUMBER|E-MAIL..., reviews demo [HOW-MANY] or "
-                     "reviews demo remove.");
+        return badCommandLine(
+            "Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
+            "reviews reply NUMBER TEXT, reviews delete NUMBER|E-MAIL..., reviews demo [HOW-MANY] or "
+            "reviews demo remove.");
     auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     std::optional<content::WordList> filter;

@@ -1,5 +1,5 @@
 #include "app/share_command.hpp"
-#include "app/one_line.hpp"
+#include "app/commands.hpp"
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
 #include "reports/reports.hpp"
@@ -11,11 +11,6 @@ namespace {
 
 using reports::CaseState;
 using reports::ShownCase;
-using Words = std::vector<std::string>;
-
-Error wrong(std::string sentence) {
-    return {Fault::BadInput, "bad_command_line", std::move(sentence)};
-}
 
 std::string line(ShownCase const& given) {
     auto const& of = given.reportCase;
@@ -39,7 +34,7 @@ Result<std::string> said(Result<ShownCase> const& settled) {
 
 Result<std::string> list(reports::Reports& reports, std::string const& named) {
     auto const state = reports::caseStateNamed(named);
-    if (!state) return wrong("The state must be open, kept or takenDown, not '" + named + "'.");
+    if (!state) return badCommandLine("The state must be open, kept or takenDown, not '" + named + "'.");
     std::string text;
     for (std::int64_t page = 1;; ++page) {
         auto const found = reports.queue(*state, page);
@@ -63,8 +58,9 @@ Result<std::string> shareCommand(Settings const& settings, Words const& words) {
                             (verb == "take-down" && (count == 2 || count == 3)) ||
                             (verb == "restore" && count == 2);
     if (!understood)
-        return wrong("Say share list [open|kept|takenDown], share take-down LINK [NOTE] or share restore "
-                     "LINK.");
+        return badCommandLine(
+            "Say share list [open|kept|takenDown], share take-down LINK [NOTE] or share restore "
+            "LINK.");
     auto const note = reports::readNote({{"note", count == 3 ? words[2] : ""}});
     if (!note) return note.error();
     auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));

@@ -4,10 +4,10 @@
 namespace wheelwright::app {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
-struct StartupTest : testing::Test {
+struct StartupTest : ::testing::Test {
     Component component(std::string name, std::vector<std::string> needs) {
         return {name, std::move(needs), [this, name] { happened.push_back("start " + name); },
                 [this, name] { happened.push_back("stop " + name); }};

@@ -3,6 +3,7 @@
 #include "accounts/user_store.hpp"
 #include "app/account_parts.hpp"
 #include "app/account_rules.hpp"
+#include "app/commands.hpp"
 #include "app/open_database.hpp"
 #include "base/iso_time.hpp"
 #include "storage/migration_list.hpp"
@@ -15,12 +16,6 @@ using namespace std::chrono_literals;
 using accounts::findUser;
 using accounts::User;
 using storage::Connection;
-
-using Words = std::vector<std::string>;
-
-Error wrong(std::string sentence) {
-    return {Fault::BadInput, "bad_command_line", std::move(sentence)};
-}
 
 std::string line(User const& user, accounts::CreditRules const& credits) {
     auto const now = SystemClock{}.now();
@@ -76,12 +71,13 @@ public:
 
     Result<std::string> tier(Words const& words) {
         auto const tier = accounts::tierNamed(words[2]);
-        if (!tier) return wrong("The tier must be free, pro or premium, not '" + words[2] + "'.");
+        if (!tier) return badCommandLine("The tier must be free, pro or premium, not '" + words[2] + "'.");
         accounts::Subscription subscription{*tier, std::nullopt};
         if (words.size() == 4) {
             auto const lastDay = dayStart(words[3]);
             if (!lastDay)
-                return wrong("The last day must be written like 2027-12-31, not '" + words[3] + "'.");
+                return badCommandLine("The last day must be written like 2027-12-31, not '" + words[3] +
+                                      "'.");
             subscription.expires = *lastDay + 24h;
         } else if (*tier != accounts::Tier::Free) {
             subscription.expires = clock_.now() + 365 * 24h;
@@ -97,7 +93,8 @@ public:
         auto const [end, problem] = std::from_chars(given.data(), given.data() + given.size(), number);
         if (problem != std::errc{} || end != given.data() + given.size() || number < 0 ||
             number > 1'000'000'000)
-            return wrong("Credits must be a whole number from 0 to 1000000000, not '" + given + "'.");
+            return badCommandLine("Credits must be a whole number from 0 to 1000000000, not '" + given +
+                                  "'.");
         return change(who, [&](Connection& connection, User const& user) {
             accounts::setCredits(connection, user.id, number);
             accounts::markMonth(connection, user.id, clock_.now());
@@ -106,7 +103,7 @@ public:
 
     Result<std::string> role(std::string const& who, std::string const& given) {
         auto const role = accounts::roleNamed(given);
-        if (!role) return wrong("The role must be user or admin, not '" + given + "'.");
+        if (!role) return badCommandLine("The role must be user or admin, not '" + given + "'.");
         return change(who, [&](Connection& connection, User const& user) {
             accounts::setRole(connection, user.id, *role);
         });
@@ -146,7 +143,7 @@ Result<std::string> userCommand(Settings const& settings, Words const& words) {
                             ((verb == "credits" || verb == "role") && count == 3) ||
                             (verb == "tier" && (count == 3 || count == 4));
     if (!understood)
-        return wrong(
+        return badCommandLine(
             "Say user list, user show USER, user tier USER TIER [LAST-DAY], user credits USER NUMBER, "
             "user role USER ROLE or user delete USER.");
     auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));

@@ -30,7 +30,7 @@ http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
             .fromMemory = std::move(fromMemory)};
 }
 
-std::vector<http::Route> publicRoutes(RouteNeeds needs) {
+std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
     return {
         publicRead(
             "/api/share/{shareId}", RateClass::Calls,
@@ -128,7 +128,7 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
         {Method::post, "/api/wheel/{id}/versions/{version}/restore", Access::User, RateClass::Saves,
          RunsOn::Worker, wheel<wheels::restoreVersion>(needs)},
     };
-    for (auto& route : publicRoutes(needs))
+    for (auto& route : publicWheelRoutes(needs))
         routes.push_back(std::move(route));
     return routes;
 }

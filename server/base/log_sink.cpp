@@ -41,7 +41,7 @@ void StandardErrorSink::flush_() {
     std::size_t written = 0;
     while (written < pending_.size() && canWrite()) {
         auto const count =
-            write(STDERR_FILENO, pending_.data() + written, std::min(piece_, pending_.size() - written));
+            ::write(STDERR_FILENO, pending_.data() + written, std::min(piece_, pending_.size() - written));
         if (count <= 0) break;
         written += static_cast<std::size_t>(count);
     }

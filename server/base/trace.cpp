@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kParentLength = 55;
 constexpr std::size_t kLongestParent = 512;
 constexpr std::size_t kLongestState = 512;
-constexpr char kDigits[] = "0123456789abcdef";
+constexpr char kHexDigits[] = "0123456789abcdef";
 
 thread_local Trace const* current = nullptr;
 
@@ -24,7 +24,7 @@ void fillHex(char* out, std::size_t digits) {
         auto number = anyNumber();
         if (number == 0) number = 1; // all zeros is no id
         for (std::size_t place = 0; place < 16; ++place, number >>= 4)
-            out[at + place] = kDigits[number & 15];
+            out[at + place] = kHexDigits[number & 15];
     }
 }
 
@@ -75,7 +75,7 @@ std::optional<Trace> Trace::continued(std::string_view parent, std::string_view 
     if (!isWellFormed) return std::nullopt;
     Trace made;
     std::ranges::copy(id, made.id_.begin());
-    made.flags_[1] = kDigits[digitOf(flags[1]) & 3]; // recorded, random; others are not for us to pass on
+    made.flags_[1] = kHexDigits[digitOf(flags[1]) & 3]; // recorded, random; others are not for us to pass on
     if (isForwardable(state)) made.state_ = state;
     return made;
 }

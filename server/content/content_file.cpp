@@ -1,6 +1,6 @@
 #include "content/content_file.hpp"
+#include "base/json_at.hpp"
 #include "http/json_body.hpp"
-#include "wheels/json_at.hpp"
 #include <fstream>
 #include <iterator>
 
@@ -30,21 +30,21 @@ void ContentReader::refuse(std::string const& what) const {
 
 json::object const& ContentReader::part(json::object const& outer, std::string const& field,
                                         std::string const& path) const {
-    auto const* const found = wheels::partAt(outer, field);
+    auto const* const found = partAt(outer, field);
     if (found == nullptr) refuse(path + field + " must be an object.");
     return *found;
 }
 
 json::array const& ContentReader::list(json::object const& outer, std::string const& field,
                                        std::string const& path) const {
-    auto const* const found = wheels::listAt(outer, field);
+    auto const* const found = listAt(outer, field);
     if (found == nullptr) refuse(path + field + " must be a list.");
     return *found;
 }
 
 std::string ContentReader::text(json::object const& outer, std::string const& field,
                                 std::string const& path) const {
-    auto const found = wheels::textAt(outer, field);
+    auto const found = textAt(outer, field);
     if (found.empty()) refuse(path + field + " must be a text that is not empty.");
     return std::string{found};
 }

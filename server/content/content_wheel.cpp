@@ -1,8 +1,8 @@
 #include "content/content_wheel.hpp"
 #include "base/digest.hpp"
+#include "base/json_at.hpp"
 #include "base/uuid_text.hpp"
 #include "wheels/fresh_wheel.hpp"
-#include "wheels/json_at.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <boost/json/serialize.hpp>
 
@@ -10,8 +10,6 @@ namespace wheelwright::content {
 namespace {
 
 namespace json = boost::json;
-using wheels::listAt;
-using wheels::textAt;
 
 std::string slugIn(ContentReader const& file, json::object const& texts, std::string const& path) {
     auto slug = file.text(texts, "slug", path);
@@ -37,7 +35,7 @@ std::vector<std::string> choicesIn(ContentReader const& file, json::object const
     return choices;
 }
 
-ContentTexts textsIn(ContentReader const& file, Language const& language) {
+ContentTexts wheelTexts(ContentReader const& file, Language const& language) {
     auto const path = "languages." + std::string{language.code} + ".";
     auto const& languages = file.part(file.object(), "languages", "");
     auto const& texts = file.part(languages, std::string{language.code}, "languages.");
@@ -94,7 +92,7 @@ ContentWheel readContentWheel(std::filesystem::path const& file, wheels::Palette
     if (!palettes.has(theme, palette))
         reader.refuse("wheel-definition.wheel-palette is no palette of the theme " + theme + ".");
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
-        wheel.texts[i] = textsIn(reader, kLanguages[i]);
+        wheel.texts[i] = wheelTexts(reader, kLanguages[i]);
     for (auto const& [name, value] : reader.object())
         if (name != "languages" && name != "choices" && name != "order" && name != "id")
             wheel.wheel[name] = value;

@@ -1,9 +1,10 @@
+#include "base/json_at.hpp"
 #include "base/uuid_text.hpp"
 #include "content/content_wheels.hpp"
 #include "content/search.hpp"
+#include "testing/places.hpp"
 #include "testing/soon.hpp"
 #include "testing/temp_folder.hpp"
-#include "wheels/json_at.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fstream>
@@ -22,9 +23,9 @@ using ::testing::HasSubstr;
 struct ContentWheelsTest : ::testing::Test {
     ContentWheelsTest() {
         for (auto const* part : {"wheels", "legal"})
-            fs::copy(fs::path{WHEELWRIGHT_ROOT "/content"} / part, content / part);
+            fs::copy(fs::path{testing::projectFile("content")} / part, content / part);
         for (auto const* file : {"themes.json", "gallery.json"})
-            fs::copy(fs::path{WHEELWRIGHT_ROOT "/content"} / file, content / file);
+            fs::copy(fs::path{testing::projectFile("content")} / file, content / file);
     }
     json::object read(std::string const& name) { return json::parse(folder.read(name)).as_object(); }
     void change(std::string const& name, auto const& edit) {
@@ -67,8 +68,8 @@ TEST_F(ContentWheelsTest, AConfigurationIsAWheelInOneLanguage) {
     EXPECT_EQ(definition.at("name").as_string(), "Babynamen");
     EXPECT_EQ(definition.at("duration"), 4000);
     auto const& slice = definition.at("slices").at(0).as_object();
-    EXPECT_TRUE(isUuidV4(wheels::textAt(slice, "guid")));
-    EXPECT_EQ(wheels::textAt(slice, "background").size(), 7U);
+    EXPECT_TRUE(isUuidV4(textAt(slice, "guid")));
+    EXPECT_EQ(textAt(slice, "background").size(), 7U);
     EXPECT_EQ(config, configOf(*wheel, german, shelf.palettes()));
     EXPECT_EQ(shelf.bySlug(german, "baby-names"), wheel); // the English slug leads there too
     EXPECT_EQ(shelf.bySlug(german, "no-such-wheel"), nullptr);

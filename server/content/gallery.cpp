@@ -4,7 +4,7 @@
 namespace wheelwright::content {
 namespace {
 
-Gallery::Texts textsIn(ContentReader const& file, Language const& language) {
+Gallery::Texts galleryTexts(ContentReader const& file, Language const& language) {
     std::string const code{language.code};
     auto const path = "languages." + code + ".";
     auto const& texts = file.part(file.part(file.object(), "languages", ""), code, "languages.");
@@ -18,7 +18,7 @@ Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel>
     ContentReader const file{path};
     Gallery gallery;
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
-        gallery.texts[i] = textsIn(file, kLanguages[i]);
+        gallery.texts[i] = galleryTexts(file, kLanguages[i]);
     std::set<std::size_t> placed;
     for (auto const& listed : file.list(file.object(), "categories", "")) {
         auto const here = "categories[" + std::to_string(gallery.categories.size()) + "].";

@@ -4,7 +4,7 @@
 namespace wheelwright::http {
 namespace {
 
-std::string read(std::string_view header, std::size_t size = 100) {
+std::string rangeIn(std::string_view header, std::size_t size = 100) {
     auto const answer = readRange(header, size);
     if (answer.verdict == RangeVerdict::Whole) return "whole";
     if (answer.verdict == RangeVerdict::Impossible) return "impossible";
@@ -12,20 +12,20 @@ std::string read(std::string_view header, std::size_t size = 100) {
 }
 
 TEST(ByteRange, PartsOfAFile) {
-    EXPECT_EQ(read("bytes=0-9"), "0-9");
-    EXPECT_EQ(read("bytes=90-"), "90-99");
-    EXPECT_EQ(read("bytes=-10"), "90-99");
-    EXPECT_EQ(read("bytes=90-500"), "90-99");
-    EXPECT_EQ(read("bytes=-500"), "0-99");
-    EXPECT_EQ(read("bytes=0-0"), "0-0");
+    EXPECT_EQ(rangeIn("bytes=0-9"), "0-9");
+    EXPECT_EQ(rangeIn("bytes=90-"), "90-99");
+    EXPECT_EQ(rangeIn("bytes=-10"), "90-99");
+    EXPECT_EQ(rangeIn("bytes=90-500"), "90-99");
+    EXPECT_EQ(rangeIn("bytes=-500"), "0-99");
+    EXPECT_EQ(rangeIn("bytes=0-0"), "0-0");
 }
 
 TEST(ByteRange, BeyondTheEndIsImpossible) {
-    EXPECT_EQ(read("bytes=100-"), "impossible");
-    EXPECT_EQ(read("bytes=100-200"), "impossible");
-    EXPECT_EQ(read("bytes=-0"), "impossible");
-    EXPECT_EQ(read("bytes=0-", 0), "impossible");
-    EXPECT_EQ(read("bytes=-5", 0), "impossible");
+    EXPECT_EQ(rangeIn("bytes=100-"), "impossible");
+    EXPECT_EQ(rangeIn("bytes=100-200"), "impossible");
+    EXPECT_EQ(rangeIn("bytes=-0"), "impossible");
+    EXPECT_EQ(rangeIn("bytes=0-", 0), "impossible");
+    EXPECT_EQ(rangeIn("bytes=-5", 0), "impossible");
 }
 
 // Promise F9.
@@ -37,7 +37,7 @@ TEST(ByteRange, InvertedOverflowingManyAndMalformedGetTheWholeFile) {
          {std::string{"bytes=9-0"}, std::string{"bytes=99999999999999999999-"}, many, std::string{"bytes="},
           std::string{"bytes=-"}, std::string{"bytes=a-b"}, std::string{"lines=0-1"}, std::string{"bytes=1"},
           std::string{""}, std::string{"bytes=--1"}, std::string{"bytes=0--1"}})
-        EXPECT_EQ(read(header), "whole") << header;
+        EXPECT_EQ(rangeIn(header), "whole") << header;
 }
 
 } // namespace

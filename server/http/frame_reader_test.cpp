@@ -8,14 +8,14 @@ namespace {
 using Kind = FrameReader::Event::Kind;
 using testing::maskedFrame;
 
-FrameReader::Event read(std::string_view bytes) {
+FrameReader::Event readFrame(std::string_view bytes) {
     FrameReader reader{64 * 1024};
     reader.append(bytes);
     return reader.next();
 }
 
 CloseCode faultOf(std::string_view bytes) {
-    auto const event = read(bytes);
+    auto const event = readFrame(bytes);
     EXPECT_EQ(event.kind, Kind::Broken);
     return event.code;
 }
@@ -44,7 +44,7 @@ TEST(FrameReader, PutsFragmentsTogetherWithAPingBetween) {
 
 TEST(FrameReader, ReadsEverySizeUpToTheLimit) {
     for (std::size_t const size : {0U, 1U, 125U, 126U, 65'535U, 65'536U})
-        EXPECT_EQ(read(maskedFrame(0x81, std::string(size, 'x'))).payload.size(), size);
+        EXPECT_EQ(readFrame(maskedFrame(0x81, std::string(size, 'x'))).payload.size(), size);
 }
 
 TEST(FrameReader, RefusesAMessageThatIsTooLargeFromItsHeader) {

@@ -15,9 +15,7 @@ constexpr Refusal kHeadTooLarge{431, "headers_too_large",
                                 "The request's header block is larger than 16 KiB."};
 constexpr Refusal kTargetTooLong{414, "address_too_long", "The request's address is longer than 8 KiB."};
 
-bool iequals(std::string_view left, std::string_view right) {
-    return boost::beast::iequals({left.data(), left.size()}, {right.data(), right.size()});
-}
+using boost::beast::iequals;
 
 bool isLength(std::string_view text) {
     return !text.empty() && text.size() <= 18 &&

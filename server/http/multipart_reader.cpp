@@ -10,9 +10,7 @@ namespace {
 constexpr std::size_t kLongestHead = 16 * 1024;
 constexpr std::size_t kLongestBoundary = 70;
 
-bool iequals(std::string_view left, std::string_view right) {
-    return boost::beast::iequals({left.data(), left.size()}, {right.data(), right.size()});
-}
+using boost::beast::iequals;
 
 bool istarts(std::string_view text, std::string_view with) {
     return text.size() >= with.size() && iequals(text.substr(0, with.size()), with);

@@ -6,7 +6,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct RateLimiterTest : testing::Test {
+struct RateLimiterTest : ::testing::Test {
     SteadyClock::time_point now{};
     MemoryRateLimiter limiter{{{{0, 1s}, {1200, 60s}, {240, 60s}, {30, 60s}, {20, 3600s}}},
                               [this] { return now; }};

@@ -4,14 +4,14 @@
 namespace wheelwright::http {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 Route route(Method method, std::string path) {
     return {method,           std::move(path), Access::Anyone,
             RateClass::Calls, RunsOn::Loop,    [](Request const&) { return emptyResponse(204); }};
 }
 
-struct RouterTest : testing::Test {
+struct RouterTest : ::testing::Test {
     std::vector<Route> routes() {
         std::vector<Route> all;
         all.push_back(route(Method::get, "/api/wheels"));

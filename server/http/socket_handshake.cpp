@@ -11,7 +11,7 @@ using boost::beast::http::field;
 
 constexpr std::size_t kKeySize = 24; // 16 bytes in base64
 
-bool names(std::string_view list, std::string_view token) {
+bool listsToken(std::string_view list, std::string_view token) {
     boost::beast::http::token_list tokens{boost::beast::string_view{list.data(), list.size()}};
     return tokens.exists(boost::beast::string_view{token.data(), token.size()});
 }
@@ -31,8 +31,8 @@ std::string acceptFor(std::string_view key) {
 
 std::optional<Response> switchingProtocols(Request const& request) {
     auto const key = request.header(field::sec_websocket_key);
-    if (request.method != Method::get || !names(request.header(field::upgrade), "websocket") ||
-        !names(request.header(field::connection), "upgrade") ||
+    if (request.method != Method::get || !listsToken(request.header(field::upgrade), "websocket") ||
+        !listsToken(request.header(field::connection), "upgrade") ||
         request.header(field::sec_websocket_version) != "13" || key.size() != kKeySize)
         return std::nullopt;
     auto response = emptyResponse(101);

@@ -32,7 +32,7 @@ std::string_view nameOf(Encoding encoding) {
     std::abort(); // a new encoding fails the build above
 }
 
-bool names(std::string_view list, std::string_view etag) {
+bool listsEtag(std::string_view list, std::string_view etag) {
     while (!list.empty()) {
         auto const comma = list.find(',');
         auto item = trimmed(list.substr(0, comma));
@@ -89,7 +89,7 @@ Response StaticFile::answer(Request const& request) const {
     // A worker lives under the policy its own script came with, so scripts carry the page's.
     if (type_.starts_with("text/html") || type_.starts_with("text/javascript"))
         response.policy = ContentPolicy::Page;
-    if (names(request.header(field::if_none_match), variant.etag)) {
+    if (listsEtag(request.header(field::if_none_match), variant.etag)) {
         response.status = 304;
         return response;
     }

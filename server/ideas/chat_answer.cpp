@@ -1,7 +1,7 @@
 #include "ideas/chat_answer.hpp"
+#include "base/json_at.hpp"
 #include "base/trim.hpp"
 #include "http/json_body.hpp"
-#include "wheels/json_at.hpp"
 
 namespace wheelwright::ideas {
 namespace {
@@ -12,14 +12,14 @@ constexpr std::string_view kData = "data:";
 constexpr std::string_view kLast = "[DONE]";
 
 json::object const* firstChoice(json::object const& document) {
-    auto const* const choices = wheels::listAt(document, "choices");
+    auto const* const choices = listAt(document, "choices");
     return choices == nullptr || choices->empty() ? nullptr : choices->front().if_object();
 }
 
 std::string_view contentIn(json::object const& document, std::string_view part) {
     auto const* const choice = firstChoice(document);
-    auto const* const message = choice == nullptr ? nullptr : wheels::partAt(*choice, part);
-    return message == nullptr ? std::string_view{} : wheels::textAt(*message, "content");
+    auto const* const message = choice == nullptr ? nullptr : partAt(*choice, part);
+    return message == nullptr ? std::string_view{} : textAt(*message, "content");
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 namespace wheelwright::ideas {
 namespace {
 
-std::optional<std::string> read(std::string_view answer, std::string_view type, std::size_t pieceSize) {
+std::optional<std::string> readAnswer(std::string_view answer, std::string_view type, std::size_t pieceSize) {
     std::string heard;
     ChatAnswer chat{[&](std::string_view text) { heard += text; }};
     for (std::size_t at = 0; at < answer.size(); at += pieceSize)
@@ -25,24 +25,25 @@ constexpr char kEvents[] =
 
 TEST(ChatAnswer, EventsAreReadHoweverTheyArrive) {
     for (auto const size : {1U, 7U, 10'000U})
-        EXPECT_EQ(read(kEvents, "text/event-stream", size), "Soup") << size;
+        EXPECT_EQ(readAnswer(kEvents, "text/event-stream", size), "Soup") << size;
 }
 
 TEST(ChatAnswer, AWholeDocumentIsReadToo) {
     for (auto const size : {1U, 7U, 10'000U})
-        EXPECT_EQ(read("\n{\n \"choices\": [{\"message\": {\"content\": \"Soup\"}}]\n}\n", "application/json",
-                       size),
+        EXPECT_EQ(readAnswer("\n{\n \"choices\": [{\"message\": {\"content\": \"Soup\"}}]\n}\n",
+                             "application/json", size),
                   "Soup")
             << size;
 }
 
 TEST(ChatAnswer, WhatIsNeitherIsNone) {
-    EXPECT_EQ(read("<p>A page</p>", "text/html", 100), std::nullopt);
-    EXPECT_EQ(read(kEvents, "text/plain", 100), std::nullopt);
-    EXPECT_EQ(read("{\"choices\":[]}", "application/json", 100), std::nullopt);
-    EXPECT_EQ(read("{\"choices\":[{\"mess", "application/json", 100), std::nullopt);
-    EXPECT_EQ(read("data: {broken\n\n", "text/event-stream", 100), std::nullopt);
-    EXPECT_EQ(read("data: {\"error\":{\"message\":\"busy\"}}\n\n", "text/event-stream", 100), std::nullopt);
+    EXPECT_EQ(readAnswer("<p>A page</p>", "text/html", 100), std::nullopt);
+    EXPECT_EQ(readAnswer(kEvents, "text/plain", 100), std::nullopt);
+    EXPECT_EQ(readAnswer("{\"choices\":[]}", "application/json", 100), std::nullopt);
+    EXPECT_EQ(readAnswer("{\"choices\":[{\"mess", "application/json", 100), std::nullopt);
+    EXPECT_EQ(readAnswer("data: {broken\n\n", "text/event-stream", 100), std::nullopt);
+    EXPECT_EQ(readAnswer("data: {\"error\":{\"message\":\"busy\"}}\n\n", "text/event-stream", 100),
+              std::nullopt);
 }
 
 TEST(ChoiceCounter, CountsWhatIsCompleteSoFar) {

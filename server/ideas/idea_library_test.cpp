@@ -1,4 +1,5 @@
 #include "ideas/idea_library.hpp"
+#include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include <gmock/gmock.h>
 
@@ -8,7 +9,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-constexpr char kFolder[] = WHEELWRIGHT_ROOT "/content/ideas";
+std::string const kFolder = testing::projectFile("content/ideas");
 
 struct IdeaLibraryTest : ::testing::Test {
     static std::size_t language(std::string_view code) {
@@ -19,7 +20,7 @@ struct IdeaLibraryTest : ::testing::Test {
         return found.empty() ? "" : found.front()->id;
     }
 
-    wheels::Palettes palettes = content::readPalettes(WHEELWRIGHT_ROOT "/content/themes.json");
+    wheels::Palettes palettes = content::readPalettes(testing::projectFile("content/themes.json"));
     IdeaLibrary library{kFolder, palettes};
 };
 

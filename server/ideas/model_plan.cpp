@@ -1,9 +1,9 @@
 #include "ideas/model_plan.hpp"
 #include "base/characters.hpp"
+#include "base/json_at.hpp"
 #include "http/json_body.hpp"
 #include "ideas/wheel_wish.hpp"
 #include "wheels/effects.hpp"
-#include "wheels/json_at.hpp"
 #include <algorithm>
 
 namespace wheelwright::ideas {
@@ -49,7 +49,7 @@ bool hasControls(std::string_view text) {
 Result<std::string> readText(json::object const& object, std::string_view name, std::string const& path,
                              std::size_t most) {
     auto const field = path + std::string{name};
-    auto const text = wheels::textAt(object, name);
+    auto const text = textAt(object, name);
     if (text.find_first_not_of(' ') == std::string_view::npos)
         return refused(field, "must be a text that is not empty");
     if (characters(text) > most)
@@ -80,7 +80,7 @@ Result<PlannedChoice> readChoice(json::value const& value, std::string const& pa
 }
 
 Result<std::vector<PlannedChoice>> readChoices(json::object const& plan, std::size_t count) {
-    auto const* const list = wheels::listAt(plan, "choices");
+    auto const* const list = listAt(plan, "choices");
     if (list == nullptr) return refused("choices", "must be a list");
     if (list->size() > kMostChoices)
         return refused("choices", "may be at most " + std::to_string(kMostChoices));
@@ -108,9 +108,9 @@ Result<WheelPlan> readPlan(std::string_view text, std::size_t count, wheels::Pal
     if (!choices) return choices.error();
     WheelPlan plan{.name = *name,
                    .choices = std::move(*choices),
-                   .theme = std::string{wheels::textAt(*parsed, "theme")},
-                   .palette = std::string{wheels::textAt(*parsed, "palette")},
-                   .effect = std::string{wheels::textAt(*parsed, "effect")}};
+                   .theme = std::string{textAt(*parsed, "theme")},
+                   .palette = std::string{textAt(*parsed, "palette")},
+                   .effect = std::string{textAt(*parsed, "effect")}};
     if (!palettes.has(plan.theme, plan.palette))
         return refused("palette", "must be a palette of its theme, from the list");
     if (!wheels::isEffect(plan.effect)) return refused("effect", "must be one of the list");

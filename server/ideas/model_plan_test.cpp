@@ -1,5 +1,6 @@
 #include "content/content_file.hpp"
 #include "ideas/model_plan.hpp"
+#include "testing/places.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -38,7 +39,7 @@ struct ModelPlanTest : ::testing::Test {
         return taken ? "" : taken.error().message;
     }
 
-    wheels::Palettes palettes = content::readPalettes(WHEELWRIGHT_ROOT "/content/themes.json");
+    wheels::Palettes palettes = content::readPalettes(testing::projectFile("content/themes.json"));
 };
 
 TEST_F(ModelPlanTest, AGoodPlanIsTaken) {

@@ -1,13 +1,12 @@
 #include "ideas/wheel_wish.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/characters.hpp"
+#include "base/json_at.hpp"
 #include "content/content_wheel.hpp"
 
 namespace wheelwright::ideas {
 namespace {
 
 namespace json = boost::json;
-using accounts::textAt;
 
 constexpr std::string_view kBlank = " \t\r\n";
 

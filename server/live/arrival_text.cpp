@@ -1,10 +1,9 @@
 #include "live/arrival_text.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 
 namespace wheelwright::live {
 
 namespace json = boost::json;
-using accounts::textAt;
 
 json::object jsonOf(Arrival const& arrival) {
     json::object object{

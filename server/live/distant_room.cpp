@@ -1,18 +1,16 @@
 #include "live/distant_room.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/chance.hpp"
+#include "base/json_at.hpp"
 #include "live/arrival_text.hpp"
 #include "live/spread_audience.hpp"
 
 namespace wheelwright::live {
 namespace {
 
-using accounts::numberAt;
-using accounts::textAt;
 using namespace std::chrono_literals;
 
 constexpr auto kEditPatience = 5s;
-constexpr auto kKeptUnused = 90s;
+constexpr auto kConnectionKept = 90s;
 
 http::CloseCode codeIn(WireMessage const& message) {
     return static_cast<http::CloseCode>(numberAt(message.details, "code").value_or(1000));
@@ -95,7 +93,7 @@ bool DistantRoom::isEmpty() {
 
 bool DistantRoom::isUnused() {
     std::lock_guard const lock{guard_};
-    return seats_.empty() && edits_.empty() && SteadyClock::now() - usedAt_ > kKeptUnused;
+    return seats_.empty() && edits_.empty() && SteadyClock::now() - usedAt_ > kConnectionKept;
 }
 
 void DistantRoom::hear(WireMessage const& message) {

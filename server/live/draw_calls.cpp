@@ -1,7 +1,7 @@
 #include "live/draw_calls.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/chance.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include "base/uuid_text.hpp"
 #include "base/whole_number.hpp"
 #include "http/form_fields.hpp"
@@ -18,23 +18,23 @@ using http::Response;
 
 constexpr std::int64_t kMostWinners = 1000;
 
-Error invalid(std::string sentence) {
+Error invalidDraw(std::string sentence) {
     return {Fault::Invalid, "invalid_draw", std::move(sentence)};
 }
 
 Result<DrawRequest> readDraw(json::object const& body) {
     DrawRequest request;
     auto const* const wheel = body.if_contains("wheel");
-    if (wheel == nullptr || !wheel->is_object()) return invalid("The field wheel must be a wheel.");
+    if (wheel == nullptr || !wheel->is_object()) return invalidDraw("The field wheel must be a wheel.");
     request.wheel = wheel->get_object();
-    request.entropy = accounts::textAt(body, "entropy");
+    request.entropy = textAt(body, "entropy");
     if (!isEntropy(request.entropy))
-        return invalid("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
-    request.hidesTexts = accounts::trueAt(body, "hidesTexts");
+        return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
+    request.hidesTexts = trueAt(body, "hidesTexts");
     if (!body.contains("winners")) return request;
-    auto const winners = accounts::numberAt(body, "winners");
+    auto const winners = numberAt(body, "winners");
     if (!winners || *winners < 1 || *winners > kMostWinners)
-        return invalid("The field winners must be a whole number from 1 to 1000.");
+        return invalidDraw("The field winners must be a whole number from 1 to 1000.");
     request.winners = *winners;
     return request;
 }
@@ -45,9 +45,9 @@ Result<DrawRequest> readDraw(json::object const& body) {
 Response beginDraw(Draws& draws, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());
-    std::string chain{accounts::textAt(*body, "wheelId")};
+    std::string chain{textAt(*body, "wheelId")};
     if (chain.empty()) chain = newUuid();
-    if (!isUuidV4(chain)) return http::errorResponse(invalid("The field wheelId must be a wheel's id."));
+    if (!isUuidV4(chain)) return http::errorResponse(invalidDraw("The field wheelId must be a wheel's id."));
     auto const commitment = draws.commit(chain, DrawnBy::Page);
     if (!commitment) return http::errorResponse(commitment.error());
     auto answer = commitment->json();

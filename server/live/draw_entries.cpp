@@ -1,6 +1,7 @@
 #include "live/draw_entries.hpp"
 #include "base/digest.hpp"
-#include "wheels/json_at.hpp"
+#include "base/json_at.hpp"
+#include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>
 #include <unordered_set>
@@ -12,7 +13,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestGuid = 64;
 
-Error invalid(std::string sentence) {
+Error invalidWheel(std::string sentence) {
     return {Fault::Invalid, "invalid_wheel", std::move(sentence)};
 }
 
@@ -35,23 +36,23 @@ std::int64_t weightOf(json::object const& slice) {
 } // namespace
 
 Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
-    auto const* const definition = wheels::partAt(wheel, "wheel-definition");
-    auto const* const slices = definition == nullptr ? nullptr : wheels::listAt(*definition, "slices");
-    if (slices == nullptr) return invalid("The wheel has no list wheel-definition.slices.");
+    auto const* const definition = partAt(wheel, "wheel-definition");
+    auto const* const slices = definition == nullptr ? nullptr : listAt(*definition, "slices");
+    if (slices == nullptr) return invalidWheel("The wheel has no list wheel-definition.slices.");
     std::vector<DrawEntry> entries;
     std::unordered_set<std::string> seen;
     for (auto const& given : *slices) {
         auto const place = "wheel-definition.slices[" + std::to_string(&given - slices->data()) + "]";
-        if (!given.is_object()) return invalid(place + " must be an object.");
+        if (!given.is_object()) return invalidWheel(place + " must be an object.");
         auto const& slice = given.get_object();
         if (!wheels::isActive(slice)) continue;
-        std::string guid{wheels::textAt(slice, "guid")};
-        if (!isGuid(guid)) return invalid(place + ".guid must be made of letters, digits and dashes.");
-        if (!seen.insert(guid).second) return invalid(place + ".guid stands there twice.");
-        entries.push_back({std::move(guid), std::string{wheels::textAt(slice, "text")}, weightOf(slice)});
+        std::string guid{textAt(slice, "guid")};
+        if (!isGuid(guid)) return invalidWheel(place + ".guid must be made of letters, digits and dashes.");
+        if (!seen.insert(guid).second) return invalidWheel(place + ".guid stands there twice.");
+        entries.push_back({std::move(guid), std::string{textAt(slice, "text")}, weightOf(slice)});
     }
-    if (entries.empty()) return invalid("No slice of this wheel can win.");
-    if (entries.size() > kMostEntries) return invalid("A draw takes 10000 slices at most.");
+    if (entries.empty()) return invalidWheel("No slice of this wheel can win.");
+    if (entries.size() > kMostEntries) return invalidWheel("A draw takes 10000 slices at most.");
     return entries;
 }
 

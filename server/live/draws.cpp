@@ -3,10 +3,10 @@
 #include "base/digest.hpp"
 #include "base/hex.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include "live/fair_pick.hpp"
 #include "live/receipt_key.hpp"
 #include "live/room_store.hpp"
-#include "wheels/json_at.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -27,13 +27,14 @@ constexpr Query kNext{
     "on conflict (chain) do update set last_number = spin_chains.last_number + 1 "
     "where spin_chains.of_room = excluded.of_room returning last_number, last_link"};
 constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 where chain = $1"};
-constexpr Query kAdd{"spin_add", "insert into spins (id, chain, number, seed, salt, commitment, previous, "
-                                 "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
-constexpr Query kFind{"spin_find", "select spins.*, spin_chains.of_room from spins join spin_chains "
-                                   "on spin_chains.chain = spins.chain where spins.id = $1"};
+constexpr Query kAddSpin{"spin_add",
+                         "insert into spins (id, chain, number, seed, salt, commitment, previous, "
+                         "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
+constexpr Query kFindSpin{"spin_find", "select spins.*, spin_chains.of_room from spins join spin_chains "
+                                       "on spin_chains.chain = spins.chain where spins.id = $1"};
 // Of two requests for one draw the second waits here, and then sees what the first drew.
 constexpr Query kTake{"spin_take", "update spins set number = number where id = $1"};
-constexpr Query kKeep{"spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1"};
+constexpr Query kKeepReceipt{"spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1"};
 constexpr Query kList{"spin_list", "select * from spins where chain = $1 and number < $2 "
                                    "order by number desc limit $3"};
 
@@ -91,7 +92,7 @@ Result<Commitment> Draws::commit(std::string const& chain, Drawer drawer) {
         commitment.number = next->get<std::int64_t>("last_number");
         commitment.previous = next->get<std::string>("last_link");
         connection.run(kLink, chain, commitment.link());
-        connection.run(kAdd, commitment.spinId, chain, commitment.number, hexText(seed), salt,
+        connection.run(kAddSpin, commitment.spinId, chain, commitment.number, hexText(seed), salt,
                        commitment.commitment, commitment.previous, commitment.committedAt);
         return commitment;
     });
@@ -103,42 +104,41 @@ Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, D
     auto const now = clock_.now();
     return database_.write([&](Connection& connection) -> Result<Drawn> {
         connection.run(kTake, spinId);
-        auto const row = connection.run(kFind, spinId).first();
+        auto const row = connection.run(kFindSpin, spinId).first();
         if (!row || row->get<std::int64_t>("of_room") != ofRoom(drawer.by)) return noSuchDraw();
         if (!mayDraw(connection, row->get<std::string>("chain"), drawer)) return roomMoved();
         if (auto before = drawnIn(*row)) {
             // Only whoever asked for it asks with the same entropy.
-            if (wheels::textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
+            if (textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
             return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
         }
         auto const commitment = commitmentIn(*row);
         if (drawer.by == DrawnBy::Page && millisecondsOf(now) - commitment.committedAt >
                                               std::chrono::milliseconds{kCommitmentLives}.count())
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
-        Receipt receipt{
-            .commitment = commitment,
-            .seed = row->get<std::string>("seed"),
-            .entropy = request.entropy,
-            .salt = row->get<std::string>("salt"),
-            .name = std::string{wheels::textAt(request.wheel.at("wheel-definition").as_object(), "name")},
-            .hidesTexts = request.hidesTexts,
-            .entries = *entries,
-            .winners = {},
-            .drawnAt = millisecondsOf(now)};
+        Receipt receipt{.commitment = commitment,
+                        .seed = row->get<std::string>("seed"),
+                        .entropy = request.entropy,
+                        .salt = row->get<std::string>("salt"),
+                        .name = std::string{textAt(request.wheel.at("wheel-definition").as_object(), "name")},
+                        .hidesTexts = request.hidesTexts,
+                        .entries = *entries,
+                        .winners = {},
+                        .drawnAt = millisecondsOf(now)};
         DrawFacts const facts{*fromHex(receipt.seed), commitment.spinId, commitment.number, receipt.digest(),
                               receipt.entropy};
         receipt.winners = fairPick(facts, *entries, request.winners);
         receipt.whereabouts = fairWhereabouts(facts);
         auto const key = receiptKey(connection, now);
         auto object = receipt.json(key.id, key.sign(receipt.statement()));
-        connection.run(kKeep, spinId, json::serialize(object), receipt.drawnAt);
+        connection.run(kKeepReceipt, spinId, json::serialize(object), receipt.drawnAt);
         return Drawn{std::move(object), receipt.salt};
     });
 }
 
 Result<Drawn> Draws::made(std::string_view spinId) {
     return database_.read([&](Connection& connection) -> Result<Drawn> {
-        auto const row = connection.run(kFind, spinId).first();
+        auto const row = connection.run(kFindSpin, spinId).first();
         auto drawn = row ? drawnIn(*row) : std::nullopt;
         if (!drawn) return noSuchDraw();
         return std::move(*drawn);
@@ -147,7 +147,7 @@ Result<Drawn> Draws::made(std::string_view spinId) {
 
 Result<json::object> Draws::find(std::string_view spinId) {
     return database_.read([&](Connection& connection) -> Result<json::object> {
-        auto const row = connection.run(kFind, spinId).first();
+        auto const row = connection.run(kFindSpin, spinId).first();
         if (!row) return noSuchDraw();
         auto const drawn = drawnIn(*row);
         return drawn ? drawn->receipt : commitmentIn(*row).json();

@@ -1,4 +1,5 @@
 #include "live/room_scene.hpp"
+#include "testing/places.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
@@ -13,7 +14,7 @@ using namespace std::chrono_literals;
 
 // The examples of api/live.md that one side says: blocks that begin with "```json server" or "```json page".
 std::vector<json::object> examplesOf(std::string const& side) {
-    std::ifstream page{WHEELWRIGHT_ROOT "/api/live.md"};
+    std::ifstream page{testing::projectFile("api/live.md")};
     std::vector<json::object> examples;
     std::string block;
     bool isInside = false;

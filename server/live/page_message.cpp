@@ -1,7 +1,7 @@
 #include "live/page_message.hpp"
+#include "base/json_at.hpp"
 #include "base/trim.hpp"
 #include "http/json_body.hpp"
-#include "wheels/json_at.hpp"
 #include <array>
 #include <boost/json/serialize.hpp>
 
@@ -9,7 +9,6 @@ namespace wheelwright::live {
 namespace {
 
 namespace json = boost::json;
-using wheels::textAt;
 
 constexpr std::size_t kLongestName = 40; // characters
 constexpr std::size_t kLongestField = 200;

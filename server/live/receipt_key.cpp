@@ -9,9 +9,9 @@ namespace {
 using storage::Connection;
 using storage::Query;
 
-constexpr Query kFind{"receipt_key", "select * from receipt_keys order by created_at, id limit 1"};
-constexpr Query kAdd{"receipt_key_add",
-                     "insert into receipt_keys (id, private_key, created_at) values ($1, $2, $3)"};
+constexpr Query kFindKey{"receipt_key", "select * from receipt_keys order by created_at, id limit 1"};
+constexpr Query kAddKey{"receipt_key_add",
+                        "insert into receipt_keys (id, private_key, created_at) values ($1, $2, $3)"};
 
 } // namespace
 
@@ -20,10 +20,10 @@ std::string ReceiptKey::sign(std::string_view statement) const {
 }
 
 ReceiptKey receiptKey(Connection& connection, Instant now) {
-    if (auto const row = connection.run(kFind).first())
+    if (auto const row = connection.run(kFindKey).first())
         return {row->get<std::string>("id"), accounts::Key::fromPem(row->get<std::string>("private_key"))};
     ReceiptKey made{newUuid(), accounts::Key::generate(accounts::SignatureKind::EdDSA)};
-    connection.run(kAdd, made.id, made.key.pem(), millisecondsOf(now));
+    connection.run(kAddKey, made.id, made.key.pem(), millisecondsOf(now));
     return made;
 }
 

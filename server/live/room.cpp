@@ -11,15 +11,12 @@ namespace wheelwright::live {
 namespace {
 
 namespace json = boost::json;
+using std::chrono::milliseconds;
 using storage::Connection;
 
 constexpr std::int64_t kWheelPause = 250; // milliseconds
 constexpr std::int64_t kViewersPause = 1000;
 constexpr std::int64_t kRetryPause = 1000;
-
-std::int64_t inMilliseconds(std::chrono::milliseconds time) {
-    return time.count();
-}
 
 } // namespace
 
@@ -29,7 +26,7 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
       audience_{audience},
       journal_{record_.generation},
       shownRevision_{record_.revision} {
-    if (!record_.hostId.empty()) hostDue_ = now() + inMilliseconds(kHostMayBeAway);
+    if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
     if (!record_.emptySince) record_.emptySince = now(); // whoever was there has to come again
     fillWheel();
     takeUpSpin();
@@ -98,7 +95,7 @@ void Room::welcomeHost(Person const& host) {
 void Room::setHostState(HostState state) {
     hostState_ = state;
     hostDue_.reset();
-    if (state == HostState::Away) hostDue_ = now() + inMilliseconds(kHostMayBeAway);
+    if (state == HostState::Away) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
     auto message = hostOf(record_, state);
     message["type"] = "host";
     sayToAll(std::move(message));
@@ -240,8 +237,8 @@ void Room::tick() {
     auto const moment = now();
     auto const isDue = [&](std::optional<std::int64_t> const& due) { return due && *due <= moment; };
     if (isOver_) return;
-    bool const isForgotten =
-        record_.emptySince && isEmpty() && moment - *record_.emptySince >= inMilliseconds(kEmptyRoomLives);
+    bool const isForgotten = record_.emptySince && isEmpty() &&
+                             moment - *record_.emptySince >= milliseconds{kEmptyRoomLives}.count();
     if (moment >= record_.endsAt || isForgotten) return end(Farewell::Expired);
     try {
         if (isDue(resultDue_)) sayResult();
@@ -260,7 +257,7 @@ std::optional<std::int64_t> Room::dueAt() const {
     if (isOver_) return std::nullopt;
     auto due = record_.endsAt;
     if (isEmpty() && record_.emptySince)
-        due = std::min(due, *record_.emptySince + inMilliseconds(kEmptyRoomLives));
+        due = std::min(due, *record_.emptySince + milliseconds{kEmptyRoomLives}.count());
     for (auto const& each : {resultDue_, viewersDue_, hostDue_})
         if (each) due = std::min(due, *each);
     if (!resultDue_)

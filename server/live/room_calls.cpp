@@ -1,20 +1,18 @@
 #include "live/room_calls.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/chance.hpp"
+#include "base/json_at.hpp"
 #include "base/whole_number.hpp"
 #include "content/languages.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "live/spin_plan.hpp"
 #include "wheels/document_text.hpp"
-#include "wheels/json_at.hpp"
 #include "wheels/wheel_document.hpp"
 
 namespace wheelwright::live {
 namespace {
 
 namespace json = boost::json;
-using accounts::textAt;
 using http::Request;
 using http::Response;
 
@@ -27,7 +25,7 @@ struct BodyWithWheel {
 Result<BodyWithWheel> readBody(Request const& request, wheels::Palettes const& palettes) {
     auto body = http::jsonBody(request);
     if (!body) return body.error();
-    auto const* const wheel = wheels::partAt(*body, "wheel");
+    auto const* const wheel = partAt(*body, "wheel");
     if (wheel == nullptr) return Error{Fault::Invalid, "invalid_wheel", "The field wheel must be a wheel."};
     auto const text = *wheels::DocumentText{request.body}.find("wheel");
     auto document = wheels::wheelDocumentOf(text, *wheel, palettes, newUuid());
@@ -52,7 +50,7 @@ Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<
                                   .wheel = read->wheel.text,
                                   .rest = entries ? firstRest(*entries) : 0,
                                   .lang = languageIn(read->body),
-                                  .hidesTexts = accounts::trueAt(read->body, "hidesTexts"),
+                                  .hidesTexts = trueAt(read->body, "hidesTexts"),
                                   .ownerId = userId});
     if (!room) return http::errorResponse(room.error());
     return http::jsonResponse(201, {{"success", true},

@@ -7,16 +7,17 @@ using storage::Connection;
 using storage::Query;
 using storage::Row;
 
-constexpr Query kAdd{
+constexpr Query kAddRoom{
     "room_add", "insert into live_rooms (id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, "
                 "wheel, revision, rest, viewers_spin, hides_texts, lang, spin, removed, generation, "
                 "created_at, ends_at, empty_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
                 "$12, $13, $14, $15, $16, $17, $18, $19) on conflict (code) do nothing"};
 constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
 constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
-constexpr Query kFind{"room_find", "select * from live_rooms where id = $1"};
+constexpr Query kFindRoom{"room_find", "select * from live_rooms where id = $1"};
 constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
-constexpr Query kOfUser{"rooms_of_user", "select * from live_rooms where owner_id = $1 order by created_at"};
+constexpr Query kRoomsOfUser{"rooms_of_user",
+                             "select * from live_rooms where owner_id = $1 order by created_at"};
 constexpr Query kTakeUp{"room_take_up",
                         "update live_rooms set generation = generation + 1 where id = $1 returning *"};
 constexpr Query kSave{"room_save",
@@ -65,14 +66,14 @@ std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
 
 Written outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
     if (affected > 0) return Written::Done;
-    return connection.run(kFind, room.id).first() ? Written::Moved : Written::Gone;
+    return connection.run(kFindRoom, room.id).first() ? Written::Moved : Written::Gone;
 }
 
 } // namespace
 
 bool addRoom(Connection& connection, RoomRecord const& room) {
     return connection
-               .run(kAdd, room.id, room.code, room.hostKeyHash, room.hostId, room.hostName, room.ownerId,
+               .run(kAddRoom, room.id, room.code, room.hostKeyHash, room.hostId, room.hostName, room.ownerId,
                     room.wheelId, room.wheel, room.revision, room.rest, number(room.viewersSpin),
                     number(room.hidesTexts), room.lang, room.spin, room.removed, room.generation,
                     room.createdAt, room.endsAt, room.emptySince)
@@ -91,7 +92,7 @@ std::map<std::string, std::int64_t> roomGenerations(Connection& connection) {
 }
 
 std::optional<RoomRecord> findRoom(Connection& connection, std::string_view id) {
-    return firstIn(connection.run(kFind, id));
+    return firstIn(connection.run(kFindRoom, id));
 }
 
 std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_view code) {
@@ -100,7 +101,7 @@ std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_vie
 
 std::vector<RoomRecord> roomsOf(Connection& connection, std::string_view userId) {
     std::vector<RoomRecord> rooms;
-    for (auto const& row : connection.run(kOfUser, userId))
+    for (auto const& row : connection.run(kRoomsOfUser, userId))
         rooms.push_back(recordIn(row));
     return rooms;
 }

@@ -10,11 +10,12 @@ namespace wheelwright::live {
 namespace {
 
 using namespace std::chrono_literals;
+using std::chrono::milliseconds;
 using storage::Connection;
 
 constexpr auto kSweep = 5s;
-constexpr auto kKeep = 1s;        // a fraction of what a lease lives
-constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
+constexpr auto kLeaseRenewal = 1s; // a fraction of what a lease lives
+constexpr unsigned kThreads = 32;  // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
 constexpr std::size_t kShortestKey = 16;
@@ -47,10 +48,6 @@ std::optional<Leases> leasesIn(redis::SharedRedis* redis) {
     return std::optional<Leases>{std::in_place, redis->commands, redis->post.process()};
 }
 
-std::int64_t inMilliseconds(std::chrono::milliseconds time) {
-    return time.count();
-}
-
 } // namespace
 
 std::string pathOf(RoomRecord const& room) {
@@ -75,7 +72,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
     pulse_.emplace(database_);
     post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
                                [this] { listensAnew(); }});
-    keeper_.emplace("keeping rooms", kKeep, [this] { keepUp(); });
+    keeper_.emplace("keeping rooms", kLeaseRenewal, [this] { keepUp(); });
 }
 
 Rooms::~Rooms() {
@@ -91,7 +88,7 @@ std::int64_t Rooms::now() const {
 
 bool Rooms::isOpen(RoomRecord const& room) const {
     return room.endsAt > now() &&
-           (!room.emptySince || now() - *room.emptySince < inMilliseconds(kEmptyRoomLives));
+           (!room.emptySince || now() - *room.emptySince < milliseconds{kEmptyRoomLives}.count());
 }
 
 Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
@@ -110,7 +107,7 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
                     .spin = {},
                     .removed = {},
                     .createdAt = now(),
-                    .endsAt = now() + inMilliseconds(kRoomLives),
+                    .endsAt = now() + milliseconds{kRoomLives}.count(),
                     .emptySince = now()};
     for (int tries = 0; tries < kCodeTries; ++tries) {
         room.code = newCode();
@@ -300,7 +297,7 @@ void Rooms::sweep() {
     if (leases_) leases_->release(unused);
     auto const moment = now();
     database_.write([&](Connection& connection) {
-        eraseOldRooms(connection, moment, moment - inMilliseconds(kEmptyRoomLives));
+        eraseOldRooms(connection, moment, moment - milliseconds{kEmptyRoomLives}.count());
     });
     followDatabase();
 }

@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::int64_t kLongestWait = 60'000; // the machine's clock may be set meanwhile
-constexpr std::int64_t kKeptUnused = 90'000;  // longer than a ticket lives
+constexpr std::int64_t kTicketKept = 90'000;  // longer than a ticket lives
 
 } // namespace
 
@@ -33,7 +33,7 @@ std::int64_t RunningRoom::now() const {
 }
 
 bool RunningRoom::isUnused() const {
-    return isOver_ || (isEmpty_ && now() - usedAt_ > kKeptUnused);
+    return isOver_ || (isEmpty_ && now() - usedAt_ > kTicketKept);
 }
 
 Seat RunningRoom::come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {

@@ -1,6 +1,6 @@
 #include "live/spin_plan.hpp"
+#include "base/json_at.hpp"
 #include "live/fair_pick.hpp"
-#include "wheels/json_at.hpp"
 #include <algorithm>
 #include <cmath>
 #include <numbers>

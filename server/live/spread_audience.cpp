@@ -1,11 +1,10 @@
 #include "live/spread_audience.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include "live/arrival_text.hpp"
 
 namespace wheelwright::live {
 
 namespace json = boost::json;
-using accounts::textAt;
 using http::SharedMessage;
 
 SpreadAudience::FarSeat const* SpreadAudience::far(Seat seat) const {

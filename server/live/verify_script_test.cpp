@@ -1,4 +1,5 @@
 #include "base/chance.hpp"
+#include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/serialize.hpp>
@@ -18,7 +19,7 @@ struct Output {
 };
 
 Output verify(std::string const& address) {
-    auto const command = std::string{WHEELWRIGHT_ROOT "/docs/howto/verify-a-draw.py "} + address + " 2>&1";
+    auto const command = testing::projectFile("docs/howto/verify-a-draw.py") + " " + address + " 2>&1";
     auto* const pipe = popen(command.c_str(), "r");
     Output output{0, {}};
     for (char bytes[4096]; auto const count = fread(bytes, 1, sizeof bytes, pipe);)

@@ -1,5 +1,5 @@
 #include "live/wire.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -9,8 +9,6 @@ namespace wheelwright::live {
 namespace {
 
 namespace json = boost::json;
-using accounts::numberAt;
-using accounts::textAt;
 
 constexpr std::int64_t kKinds = 12;
 static_assert(static_cast<std::int64_t>(WireKind::Cut) == kKinds - 1);

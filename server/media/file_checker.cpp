@@ -11,13 +11,13 @@ namespace {
 namespace json = boost::json;
 using namespace std::chrono_literals;
 
-constexpr auto kPatience = 70s; // the worker ends itself before
+constexpr auto kCheckTimeout = 70s; // the worker ends itself before
 constexpr std::size_t kLongestAnswer = 4096;
 
 // Everything that is written until the other side closes; nothing of it when that takes too long.
 std::string readAnswer(int descriptor) {
     std::string answer;
-    auto const deadline = std::chrono::steady_clock::now() + kPatience;
+    auto const deadline = std::chrono::steady_clock::now() + kCheckTimeout;
     for (;;) {
         auto const left = std::chrono::duration_cast<std::chrono::milliseconds>(
             deadline - std::chrono::steady_clock::now());

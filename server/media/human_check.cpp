@@ -1,5 +1,5 @@
 #include "media/human_check.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include "base/log.hpp"
 
 namespace wheelwright::media {
@@ -41,7 +41,7 @@ Result<void> HumanCheck::pass(std::string_view token, std::string_view source) {
         case Outcome::Away: return unavailable();
         case Outcome::Said: break;
     }
-    if (accounts::trueAt(answer.said, "success")) return {};
+    if (trueAt(answer.said, "success")) return {};
     return accounts::namesError(answer.said, "timeout-or-duplicate") ? challengeAgain() : failed();
 }
 

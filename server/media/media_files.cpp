@@ -20,7 +20,7 @@ http::Response forAnyone(http::Response response) {
     return response;
 }
 
-http::Response refused() {
+http::Response refusedLink() {
     return forAnyone(http::errorResponse(
         Error{Fault::Forbidden, "address_expired", "This address is not valid, or not any more."}));
 }
@@ -39,7 +39,7 @@ http::Response MediaFiles::answerWith(Served const& served, http::Request const&
 
 std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request const& request) const {
     auto const id = request.captures.at(0);
-    if (!addresses_.opens(id, part, request.query)) return refused();
+    if (!addresses_.opens(id, part, request.query)) return refusedLink();
     auto const served = cache_.find(keyOf(id, part));
     if (!served || clock_.now() - served->readAt > kTrusted) return std::nullopt;
     return answerWith(*served, request);
@@ -47,7 +47,7 @@ std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request
 
 http::Response MediaFiles::answer(MediaPart part, http::Request const& request) {
     auto const id = request.captures.at(0);
-    if (!addresses_.opens(id, part, request.query)) return refused();
+    if (!addresses_.opens(id, part, request.query)) return refusedLink();
     auto const moment = cache_.moment();
     auto const upload =
         database_.read([&](storage::Connection& connection) { return findUpload(connection, id); });

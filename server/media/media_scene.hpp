@@ -6,6 +6,7 @@
 #include "storage/migrations.hpp"
 #include "storage/storage_test_engines.hpp"
 #include "testing/media_samples.hpp"
+#include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
 #include "testing/upload.hpp"
@@ -40,7 +41,8 @@ struct MediaScene : storage::EngineTest {
     static MediaRules rulesOf(std::filesystem::path const& folder) {
         MediaRules rules;
         rules.folder = folder;
-        rules.worker = std::filesystem::path{WHEELWRIGHT_BINARY}.parent_path() / "wheelwright-media";
+        rules.worker =
+            std::filesystem::path{testing::wheelwrightProgram()}.parent_path() / "wheelwright-media";
         rules.workers = 2;
         rules.mostImageBytes = rules.mostSoundBytes = 2'097'152;
         rules.free = {1'000'000, 10, 30};

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kPatience = 10s;
+constexpr auto kStoreTimeout = 10s;
 constexpr auto kDirectWindow = 10min;
 constexpr std::size_t kLargest = 512UL * 1024 * 1024;
 
@@ -15,7 +15,7 @@ bool succeeded(WebAnswer const& answer) {
     return answer.status >= 200 && answer.status < 300;
 }
 
-[[noreturn]] void fail(std::string const& what, WebAnswer const& answer) {
+[[noreturn]] void failWith(std::string const& what, WebAnswer const& answer) {
     throw StoreTrouble{"the S3 store answered " + std::to_string(answer.status) + " to " + what + ": " +
                            answer.body.substr(0, 300),
                        answer.status == 507 || answer.status == 413};
@@ -66,10 +66,10 @@ WebAnswer S3Store::ask(S3Request const& request, std::string_view body, std::str
                             .headers = std::move(headers),
                             .method = request.method,
                             .body = body,
-                            .timeout = kPatience,
+                            .timeout = kStoreTimeout,
                             .mostBytes = kLargest});
     if (!answer) throw StoreTrouble{"the S3 store at " + rules_.url + ": " + answer.error().message};
-    if (answer->status >= 500) fail(request.method, *answer);
+    if (answer->status >= 500) failWith(request.method, *answer);
     return std::move(*answer);
 }
 
@@ -81,22 +81,22 @@ void S3Store::put(std::string_view key, std::string_view bytes, std::string_view
     auto answer = putOnce(key, bytes, contentType);
     if (answer.status == 404) { // there is no bucket yet
         auto const made = ask(requestFor("PUT", ""));
-        if (!succeeded(made) && made.status != 409) fail("making the bucket", made);
+        if (!succeeded(made) && made.status != 409) failWith("making the bucket", made);
         answer = putOnce(key, bytes, contentType);
     }
-    if (!succeeded(answer)) fail("PUT", answer);
+    if (!succeeded(answer)) failWith("PUT", answer);
 }
 
 std::optional<std::string> S3Store::get(std::string_view key) {
     auto answer = ask(requestFor("GET", key));
     if (answer.status == 404) return std::nullopt;
-    if (!succeeded(answer)) fail("GET", answer);
+    if (!succeeded(answer)) failWith("GET", answer);
     return std::move(answer.body);
 }
 
 void S3Store::erase(std::string_view key) {
     auto const answer = ask(requestFor("DELETE", key));
-    if (!succeeded(answer) && answer.status != 404) fail("DELETE", answer);
+    if (!succeeded(answer) && answer.status != 404) failWith("DELETE", answer);
 }
 
 // The same within a window, so that browsers need not fetch again what they have.
@@ -116,7 +116,7 @@ void S3Store::eachFile(std::function<void(StoredFile const&)> const& use) {
         if (!next.empty()) query.emplace_back("continuation-token", next);
         auto const answer = ask(requestFor("GET", "", query));
         if (answer.status == 404) return; // no bucket, no files
-        if (!succeeded(answer)) fail("listing", answer);
+        if (!succeeded(answer)) failWith("listing", answer);
         std::string_view xml = answer.body;
         next = elementIn(xml, "IsTruncated") == "true" ? elementIn(xml, "NextContinuationToken") : "";
         for (auto at = xml.find("<Contents>"); at != std::string_view::npos;

@@ -1,6 +1,6 @@
 #include "reports/report_calls.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include "base/whole_number.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
@@ -62,7 +62,7 @@ Result<Decision> readDecision(Request const& request, CaseState state) {
     if (!body) return body.error();
     auto const note = readNote(*body);
     if (!note) return note.error();
-    auto const seen = accounts::numberAt(*body, "version");
+    auto const seen = numberAt(*body, "version");
     if (!seen && body->contains("version"))
         return Error{Fault::Invalid, "invalid_report", "The field version must be a whole number."};
     return Decision{state, *note, seen};

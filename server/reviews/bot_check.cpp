@@ -1,5 +1,5 @@
 #include "reviews/bot_check.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 
 namespace wheelwright::reviews {
 namespace {
@@ -26,8 +26,8 @@ Result<void> BotCheck::check(std::string_view token, std::string_view source) {
     auto const answer = service_.ask(token, source);
     if (answer.outcome == Outcome::Away) return serviceAway();
     auto const* const score = answer.said.if_contains("score");
-    bool const isPerson = answer.outcome == Outcome::Said && accounts::trueAt(answer.said, "success") &&
-                          accounts::textAt(answer.said, "action") == kAction && score != nullptr &&
+    bool const isPerson = answer.outcome == Outcome::Said && trueAt(answer.said, "success") &&
+                          textAt(answer.said, "action") == kAction && score != nullptr &&
                           score->is_number() && score->to_number<double>() * 100 > threshold_ - kNearly;
     if (!isPerson) return notAPerson();
     return {};

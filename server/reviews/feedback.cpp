@@ -1,6 +1,6 @@
 #include "reviews/feedback.hpp"
 #include "accounts/email_address.hpp"
-#include "accounts/json_text_at.hpp"
+#include "base/json_at.hpp"
 #include "reviews/text_field.hpp"
 #include <algorithm>
 #include <array>
@@ -9,7 +9,6 @@ namespace wheelwright::reviews {
 namespace {
 
 namespace json = boost::json;
-using accounts::textAt;
 
 constexpr std::array<std::string_view, 5> kTypes{"praise", "idea", "bug", "question", "other"};
 constexpr char kCode[] = "invalid_feedback";

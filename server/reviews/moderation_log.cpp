@@ -16,7 +16,7 @@ LogTable const kReviewLog{
 
 namespace {
 
-std::vector<LogEntry> all(storage::Rows const& rows) {
+std::vector<LogEntry> entriesIn(storage::Rows const& rows) {
     std::vector<LogEntry> entries;
     for (auto const& row : rows)
         entries.push_back({row.get<std::int64_t>("at"), row.get<std::string>("moderator"),
@@ -34,12 +34,12 @@ void logModeration(Connection& connection, LogTable const& log, Moderator const&
 }
 
 LogPage moderationLog(Connection& connection, LogTable const& log, std::int64_t page) {
-    return {all(connection.run(log.page, kReviewsPerPage, (page - 1) * kReviewsPerPage)),
+    return {entriesIn(connection.run(log.page, kReviewsPerPage, (page - 1) * kReviewsPerPage)),
             connection.run(log.count).one().get<std::int64_t>("many")};
 }
 
 std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log, std::string_view userId) {
-    return all(connection.run(log.by, userId));
+    return entriesIn(connection.run(log.by, userId));
 }
 
 void forgetModerator(Connection& connection, LogTable const& log, std::string_view userId) {

@@ -15,9 +15,9 @@ constexpr Query kRejected{
     "select number from reviews where state = 'rejected' and submitted_at < $1 and is_example = 0 and "
     "not exists (select 1 from review_log where review_log.number = reviews.number and review_log.at >= $1) "
     "order by number limit $2"};
-constexpr Query kWaiting{"reviews_waiting_before",
-                         "select number from reviews where state = 'waiting' and submitted_at < $1 and "
-                         "is_example = 0 order by number limit $2"};
+constexpr Query kWaitingBefore{"reviews_waiting_before",
+                               "select number from reviews where state = 'waiting' and submitted_at < $1 and "
+                               "is_example = 0 order by number limit $2"};
 constexpr Query kAddresses{
     "reviews_forget_addresses",
     "update reviews set email = '' where number in (select number from reviews where state = 'approved' and "
@@ -54,7 +54,7 @@ std::int64_t forgetRejected(Connection& connection, Instant before, std::int64_t
 }
 
 std::int64_t forgetWaiting(Connection& connection, Instant before, std::int64_t most) {
-    return forgetFound(connection, kWaiting, before, most);
+    return forgetFound(connection, kWaitingBefore, before, most);
 }
 
 std::int64_t forgetAddresses(Connection& connection, Instant before, std::int64_t most) {

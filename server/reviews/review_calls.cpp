@@ -1,6 +1,6 @@
 #include "reviews/review_calls.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include "base/whole_number.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
@@ -46,7 +46,7 @@ Response submitFeedback(Reviews& reviews, std::optional<std::string> const& user
     if (isFromMachine(*body)) return thanks(); // it shall not learn that it was seen through
     auto const feedback = readFeedback(*body);
     if (!feedback) return http::errorResponse(feedback.error());
-    auto const checked = reviews.botCheck.check(accounts::textAt(*body, "recaptchaToken"), request.source);
+    auto const checked = reviews.botCheck.check(textAt(*body, "recaptchaToken"), request.source);
     if (!checked) return http::errorResponse(checked.error());
     NewReview const review{*feedback, userId, millisecondsOf(reviews.clock.now())};
     reviews.database.write([&](storage::Connection& connection) { addReview(connection, review); });

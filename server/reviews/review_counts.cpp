@@ -8,10 +8,10 @@ using storage::Query;
 
 constexpr std::int64_t kBlock = 1000; // numbers; the recount's SQL says so too
 
-constexpr Query kCount{"review_count",
-                       "insert into review_counts (rating, block, approved) values ($1, $2, $3) "
-                       "on conflict (rating, block) do update set "
-                       "approved = review_counts.approved + excluded.approved"};
+constexpr Query kCountOne{"review_count",
+                          "insert into review_counts (rating, block, approved) values ($1, $2, $3) "
+                          "on conflict (rating, block) do update set "
+                          "approved = review_counts.approved + excluded.approved"};
 constexpr Query kForget{"review_counts_forget", "delete from review_counts"};
 constexpr Query kRecount{"review_recount",
                          "insert into review_counts (rating, block, approved) select rating, number / 1000, "
@@ -32,7 +32,7 @@ constexpr Query kPageOfStar{"reviews_page_of_star",
 } // namespace
 
 void countApproved(Connection& connection, Review const& review, std::int64_t change) {
-    connection.run(kCount, review.feedback.rating, review.number / kBlock, change);
+    connection.run(kCountOne, review.feedback.rating, review.number / kBlock, change);
 }
 
 void recountApproved(Connection& connection) {

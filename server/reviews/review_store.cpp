@@ -41,7 +41,7 @@ std::string pattern(std::string_view words) {
     return pattern + '%';
 }
 
-std::vector<Review> all(storage::Rows const& rows) {
+std::vector<Review> reviewsIn(storage::Rows const& rows) {
     std::vector<Review> reviews;
     for (auto const& row : rows)
         reviews.push_back(reviewOf(row));
@@ -73,7 +73,7 @@ std::optional<Review> findReview(Connection& connection, std::int64_t number) {
 }
 
 std::vector<Review> reviewsOf(Connection& connection, std::string_view userId) {
-    return all(connection.run(kOfUser, userId));
+    return reviewsIn(connection.run(kOfUser, userId));
 }
 
 void setState(Connection& connection, Review const& review, ReviewState state) {
@@ -105,7 +105,7 @@ QueuePage queuePage(Connection& connection, QueueQuestion const& question) {
     auto const state = nameOf(question.state);
     auto const words = pattern(question.words);
     auto const skip = (question.page - 1) * kReviewsPerPage;
-    return {all(connection.run(query, state, words, kReviewsPerPage, skip)),
+    return {reviewsIn(connection.run(query, state, words, kReviewsPerPage, skip)),
             connection.run(kCount, state, words).one().get<std::int64_t>("many")};
 }
 

@@ -6,6 +6,7 @@
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include "storage/storage_test_engines.hpp"
+#include "testing/places.hpp"
 #include "testing/turned_clock.hpp"
 #include <gmock/gmock.h>
 #include <thread>
@@ -78,7 +79,7 @@ TEST_P(ReviewsTest, PagesAreTenLongNewestFirstAndPastTheEndEmpty) {
 
 // Counts stand per thousand numbers: pages must not lose or repeat a review where two blocks meet.
 TEST_P(ReviewsTest, PagesGoOnAcrossBlocks) {
-    addExamples(*database, WHEELWRIGHT_ROOT "/content/example-reviews.json", 2'050, clock.now());
+    addExamples(*database, testing::projectFile("content/example-reviews.json"), 2'050, clock.now());
     ASSERT_TRUE(moderation().settle(1'995, ReviewState::Rejected, moderator));
     std::vector<std::int64_t> seen;
     auto const pages = page(std::nullopt, 1).pages;
@@ -153,7 +154,7 @@ TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {
 
 TEST_P(ReviewsTest, ExamplesGoAwayAndLeaveTheOthers) {
     submitApproved(1, 4);
-    addExamples(*database, WHEELWRIGHT_ROOT "/content/example-reviews.json", 60, clock.now());
+    addExamples(*database, testing::projectFile("content/example-reviews.json"), 60, clock.now());
     EXPECT_EQ(page(std::nullopt, 1).pages, 7);
     EXPECT_EQ(removeExamples(*database), 60);
     EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 1, 0));

@@ -1,6 +1,6 @@
 #include "reviews/text_field.hpp"
-#include "accounts/json_text_at.hpp"
 #include "base/characters.hpp"
+#include "base/json_at.hpp"
 #include "storage/stored_text.hpp"
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
@@ -40,7 +40,7 @@ Result<std::string> readTextField(boost::json::object const& given, TextRule con
     auto const* const value = given.if_contains(rule.field);
     if (value != nullptr && !value->is_null() && !value->is_string())
         return refusedField(code, rule.field, "must be a text");
-    auto const text = withoutBlanksAround(accounts::textAt(given, rule.field));
+    auto const text = withoutBlanksAround(textAt(given, rule.field));
     if (rule.required && showsNothing(text)) return refusedField(code, rule.field, "must not be empty");
     if (characters(text) > rule.most)
         return refusedField(code, rule.field,

@@ -43,7 +43,7 @@ std::vector<Migration> versionTwo() {
 constexpr Query kAddUser{"user_add", "insert into users (id, name) values ($1, $2)"};
 constexpr Query kAddWheel{"wheel_add", "insert into wheels (id, owner, picture, size, share) "
                                        "values ($1, $2, $3, $4, $5)"};
-constexpr Instant kNow{1'000ms};
+constexpr Instant kSavedAt{1'000ms};
 
 std::vector<Cell> everyCell(Database& database, std::string const& table) {
     auto const sql = "select * from " + table + " order by id";
@@ -69,7 +69,7 @@ class BackupTest : public EngineTest {
 protected:
     Database migrated(std::vector<Migration> const& migrations) {
         auto database = open();
-        migrate(database, migrations, kNow);
+        migrate(database, migrations, kSavedAt);
         return database;
     }
     fs::path file() const { return files_.file().parent_path() / "backup"; }
@@ -80,18 +80,18 @@ protected:
 TEST_P(BackupTest, EveryRowComesBackEqualOnTheSameAndOnTheOtherEngine) {
     auto source = migrated(forBothEngines());
     fill(source);
-    backUp(source, file(), forBothEngines(), kNow);
+    backUp(source, file(), forBothEngines(), kSavedAt);
     auto const users = everyCell(source, "users");
     auto const wheels = everyCell(source, "wheels");
     ASSERT_EQ(wheels.size(), 131U * 5);
 
-    restore(file(), source, forBothEngines(), kNow, IfNotEmpty::Replace);
+    restore(file(), source, forBothEngines(), kSavedAt, IfNotEmpty::Replace);
     EXPECT_EQ(everyCell(source, "users"), users);
     EXPECT_EQ(everyCell(source, "wheels"), wheels);
 
     SqlitePlace const elsewhere;
     auto sqlite = Database::open(elsewhere.address());
-    restore(file(), sqlite, forBothEngines(), kNow, IfNotEmpty::Refuse);
+    restore(file(), sqlite, forBothEngines(), kSavedAt, IfNotEmpty::Refuse);
     EXPECT_EQ(everyCell(sqlite, "users"), users);
     EXPECT_EQ(everyCell(sqlite, "wheels"), wheels);
 }
@@ -99,11 +99,11 @@ TEST_P(BackupTest, EveryRowComesBackEqualOnTheSameAndOnTheOtherEngine) {
 TEST_P(BackupTest, ABackupOfAnOlderVersionIsUpgradedAndStaysAsItWas) {
     SqlitePlace const elsewhere;
     auto old = Database::open(elsewhere.address());
-    migrate(old, forBothEngines(), kNow);
+    migrate(old, forBothEngines(), kSavedAt);
     fill(old);
-    backUp(old, file(), forBothEngines(), kNow);
+    backUp(old, file(), forBothEngines(), kSavedAt);
     auto target = migrated(versionTwo());
-    restore(file(), target, versionTwo(), kNow, IfNotEmpty::Refuse);
+    restore(file(), target, versionTwo(), kSavedAt, IfNotEmpty::Refuse);
     EXPECT_EQ(everyCell(target, "users").size(), 2U * 3);
     auto untouched = Database::open(SqliteAddress{file()});
     EXPECT_EQ(schemaVersion(untouched), 1);
@@ -111,20 +111,21 @@ TEST_P(BackupTest, ABackupOfAnOlderVersionIsUpgradedAndStaysAsItWas) {
 
 TEST_P(BackupTest, ADatabaseInUseIsNotOverwrittenUnasked) {
     auto source = migrated(forBothEngines());
-    backUp(source, file(), forBothEngines(), kNow);
+    backUp(source, file(), forBothEngines(), kSavedAt);
     fill(source);
-    EXPECT_THROW(restore(file(), source, forBothEngines(), kNow, IfNotEmpty::Refuse), BackupError);
+    EXPECT_THROW(restore(file(), source, forBothEngines(), kSavedAt, IfNotEmpty::Refuse), BackupError);
     EXPECT_EQ(everyCell(source, "users").size(), 2U * 2);
-    restore(file(), source, forBothEngines(), kNow, IfNotEmpty::Replace);
+    restore(file(), source, forBothEngines(), kSavedAt, IfNotEmpty::Replace);
     EXPECT_TRUE(everyCell(source, "users").empty());
 }
 
 TEST_P(BackupTest, ABackupIsOneFileThatIsNotOverwritten) {
     auto source = migrated(forBothEngines());
-    backUp(source, file(), forBothEngines(), kNow);
+    backUp(source, file(), forBothEngines(), kSavedAt);
     EXPECT_EQ(std::distance(fs::directory_iterator{file().parent_path()}, {}), 1);
-    EXPECT_THROW(backUp(source, file(), forBothEngines(), kNow), BackupError);
-    EXPECT_THROW(backUp(source, file().parent_path() / "no" / "where", forBothEngines(), kNow), BackupError);
+    EXPECT_THROW(backUp(source, file(), forBothEngines(), kSavedAt), BackupError);
+    EXPECT_THROW(backUp(source, file().parent_path() / "no" / "where", forBothEngines(), kSavedAt),
+                 BackupError);
 }
 
 TEST_P(BackupTest, WhatIsNoBackupChangesNothing) {
@@ -132,9 +133,10 @@ TEST_P(BackupTest, WhatIsNoBackupChangesNothing) {
     fill(target);
     auto const users = everyCell(target, "users");
     std::ofstream{file()} << "a letter to my aunt";
-    EXPECT_ANY_THROW(restore(file(), target, forBothEngines(), kNow, IfNotEmpty::Replace));
-    EXPECT_THROW(restore(file().string() + "-missing", target, forBothEngines(), kNow, IfNotEmpty::Replace),
-                 BackupError);
+    EXPECT_ANY_THROW(restore(file(), target, forBothEngines(), kSavedAt, IfNotEmpty::Replace));
+    EXPECT_THROW(
+        restore(file().string() + "-missing", target, forBothEngines(), kSavedAt, IfNotEmpty::Replace),
+        BackupError);
     EXPECT_EQ(everyCell(target, "users"), users);
 }
 
@@ -151,7 +153,7 @@ TEST_P(BackupTest, ItHoldsOneMomentAlthoughWritingGoesOn) {
             });
         }
     }};
-    backUp(source, file(), forBothEngines(), kNow);
+    backUp(source, file(), forBothEngines(), kSavedAt);
     done = true;
     auto backup = Database::open(SqliteAddress{file()});
     auto const count = [&](std::string_view sql) { return read(backup, sql).one().get<int>("n"); };
@@ -162,7 +164,7 @@ TEST_P(BackupTest, ItHoldsOneMomentAlthoughWritingGoesOn) {
 TEST(TablesInOrder, StandAfterWhatTheyReferTo) {
     SqlitePlace const place;
     auto database = Database::open(place.address());
-    migrate(database, versionOne(), kNow);
+    migrate(database, versionOne(), kSavedAt);
     auto const tables = database.read(tablesInOrder);
     EXPECT_EQ(tables, (std::vector<std::string>{"installation", "users", "wheels"}));
 }

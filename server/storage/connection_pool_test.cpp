@@ -25,7 +25,7 @@ private:
     bool const& works_;
 };
 
-class ConnectionPoolTest : public testing::Test {
+class ConnectionPoolTest : public ::testing::Test {
 protected:
     ConnectionPool pool(std::size_t capacity, std::chrono::milliseconds wait) {
         return {capacity, wait, [this] {

@@ -4,7 +4,7 @@
 namespace wheelwright::storage {
 
 using Kind = DatabaseError::Kind;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 constexpr Query kAdd{"wheel_add", "insert into wheels (id, name, parent) values ($1, $2, $3)"};
 constexpr Query kCount{"wheel_count", "select count(*) as n from wheels"};
@@ -47,7 +47,7 @@ TEST_P(DatabaseConnectionTest, AnErrorNamesItsQueryAndRepeatsNoStoredValue) {
     };
     auto const message = messageThrownBy([&] { database_->write(breakTheCheck); });
     EXPECT_THAT(message, HasSubstr("wheel_add"));
-    EXPECT_THAT(message, testing::Not(HasSubstr("secret name")));
+    EXPECT_THAT(message, ::testing::Not(HasSubstr("secret name")));
 }
 
 TEST_P(DatabaseConnectionTest, ParametersMayComeInAnyOrderAndRepeat) {

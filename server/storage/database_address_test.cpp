@@ -5,9 +5,9 @@
 namespace wheelwright::storage {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 PostgresAddress postgres(std::string_view text) {
     return std::get<PostgresAddress>(parseDatabaseAddress(text).value());

@@ -12,10 +12,10 @@ namespace {
 using namespace std::chrono_literals;
 using Kind = DatabaseError::Kind;
 
-constexpr Query kAdd{"log_add", "insert into log (id) values ($1)"};
-constexpr Query kCount{"log_count", "select count(*) as n from log"};
+constexpr Query kAddLine{"log_add", "insert into log (id) values ($1)"};
+constexpr Query kCountLines{"log_count", "select count(*) as n from log"};
 
-class GroupWriterTest : public testing::Test {
+class GroupWriterTest : public ::testing::Test {
 protected:
     GroupWriterTest() {
         writer_.write([](Connection& connection) {
@@ -24,7 +24,7 @@ protected:
     }
 
     static auto add(int id) {
-        return [id](Connection& connection) { connection.run(kAdd, id); };
+        return [id](Connection& connection) { connection.run(kAddLine, id); };
     }
     std::future<void> later(GroupWriter::Step step) {
         return std::async(std::launch::async, [this, step = std::move(step)] { writer_.write(step); });
@@ -47,7 +47,7 @@ protected:
         holder.get();
         return running;
     }
-    int stored() { return readers_->borrow()->run(kCount).one().get<int>("n"); }
+    int stored() { return readers_->borrow()->run(kCountLines).one().get<int>("n"); }
     static auto kindOf(std::future<void>& write) {
         try {
             write.get();
@@ -96,7 +96,7 @@ TEST_F(GroupWriterTest, AGroupIsNoLargerThanAllowed) {
 TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
     auto writes = together({add(1), add(2), add(1),
                             [](Connection& connection) {
-                                connection.run(kAdd, 3);
+                                connection.run(kAddLine, 3);
                                 throw std::runtime_error{"changed my mind"};
                             },
                             add(4)});
@@ -120,7 +120,7 @@ TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
 TEST_F(GroupWriterTest, AGroupThatIsLostAsAWholeIsTriedOneByOne) {
     std::atomic<bool> hasFailed = false;
     auto const loseTransactionOnce = [&](Connection& connection) {
-        connection.run(kAdd, 2);
+        connection.run(kAddLine, 2);
         if (hasFailed.exchange(true)) return;
         connection.run(Query{"lose", "rollback"}); // as SQLite does by itself when the disk is full
         throw DatabaseError{Kind::DiskFull, "the disk is full"};

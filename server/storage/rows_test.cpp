@@ -5,7 +5,7 @@
 namespace wheelwright::storage {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Rows twoWheels() {
     return Rows{Table{.query = "wheels_of_owner",

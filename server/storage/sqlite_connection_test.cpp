@@ -7,9 +7,9 @@ namespace wheelwright::storage {
 
 using namespace std::chrono_literals;
 using Kind = DatabaseError::Kind;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
-class SqliteConnectionTest : public testing::Test {
+class SqliteConnectionTest : public ::testing::Test {
 protected:
     static std::string setting(Connection& connection, std::string_view pragma) {
         auto const sql =
@@ -78,7 +78,7 @@ TEST_F(SqliteConnectionTest, AMissingFolderOrAnotherKindOfFileIsNamed) {
 
     std::ofstream{place_.file()} << std::string(5000, 'x');
     auto const message = messageThrownBy([&] { Database::open(place_.address()); });
-    EXPECT_THAT(message, testing::AllOf(HasSubstr(place_.file().string()), HasSubstr("not a database")));
+    EXPECT_THAT(message, ::testing::AllOf(HasSubstr(place_.file().string()), HasSubstr("not a database")));
 }
 
 } // namespace wheelwright::storage

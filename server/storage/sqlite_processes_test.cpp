@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Query kAddWheel{"wheel_add", "insert into wheels (id, body) values ($1, $2)"};
+constexpr Query kAddBody{"wheel_add", "insert into wheels (id, body) values ($1, $2)"};
 constexpr Query kCountWheels{"wheel_count", "select count(*) as n from wheels"};
 constexpr Query kAddLog{"log_add", "insert into log (wheel) values ($1)"};
 
@@ -76,7 +76,7 @@ void saveForEver(DatabaseAddress const& address, int round, int pipe) {
         for (int i = 0;; ++i) {
             auto const id = round * 1'000'000 + thread * 100'000 + i;
             database.write([&](Connection& connection) {
-                connection.run(kAddWheel, id, body);
+                connection.run(kAddBody, id, body);
                 connection.run(kAddLog, id);
             });
             if (::write(pipe, &id, sizeof id) != sizeof id) return;
@@ -133,8 +133,7 @@ TEST(SqliteProcesses, TwoProcessesWriteOneFile) {
     auto const addMany = [&] {
         auto database = Database::open(place.address(), {.busyTimeout = 60s});
         for (int i = 0; i < rounds; ++i)
-            database.write(
-                [&](Connection& connection) { connection.run(kAddWheel, count(connection), "x"); });
+            database.write([&](Connection& connection) { connection.run(kAddBody, count(connection), "x"); });
     };
     Child child{[&](int) { addMany(); }};
     addMany();

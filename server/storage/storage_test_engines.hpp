@@ -13,9 +13,9 @@
 namespace wheelwright::storage {
 
 inline auto everyEngine() {
-    return testing::Values(Engine::Sqlite, Engine::Postgres);
+    return ::testing::Values(Engine::Sqlite, Engine::Postgres);
 }
-inline std::string engineName(testing::TestParamInfo<Engine> const& info) {
+inline std::string engineName(::testing::TestParamInfo<Engine> const& info) {
     return info.param == Engine::Sqlite ? "Sqlite" : "Postgres";
 }
 
@@ -65,7 +65,7 @@ private:
     std::string schema_;
 };
 
-class EngineTest : public testing::TestWithParam<Engine> {
+class EngineTest : public ::testing::TestWithParam<Engine> {
 protected:
     void SetUp() override {
         if (GetParam() == Engine::Sqlite) {

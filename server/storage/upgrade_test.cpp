@@ -1,6 +1,7 @@
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include "storage/storage_test_engines.hpp"
+#include "testing/places.hpp"
 #include <fstream>
 #include <regex>
 
@@ -9,12 +10,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Instant kNow{1'700'000'000'123ms};
+constexpr Instant kUpgradedAt{1'700'000'000'123ms};
 
 // Rows as a server of this version left them.
 std::vector<std::string> rowsOf(std::size_t version) {
-    std::ifstream file{std::string{WHEELWRIGHT_ROOT} + "/server/storage/upgrades/" + std::to_string(version) +
-                       ".sql"};
+    std::ifstream file{testing::projectFile("server/storage/upgrades/") + std::to_string(version) + ".sql"};
     EXPECT_TRUE(file) << "a migration comes with a file of rows: " << version << ".sql";
     std::vector<std::string> rows;
     for (std::string line; std::getline(file, line);)
@@ -49,7 +49,7 @@ TEST_P(UpgradeTest, FromEveryEarlierSchemaNoRowIsLostOrChanged) {
         SCOPED_TRACE("from schema " + std::to_string(version));
         auto const place = newPlace();
         auto database = Database::open(place->address());
-        migrate(database, std::span{migrations}.first(version), kNow);
+        migrate(database, std::span{migrations}.first(version), kUpgradedAt);
         std::vector<std::string> rows;
         for (std::size_t each = 1; each <= version; ++each)
             for (auto& row : rowsOf(each))
@@ -59,7 +59,7 @@ TEST_P(UpgradeTest, FromEveryEarlierSchemaNoRowIsLostOrChanged) {
                 connection.run(Query{"old_row", row});
         });
 
-        EXPECT_EQ(migrate(database, migrations, kNow).size(), migrations.size() - version);
+        EXPECT_EQ(migrate(database, migrations, kUpgradedAt).size(), migrations.size() - version);
 
         database.read([&](Connection& connection) {
             for (auto const& row : rows)

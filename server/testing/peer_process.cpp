@@ -1,4 +1,5 @@
 #include "testing/peer_process.hpp"
+#include "testing/places.hpp"
 #include <boost/json/parse.hpp>
 #include <chrono>
 #include <csignal>
@@ -16,19 +17,15 @@ using namespace std::chrono_literals;
 
 // The project's own Node.js, which ./test installs; the machine's may be too old.
 std::string node() {
-    std::string const own = WHEELWRIGHT_ROOT "/.cache/node/node_modules/.bin/node";
+    std::string const own = projectFile(".cache/node/node_modules/.bin/node");
     return std::filesystem::exists(own) ? own : "node";
-}
-
-void redirect(std::filesystem::path const& file, int descriptor) {
-    dup2(open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600), descriptor);
 }
 
 } // namespace
 
 PeerProcess::PeerProcess(std::string const& script, std::vector<std::string> const& words) {
     auto const program = node();
-    auto const file = std::string{WHEELWRIGHT_ROOT "/tools/peers/"} + script;
+    auto const file = projectFile("tools/peers/") + script;
     std::vector<char*> arguments{const_cast<char*>(program.c_str()), const_cast<char*>(file.c_str())};
     for (auto const& word : words)
         arguments.push_back(const_cast<char*>(word.c_str()));
@@ -36,8 +33,8 @@ PeerProcess::PeerProcess(std::string const& script, std::vector<std::string> con
     pid_ = fork();
     if (pid_ == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM); // a test program that crashes leaves no peers behind
-        redirect(folder_.path() / "out", STDOUT_FILENO);
-        redirect(folder_.path() / "err", STDERR_FILENO);
+        redirect(STDOUT_FILENO, folder_.path() / "out");
+        redirect(STDERR_FILENO, folder_.path() / "err");
         execvp(arguments.front(), arguments.data());
         _exit(127);
     }

@@ -1,4 +1,5 @@
 #include "testing/postgres_process.hpp"
+#include "testing/places.hpp"
 #include <csignal>
 #include <fcntl.h>
 #include <stdexcept>
@@ -13,12 +14,13 @@ PostgresProcess::PostgresProcess() {
     int fromChild[2];
     if (pipe2(toChild, O_CLOEXEC) != 0 || pipe2(fromChild, O_CLOEXEC) != 0)
         throw std::runtime_error("no pipes to talk to PostgreSQL through");
+    auto const script = projectFile("tools/peers/postgres-peer.sh");
     pid_ = fork();
     if (pid_ == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         dup2(toChild[0], STDIN_FILENO);
         dup2(fromChild[1], STDOUT_FILENO);
-        execl("/bin/bash", "bash", WHEELWRIGHT_ROOT "/tools/peers/postgres-peer.sh", nullptr);
+        execl("/bin/bash", "bash", script.c_str(), nullptr);
         _exit(127);
     }
     close(toChild[0]);

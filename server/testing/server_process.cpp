@@ -1,10 +1,12 @@
 #include "testing/server_process.hpp"
 #include "content/languages.hpp"
+#include "testing/places.hpp"
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
 #include <sstream>
 #include <stdexcept>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <thread>
@@ -23,28 +25,26 @@ struct Child {
     unsigned long mostFiles = 0;
 };
 
-void redirect(std::filesystem::path const& file, int descriptor) {
-    int const opened = open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
-    dup2(opened, descriptor);
-}
-
 pid_t spawn(Child const& child) {
-    std::vector<char*> arguments{const_cast<char*>(WHEELWRIGHT_BINARY)};
+    auto const program = wheelwrightProgram();
+    auto const content = projectFile("content");
+    std::vector<char*> arguments{const_cast<char*>(program.c_str())};
     for (auto const& word : child.words)
         arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     pid_t const pid = fork();
     if (pid != 0) return pid;
-    redirect(child.out, STDOUT_FILENO);
-    redirect(child.err, STDERR_FILENO);
-    setenv("WHEELWRIGHT_CONTENT", WHEELWRIGHT_ROOT "/content", 1); // wherever the binary stands
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // a test program that crashes leaves no server behind
+    redirect(STDOUT_FILENO, child.out);
+    redirect(STDERR_FILENO, child.err);
+    setenv("WHEELWRIGHT_CONTENT", content.c_str(), 1); // wherever the binary stands
     for (auto const& entry : child.environment)
         putenv(const_cast<char*>(entry.c_str()));
     if (child.mostFiles > 0) {
         rlimit const limit{child.mostFiles, child.mostFiles};
         setrlimit(RLIMIT_NOFILE, &limit);
     }
-    execv(WHEELWRIGHT_BINARY, arguments.data());
+    execv(program.c_str(), arguments.data());
     _exit(127);
 }
 

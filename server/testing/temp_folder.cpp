@@ -1,8 +1,10 @@
 #include "testing/temp_folder.hpp"
 #include <cstdlib>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <unistd.h>
 
 namespace wheelwright::testing {
 
@@ -27,6 +29,10 @@ void TempFolder::write(std::string const& name, std::string const& content) cons
 std::string TempFolder::read(std::string const& name) const {
     std::ifstream file{path_ / name, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+void redirect(int descriptor, fs::path const& file) {
+    dup2(open(file.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600), descriptor);
 }
 
 } // namespace wheelwright::testing

@@ -20,4 +20,7 @@ private:
     std::filesystem::path path_;
 };
 
+// For a forked child, before exec: what it writes to this descriptor goes to a new file.
+void redirect(int descriptor, std::filesystem::path const& file);
+
 } // namespace wheelwright::testing

@@ -10,8 +10,8 @@ using storage::Query;
 constexpr Query kOfWheel{"co_edit_links_of_wheel",
                          "select id, created_at, last_saved_at from co_edit_links where wheel_id = $1 "
                          "order by created_at desc, id"};
-constexpr Query kAdd{"co_edit_link_add", "insert into co_edit_links (id, wheel_id, key_hash, created_at) "
-                                         "values ($1, $2, $3, $4)"};
+constexpr Query kAddLink{"co_edit_link_add", "insert into co_edit_links (id, wheel_id, key_hash, created_at) "
+                                             "values ($1, $2, $3, $4)"};
 constexpr Query kEnd{"co_edit_link_end", "delete from co_edit_links where wheel_id = $1 and id = $2"};
 constexpr Query kOpens{"co_edit_link_opens",
                        "select id from co_edit_links where key_hash = $1 and wheel_id = $2"};
@@ -30,7 +30,7 @@ std::vector<CoEditLink> coEditLinksOf(Connection& connection, std::string_view w
 
 void keepCoEditLink(Connection& connection, std::string_view wheelId, std::string_view linkId,
                     std::string_view key, std::int64_t now) {
-    connection.run(kAdd, linkId, wheelId, sha256Hex(key), now);
+    connection.run(kAddLink, linkId, wheelId, sha256Hex(key), now);
 }
 
 bool dropCoEditLink(Connection& connection, std::string_view wheelId, std::string_view linkId) {

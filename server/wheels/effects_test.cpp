@@ -1,3 +1,4 @@
+#include "testing/places.hpp"
 #include "wheels/effects.hpp"
 #include <fstream>
 #include <gtest/gtest.h>
@@ -7,7 +8,7 @@ namespace wheelwright::wheels {
 namespace {
 
 TEST(Effects, AreThoseOfThePage) {
-    std::ifstream file{WHEELWRIGHT_ROOT "/web/src/effects/effect-names.ts"};
+    std::ifstream file{testing::projectFile("web/src/effects/effect-names.ts")};
     std::string const text{std::istreambuf_iterator<char>{file}, {}};
     auto const list = text.substr(0, text.find(']'));
     std::size_t places = 0;

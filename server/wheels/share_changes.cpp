@@ -7,15 +7,15 @@ namespace {
 using storage::Connection;
 using storage::Query;
 
-constexpr Query kAdd{"share_change_add",
-                     "insert into share_changes (id, share_id, changed_at) values ($1, $2, $3)"};
+constexpr Query kAddChange{"share_change_add",
+                           "insert into share_changes (id, share_id, changed_at) values ($1, $2, $3)"};
 constexpr Query kSince{"share_changes_since", "select id, share_id from share_changes where changed_at > $1"};
 constexpr Query kDrop{"share_changes_drop", "delete from share_changes where changed_at < $1"};
 
 } // namespace
 
 void noteShareChange(Connection& connection, std::string_view shareId, std::int64_t now) {
-    connection.run(kAdd, newUuid(), shareId, now);
+    connection.run(kAddChange, newUuid(), shareId, now);
 }
 
 std::vector<ShareChange> shareChangesSince(Connection& connection, std::int64_t since) {

@@ -1,8 +1,8 @@
 #include "wheels/shares.hpp"
 #include "base/iso_time.hpp"
+#include "base/json_at.hpp"
 #include "base/log.hpp"
 #include "http/json_body.hpp"
-#include "wheels/json_at.hpp"
 #include "wheels/share_changes.hpp"
 
 namespace wheelwright::wheels {

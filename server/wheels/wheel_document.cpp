@@ -1,7 +1,7 @@
 #include "wheels/wheel_document.hpp"
+#include "base/json_at.hpp"
 #include "http/json_body.hpp"
 #include "wheels/document_text.hpp"
-#include "wheels/json_at.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <boost/json/serialize.hpp>

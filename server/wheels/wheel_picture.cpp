@@ -1,5 +1,6 @@
 #include "wheels/wheel_picture.hpp"
-#include "wheels/json_at.hpp"
+#include "base/json_at.hpp"
+#include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>
 #include <numeric>

@@ -11,9 +11,9 @@ using storage::Row;
 constexpr Query kById{"wheel_by_id", "select * from wheels where id = $1"};
 constexpr Query kByShare{"wheel_by_share", "select * from wheels where share_id = $1"};
 constexpr Query kText{"wheel_text", "select body from wheel_versions where wheel_id = $1 and version = $2"};
-constexpr Query kAdd{"wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
-                                  "version, saved_at) values ($1, $2, $3, $4, $5, $6, $7, $8) "
-                                  "on conflict (id) do nothing"};
+constexpr Query kAddWheel{"wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
+                                       "version, saved_at) values ($1, $2, $3, $4, $5, $6, $7, $8) "
+                                       "on conflict (id) do nothing"};
 constexpr Query kUpdate{"wheel_update",
                         "update wheels set owner_id = $2, owner = $3, name = $4, slice_count = $5, "
                         "colors = $6, version = $7, saved_at = $8 where id = $1"};
@@ -84,7 +84,7 @@ std::string textOf(Connection& connection, WheelRecord const& wheel) {
 }
 
 void putWheel(Connection& connection, WheelRecord const& wheel, std::string_view text) {
-    auto const& put = wheel.version == 1 ? kAdd : kUpdate;
+    auto const& put = wheel.version == 1 ? kAddWheel : kUpdate;
     connection.run(put, wheel.id, wheel.ownerId, wheel.owner, wheel.name, wheel.sliceCount, wheel.colors,
                    wheel.version, wheel.savedAt);
     connection.run(kAddVersion, wheel.id, wheel.version, wheel.name, wheel.sliceCount, wheel.colors,

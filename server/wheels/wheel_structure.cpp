@@ -231,4 +231,9 @@ Result<void> checkStructure(json::object const& wheel) {
     return checkParts(wheel, kWheel, nullptr);
 }
 
+bool isActive(json::object const& slice) {
+    auto const* const active = slice.if_contains("active");
+    return active == nullptr || !active->is_bool() || active->get_bool();
+}
+
 } // namespace wheelwright::wheels

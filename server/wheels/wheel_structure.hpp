@@ -12,4 +12,7 @@ inline constexpr std::size_t kLongestText = 20'000; // bytes of one text, such a
 // The error names the field: "wheel-definition.slices[3].text".
 Result<void> checkStructure(boost::json::object const& wheel);
 
+// A slice is on the wheel unless it says that it isn't.
+bool isActive(boost::json::object const& slice);
+
 } // namespace wheelwright::wheels

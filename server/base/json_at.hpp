@@ -1,17 +1,28 @@
 #pragma once
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-// Members of JSON that others wrote: what is missing or of another type is simply not there.
-namespace wheelwright::accounts {
+// Members of JSON from outside. A member of another type counts as missing.
+namespace wheelwright {
 
 inline std::string_view textAt(boost::json::object const& object, std::string_view name) {
     auto const* const value = object.if_contains(name);
     if (value == nullptr || !value->is_string()) return {};
     return {value->get_string().data(), value->get_string().size()};
+}
+
+inline boost::json::array const* listAt(boost::json::object const& object, std::string_view name) {
+    auto const* const value = object.if_contains(name);
+    return value == nullptr ? nullptr : value->if_array();
+}
+
+inline boost::json::object const* partAt(boost::json::object const& object, std::string_view name) {
+    auto const* const value = object.if_contains(name);
+    return value == nullptr ? nullptr : value->if_object();
 }
 
 inline std::optional<std::int64_t> numberAt(boost::json::object const& object, std::string_view name) {
@@ -30,4 +41,4 @@ inline bool trueAt(boost::json::object const& object, std::string_view name) {
     return value != nullptr && ((value->is_bool() && value->get_bool()) || textAt(object, name) == "true");
 }
 
-} // namespace wheelwright::accounts
+} // namespace wheelwright

@@ -1,6 +1,10 @@
-#include "app/one_line.hpp"
+#include "app/commands.hpp"
 
 namespace wheelwright::app {
+
+Error badCommandLine(std::string sentence) {
+    return {Fault::BadInput, "bad_command_line", std::move(sentence)};
+}
 
 std::string oneLine(std::string text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
