@@ -1,35 +1,72 @@
 #!/usr/bin/env bash
-# clang-tidy on every server source that changed since it was last found clean.
-# A source is clean for as long as it, the headers of ours that it includes, and the rules stay the same.
+# clang-tidy on every server source that is not known to be clean; with "all", on every one.
+# A source is known to be clean by the digest of itself, the headers of ours that it reaches, the rules and the compiler's flags:
+# in tidy-clean.txt, so that a fresh clone checks only what changed since, or in the user's cache, so that no clone on
+# this machine checks the same text twice. "all" writes tidy-clean.txt anew.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-root=$PWD
-clean=.cache/tidy
-mkdir -p "$clean"
-rules=$(cat .clang-tidy server/CMakeLists.txt | sha256sum)
+KNOWN=tools/check/tidy-clean.txt
+CACHE="${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/wheelwright/tidy"
+export CACHE
+mkdir -p "$CACHE"
 
-# Lines "source header header …", from what the compiler noted in the last build.
-includes() {
-    ninja -C build/cmake -t deps | awk -v root="$root/server/" '
-        /^[^ ]/ { if (line) print line; line = "" }
-        index($1, root) == 1 { line = line " " $1 }
-        END { if (line) print line }'
+# Lines "digest source".
+digests() {
+    python3 - <<'PYTHON'
+import hashlib, pathlib, re, subprocess
+
+root = pathlib.Path("server")
+include = re.compile(rb'^#include "([^"]+)"', re.M)
+texts, reached = {}, {}
+
+def text(name):
+    if name not in texts:
+        texts[name] = (root / name).read_bytes()
+    return texts[name]
+
+def headers(name):
+    """Every header of ours that a file includes, and those they include."""
+    if name not in reached:
+        reached[name] = set()
+        for found in include.findall(text(name)):
+            header = found.decode()
+            if (root / header).exists():
+                reached[name] |= {header} | headers(header)
+    return reached[name]
+
+version = subprocess.run(["clang-tidy-16", "--version"], capture_output=True).stdout
+build = re.findall(rb"^.*(?:CXX_STANDARD|compile_options|compile_definitions).*$", (root / "CMakeLists.txt").read_bytes(), re.M)
+rules = pathlib.Path(".clang-tidy").read_bytes() + b"\n".join(build) + version
+for path in sorted(root.glob("*/*.cpp")):
+    name = str(path.relative_to(root))
+    if name.endswith("_test.cpp") or name.split("/")[0] in ("testing", "fuzz") or name.endswith("compiled_boost.cpp"):
+        continue
+    digest = hashlib.sha256(rules + name.encode())
+    for part in [name, *sorted(headers(name))]:
+        digest.update(part.encode() + b"\0" + text(part))
+    print(digest.hexdigest()[:32], name)
+PYTHON
 }
 
-changed=()
-while read -r source headers; do
-    case "$source" in *_test.cpp | */testing/* | */compiled_boost.cpp | *.hpp) continue ;; esac
-    # shellcheck disable=SC2086
-    stamp="$clean/$(cat "$source" $headers <(echo "$source $rules") | sha256sum | cut -c1-32)"
-    [ -e "$stamp" ] || changed+=("$source:$stamp")
-done < <(includes)
-[ ${#changed[@]} -eq 0 ] && exit 0
+CHANGED=()
+while read -r digest source; do
+    if [ "${1:-}" != all ]; then
+        grep -qsF "$digest" "$KNOWN" && continue
+        [ -e "$CACHE/$digest" ] && continue
+    fi
+    CHANGED+=("$digest server/$source")
+done < <(digests)
+echo "${#CHANGED[@]} sources to look at"
 
-# clang cannot read g++'s precompiled headers; without them each source must include what it uses, too.
-cmake -S server -B build/tidy -G Ninja -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
-
-tidy_one() {
-    clang-tidy-16 --quiet -p build/tidy "${1%%:*}" --extra-arg=-Wno-unknown-warning-option 2>/dev/null && touch "${1##*:}"
+tidy_one() { # "digest source"
+    clang-tidy-16 --quiet -p build/tidy "${1#* }" --extra-arg=-Wno-unknown-warning-option 2>/dev/null && touch "$CACHE/${1%% *}"
 }
 export -f tidy_one
-printf '%s\0' "${changed[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one "$0"'
+
+if [ ${#CHANGED[@]} -gt 0 ]; then
+    # clang cannot read g++'s precompiled headers. Without them, and with each source on its own, each must include what it uses.
+    cmake -S server -B build/tidy -G Ninja -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
+        -DWHEELWRIGHT_UNITY=OFF >/dev/null
+    printf '%s\0' "${CHANGED[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one "$0"'
+fi
+if [ "${1:-}" = all ]; then digests >"$KNOWN"; fi

@@ -1,16 +1,21 @@
 # Builds both halves; each is left alone when nothing it is made from changed.
 
+BUILD_MIB=2500 # what a build takes on the disk, with the packages from npm
+
 build_server() { # target …
-    # A build folder that was copied or moved still names its old place.
-    if ! grep -qsx "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT/server" "$ROOT/build/cmake/CMakeCache.txt"; then
+    # A build folder that was copied or moved still names its old place; one whose configuring was cut off has no build file.
+    if ! grep -qsx "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT/server" "$ROOT/build/cmake/CMakeCache.txt" ||
+        [ ! -e "$ROOT/build/cmake/build.ninja" ]; then
+        need_disk "$ROOT" "$BUILD_MIB"
         rm -rf "$ROOT/build/cmake"
         quietly "Configuring the server" cmake -S "$ROOT/server" -B "$ROOT/build/cmake" -G Ninja
     fi
-    # Ninja's own line shows the progress on a terminal.
+    # Ninja's own line shows the progress on a terminal. Two builds in one folder take turns.
+    local build=(flock -o "$ROOT/build/cmake" ninja -C "$ROOT/build/cmake" "$@")
     if [ -t 1 ]; then
-        NINJA_STATUS='▸ Building the server %f/%t ' ninja -C "$ROOT/build/cmake" "$@" || stop_because "Building the server failed."
+        NINJA_STATUS='▸ Building the server %f/%t ' "${build[@]}" || stop_because "Building the server failed."
     else
-        quietly "Building the server" ninja -C "$ROOT/build/cmake" "$@"
+        quietly "Building the server" "${build[@]}"
     fi
 }
 
@@ -27,6 +32,7 @@ build_page() {
     local stamp="$ROOT/build/web.digest" digest
     digest=$(page_digest)
     [ -d "$ROOT/build/web" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$digest" ] && return
+    rm -f "$stamp" # a build that is cut off must not pass for this one
     quietly "Building the page" npm --prefix "$ROOT" run build
     echo "$digest" >"$stamp"
 }

@@ -34,23 +34,28 @@ as_root() {
     elif command -v sudo >/dev/null; then
         sudo -E "$@"
     else
-        stop_because "These packages are missing and need root to install: ${MISSING[*]}. Run this as root, or install sudo."
+        stop_because "This needs root. Run it as root, or install sudo."
     fi
 }
 
-# Debian starts a server when it installs one. The tests start their own, on
-# private ports and folders; the machine's services are none of their business.
+# Debian starts a server when it installs one. The tests start their own, on private ports and folders. A policy that
+# is not ours is left alone; one of ours that an interrupted run left behind is replaced and removed.
+POLICY=/usr/sbin/policy-rc.d
+POLICY_MARK='# while Wheelwright installs packages'
 without_starting_services() {
-    local policy=/usr/sbin/policy-rc.d made=no
-    if [ ! -e "$policy" ]; then
-        printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null
-        as_root chmod 755 "$policy"
-        made=yes
+    if [ ! -e "$POLICY" ] || grep -qsF "$POLICY_MARK" "$POLICY"; then
+        printf '#!/bin/sh\n%s\nexit 101\n' "$POLICY_MARK" | as_root tee "$POLICY" >/dev/null
+        as_root chmod 755 "$POLICY"
+        at_exit remove_policy
     fi
     local status=0
     "$@" || status=$?
-    if [ "$made" = yes ]; then as_root rm -f "$policy"; fi
+    remove_policy
     return "$status"
+}
+
+remove_policy() {
+    if grep -qsF "$POLICY_MARK" "$POLICY"; then as_root rm -f "$POLICY"; fi
 }
 
 apt_get() {
@@ -58,6 +63,11 @@ apt_get() {
 }
 
 apt_install() {
+    # An install that was cut off leaves packages that dpkg must finish first.
+    if [ -n "$(dpkg --audit)" ]; then
+        as_root env DEBIAN_FRONTEND=noninteractive dpkg --configure -a
+        apt_get --fix-broken install
+    fi
     apt_get update
     # Without this, installing PostgreSQL makes a cluster in /var/lib of this machine.
     if [[ " ${MISSING[*]} " == *" postgresql-15 "* ]]; then
@@ -72,5 +82,8 @@ need_packages() {
     mapfile -t MISSING < <(missing_packages "$@")
     [ ${#MISSING[@]} -eq 0 ] && return
     say "Missing Debian packages: ${MISSING[*]}"
+    [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null ||
+        stop_because "Installing them needs root. Run this as root, or install sudo, or install them yourself: apt-get install ${MISSING[*]}"
+    need_disk /usr 1500
     quietly "Installing ${#MISSING[@]} Debian packages" without_starting_services apt_install
 }

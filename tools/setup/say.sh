@@ -1,4 +1,4 @@
-# One voice for ./run and ./test: what is happening, and why it stopped.
+# One voice for ./run, ./test and ./package: what is happening, and why it stopped.
 
 say() { printf '\033[1m▸\033[0m %s\n' "$*"; }
 
@@ -10,6 +10,20 @@ stop_because() {
 # Bash ends without a word when a command fails; a newcomer gets one.
 trap 'stop_because "Stopped: \"$BASH_COMMAND\" failed (${BASH_SOURCE[0]##*/}, line $LINENO)."' ERR
 set -E
+
+# What must happen however the script ends, the latest first.
+AT_EXIT=()
+at_exit() { AT_EXIT=("$1" "${AT_EXIT[@]}"); }
+run_at_exit() {
+    local status=$? step
+    trap - ERR
+    trap '' INT TERM HUP
+    for step in "${AT_EXIT[@]}"; do "$step" || true; done
+    exit "$status"
+}
+trap run_at_exit EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
 
 # A long step writes to a log and shows one line, with the seconds counting on a
 # terminal; its log is shown only when it fails.
@@ -30,7 +44,25 @@ quietly() {
     fi
     if [ "$status" -ne 0 ]; then
         tail -n 60 "$log" >&2
-        stop_because "$what failed; the whole log is in $log"
+        stop_because "$what failed$(reason_in "$log"); the whole log is in $log"
     fi
     say "$what: done in $((SECONDS - started)) s"
+    if declare -F note_part >/dev/null; then note_part "$what" "" $((SECONDS - started)); fi
+}
+
+# The causes that have nothing to do with the project, in words.
+reason_in() { # log
+    if grep -qsE 'No space left on device|ENOSPC' "$1"; then
+        echo ': the disk is full'
+    elif grep -qsE 'Temporary failure resolving|Could not resolve|Failed to fetch|Could not connect|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' "$1"; then
+        echo ': the package server could not be reached'
+    elif grep -qsE 'Could not get lock|is another process using it' "$1"; then
+        echo ': another program is installing packages'
+    fi
+}
+
+need_disk() { # folder MiB
+    local free
+    free=$(df -Pm "$1" | awk 'NR == 2 { print $4 }')
+    [ "$free" -ge "$2" ] || stop_because "Only $free MiB are free on the disk of $1, and this needs about $2 MiB. Make room and start again."
 }

@@ -3,11 +3,18 @@
 PASSED=0
 FAILED=0
 RESULTS="$ROOT/.cache/results"
+PARTS=()                  # "name|tests|seconds"
+TIMES="$RESULTS/times.tsv" # milliseconds, name: one line a test
+rm -rf "$RESULTS"
 mkdir -p "$RESULTS"
 
 count() { # passed failed
     PASSED=$((PASSED + $1))
     FAILED=$((FAILED + $2))
+}
+
+note_part() { # name tests seconds
+    PARTS+=("$1|$2|$3")
 }
 
 # A check is one test: it passes or shows what it found.
@@ -22,26 +29,29 @@ check() { # name command …
         tail -n 80 "$log"
         say "$name: FAILED"
     fi
+    note_part "$name" 1 $((SECONDS - started))
 }
 
-# Runs a test program that reports to a JSON file. One that dies without a report has failed.
+# Runs a test program that reports to JSON files, KIND.json or KIND-N.json. One that dies without a report has failed.
 run_suite() { # name kind command …
-    local name=$1 kind=$2 report="$RESULTS/$2.json" log="$RESULTS/suite.log" started=$SECONDS counts status=0
+    local name=$1 kind=$2 log="$RESULTS/$2.log" started=$SECONDS counts status=0
     shift 2
-    rm -f "$report"
+    rm -f "$RESULTS/$kind".json "$RESULTS/$kind"-*.json
     say "$name …"
     "$@" >"$log" 2>&1 || status=$?
-    counts=$(counts_in "$kind" "$report" 2>/dev/null) || counts="0 1"
+    counts=$(counts_in "$kind" "$RESULTS/$kind"*.json 2>/dev/null) || counts="0 1"
     # shellcheck disable=SC2086
     count $counts
     if [ "$status" -ne 0 ] || [ "${counts#* }" != 0 ]; then
         [ "${counts#* }" = 0 ] && count 0 1
         show_failures "$log"
-        say "$name: FAILED (passed and failed: $counts)"
+        say "$name: FAILED (passed and failed: $counts); the whole log is in $log"
     else
         say "$name: ${counts% *} passed ($((SECONDS - started)) s)"
     fi
-    if [ "$kind" = vitest ]; then say_not_run "$report"; fi
+    note_part "$name" $((${counts% *} + ${counts#* })) $((SECONDS - started))
+    times_in "$kind" "$RESULTS/$kind"*.json >>"$TIMES" 2>/dev/null || true
+    if [ "$kind" = vitest ]; then say_not_run "$RESULTS/vitest.json"; fi
 }
 
 # What this machine cannot do is neither passed nor failed; its name says why.
@@ -56,7 +66,24 @@ show_failures() {
 }
 
 gtest() { # name program
-    run_suite "$1" gtest "$2" --gtest_brief=1 --gtest_output="json:$RESULTS/gtest.json"
+    run_suite "$1" gtest in_shards "$2"
+}
+
+# One process a core, each with its share of the tests.
+in_shards() { # program
+    local shards shard status=0 pids=()
+    shards=$(nproc)
+    for ((shard = 0; shard < shards; ++shard)); do
+        GTEST_TOTAL_SHARDS=$shards GTEST_SHARD_INDEX=$shard setpriv --pdeathsig TERM \
+            "$1" --gtest_brief=1 --gtest_output="json:$RESULTS/gtest-$shard.json" >"$RESULTS/shard-$shard.log" 2>&1 &
+        pids+=($!)
+    done
+    for shard in "${!pids[@]}"; do
+        wait "${pids[$shard]}" || status=$?
+        cat "$RESULTS/shard-$shard.log"
+        [ -e "$RESULTS/gtest-$shard.json" ] || echo '{"tests": 1, "failures": 1, "errors": 0}' >"$RESULTS/gtest-$shard.json"
+    done
+    return "$status"
 }
 
 vitest() { # name [npm script [what runs it …]]
@@ -64,20 +91,50 @@ vitest() { # name [npm script [what runs it …]]
         "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
-playwright() { # name
-    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright npm run --silent e2e
+playwright() { # name [spec …]
+    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright npm run --silent e2e -- "${@:2}"
 }
 
-# "passed failed", read from the report a test runner wrote.
-counts_in() { # kind report
-    case "$1" in
-        gtest) jq -r '"\(.tests - .failures - .errors) \(.failures + .errors)"' "$2" ;;
-        vitest) jq -r '"\(.numPassedTests) \(.numFailedTests + .numFailedTestSuites)"' "$2" ;;
-        playwright) jq -r '"\(.stats.expected) \(.stats.unexpected + .stats.flaky + .stats.skipped)"' "$2" ;;
+# "passed failed", read from the reports a test runner wrote.
+counts_in() { # kind report …
+    local kind=$1
+    shift
+    case "$kind" in
+        gtest) jq -rs 'map(.failures + .errors) as $bad | "\((map(.tests) | add) - ($bad | add)) \($bad | add)"' "$@" ;;
+        vitest) jq -r '"\(.numPassedTests) \(.numFailedTests + .numFailedTestSuites)"' "$@" ;;
+        playwright) jq -r '"\(.stats.expected) \(.stats.unexpected + .stats.flaky + .stats.skipped)"' "$@" ;;
     esac
 }
 
+# "milliseconds name", a line each test.
+times_in() { # kind report …
+    local kind=$1
+    shift
+    case "$kind" in
+        gtest) jq -r '.testsuites[]?.testsuite[] | select(.time)
+            | "\(.time | rtrimstr("s") | tonumber * 1000 | floor)\t\(.classname).\(.name)"' "$@" ;;
+        vitest) jq -r '.testResults[].assertionResults[] | "\(.duration // 0 | floor)\t\(.fullName)"' "$@" ;;
+        playwright) jq -r '[.suites[] | recurse(.suites[]?) | .specs[]?] | .[]
+            | "\([.tests[].results[].duration] | add // 0)\t\(.file): \(.title)"' "$@" ;;
+    esac
+}
+
+# What took how long, the ten slowest tests, and the line that counts.
 finish() {
-    printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
+    local part name tests seconds total=0
+    if [ ${#PARTS[@]} -gt 1 ]; then
+        printf '\n%-46s %7s %8s\n' part tests seconds
+        for part in "${PARTS[@]}"; do
+            IFS='|' read -r name tests seconds <<<"$part"
+            printf '%-46s %7s %8s\n' "$name" "$tests" "$seconds"
+            total=$((total + seconds))
+        done
+        printf '%-46s %7s %8s\n' 'all of it' $((PASSED + FAILED)) "$total"
+    fi
+    if [ -s "$TIMES" ]; then
+        printf '\nthe ten slowest tests, in seconds\n'
+        sort -rn "$TIMES" | head -n 10 | awk -F'\t' '{ printf "%8.1f  %s\n", $1 / 1000, $2 }'
+    fi
+    printf '\n%d passed, %d failed\n' "$PASSED" "$FAILED"
     [ "$FAILED" -eq 0 ]
 }

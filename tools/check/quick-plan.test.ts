@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { planFor, readTable, suitesIn } from './quick-plan.ts';
+
+const root = join(import.meta.dirname, '../..');
+const rows = readTable(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+const stories = ['share', 'share-links', 'shared', 'layout'];
+const plan = (...files: string[]) => planFor(files, rows, stories);
+
+test('the table in CONTRIBUTING names every file of the repository', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(plan(...files).unknown).toEqual([]);
+});
+
+test('a source of the server is covered by the tests of its folder', () => {
+  expect([...plan('server/live/room.cpp', 'server/live/draws.hpp').modules]).toEqual(['live']);
+  expect(suitesIn('storage', root)).toContain('*/MigrationsTest.*');
+});
+
+test('a feature is covered by its unit tests and the stories of its name', () => {
+  const found = plan('web/src/features/share/share-dialog.tsx');
+  expect([...found.stories]).toEqual(['share', 'share-links']);
+  expect([...found.pageFiles]).toEqual(['web/src/features/share/share-dialog.tsx']);
+});
+
+test('a story runs itself, a text is checked in all languages', () => {
+  expect([...plan('e2e/share.spec.ts').stories]).toEqual(['share']);
+  expect([...plan('web/src/i18n/locales/de/share.json').checks]).toEqual(['check:translations']);
+});
+
+test('stories named in a row are run', () => {
+  expect([...plan('api/openapi.yaml').stories]).toEqual(['contract']);
+});
+
+test('a file of no row is named', () => {
+  expect(plan('strange/thing.bin').unknown).toEqual(['strange/thing.bin']);
+});

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, matchesGlob } from 'node:path';
+
+/** What ./test quick runs, gathered over all changed files. */
+export interface Plan {
+  /** Folders of server/ whose tests run. */
+  modules: Set<string>;
+  /** Files whose page checks and related unit tests run. */
+  pageFiles: Set<string>;
+  /** Names of browser stories. */
+  stories: Set<string>;
+  /** npm scripts. */
+  checks: Set<string>;
+  /** Changed files that no row of the table names. */
+  unknown: string[];
+}
+
+interface Row {
+  patterns: string[];
+  runs: string[];
+}
+
+/** The rows of CONTRIBUTING.md's table that name files. */
+export function readTable(contributing: string): Row[] {
+  const start = contributing.indexOf('| you change |');
+  const table = contributing.slice(start, contributing.indexOf('\n\n', start));
+  return table.split('\n').flatMap((line) => {
+    const [, , files = '', runs = ''] = line.split(/(?<!\\)\|/);
+    const patterns = [...files.matchAll(/`([^`]+)`/g)].map(([, pattern = '']) => pattern);
+    const words = runs.split(',').map((word) => word.trim());
+    return patterns.length === 0 ? [] : [{ patterns, runs: words.filter((word) => word !== '') }];
+  });
+}
+
+/** A pattern without a folder names files at the top only. */
+const covers = (row: Row, file: string) =>
+  row.patterns.some(
+    (pattern) => matchesGlob(file, pattern) && (pattern.includes('/') || !file.includes('/')),
+  );
+
+export function planFor(files: string[], rows: Row[], stories: string[]): Plan {
+  const plan: Plan = {
+    modules: new Set(),
+    pageFiles: new Set(),
+    stories: new Set(),
+    checks: new Set(),
+    unknown: [],
+  };
+  for (const file of files) {
+    const named = rows.filter((row) => covers(row, file));
+    if (named.length === 0) plan.unknown.push(file);
+    for (const run of new Set(named.flatMap((row) => row.runs))) addTo(plan, run, file, stories);
+  }
+  return plan;
+}
+
+function addTo(plan: Plan, run: string, file: string, stories: string[]) {
+  const [kind = '', names = ''] = run.split(/:\s+/);
+  const words = names.split(' ').filter((word) => word !== '');
+  if (kind === 'server') plan.modules.add(words[0] ?? moduleOf(file));
+  else if (kind === 'page') plan.pageFiles.add(file);
+  else if (kind === 'stories')
+    for (const story of words.length > 0 ? words : storiesOf(file, stories)) plan.stories.add(story);
+  else plan.checks.add(run);
+}
+
+/** Tests of a folder cover its sources; a header that others include is covered where it is. */
+const moduleOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1] ?? 'base';
+
+/** A story's own name, or the stories that begin with the name of the changed feature. */
+function storiesOf(file: string, stories: string[]): string[] {
+  if (file.endsWith('.spec.ts')) return [basename(file, '.spec.ts')];
+  const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'layout';
+  return stories.filter((story) => story === feature || story.startsWith(`${feature}-`));
+}
+
+/** The names that GoogleTest's filter takes, of the suites in a folder of the server. */
+export function suitesIn(module: string, root: string): string[] {
+  const folder = join(root, 'server', module);
+  if (!existsSync(folder)) return [];
+  const tests = readdirSync(folder).filter((name) => name.endsWith('_test.cpp'));
+  const found = tests.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),/gm)].map(
+      ([, suite = '']) => suite,
+    ),
+  );
+  return [...new Set(found)].flatMap((suite) => [`${suite}.*`, `*/${suite}.*`]);
+}
