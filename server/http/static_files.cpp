@@ -4,7 +4,6 @@
 #include "http/byte_range.hpp"
 #include "http/content_type.hpp"
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 namespace wheelwright::http {
@@ -18,8 +17,9 @@ constexpr std::string_view kAlwaysAsk = "no-cache";
 
 std::string readAll(fs::path const& path) {
     std::ifstream file{path, std::ios::binary};
-    std::string bytes{std::istreambuf_iterator<char>{file}, {}};
-    if (!file) throw std::runtime_error("Cannot read " + path.string() + ".");
+    std::string bytes(fs::file_size(path), '\0'); // exactly: these stay in memory
+    if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
+        throw std::runtime_error("Cannot read " + path.string() + ".");
     return bytes;
 }
 

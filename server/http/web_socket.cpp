@@ -2,6 +2,7 @@
 #include "base/log.hpp"
 #include <algorithm>
 #include <array>
+#include <memory>
 
 namespace wheelwright::http {
 namespace {
@@ -59,13 +60,14 @@ Task<void> WebSocket::serve(std::string arrivedEarly) {
 }
 
 void WebSocket::receive() {
-    static thread_local std::array<char, 64 * 1024> scratch;
+    // On the heap of the loops that need it: as a plain array it was in the memory of every thread.
+    static thread_local auto const scratch = std::make_unique<std::array<char, 64 * 1024>>();
     boost::system::error_code problem;
-    auto const count = socket_.read_some(asio::buffer(scratch), problem);
+    auto const count = socket_.read_some(asio::buffer(*scratch), problem);
     if (problem == asio::error::would_block) return;
     if (problem) return cut();
     heard_ = SteadyClock::now();
-    take({scratch.data(), count});
+    take({scratch->data(), count});
 }
 
 void WebSocket::take(std::string_view bytes) {
