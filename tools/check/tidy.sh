@@ -58,15 +58,26 @@ while read -r digest source; do
 done < <(digests)
 echo "${#CHANGED[@]} sources to look at"
 
-tidy_one() { # "digest source"
-    clang-tidy-16 --quiet -p build/tidy "${1#* }" --extra-arg=-Wno-unknown-warning-option 2>/dev/null && touch "$CACHE/${1%% *}"
+configure() { # folder unity
+    cmake -S server -B "$1" -G Ninja -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
+        -DWHEELWRIGHT_UNITY="$2" >/dev/null # clang cannot read g++'s precompiled headers
+}
+
+tidy_one() { # folder source [digest]
+    clang-tidy-16 --quiet -p "$1" --header-filter='server/.*\.[ch]pp$' "$2" --extra-arg=-Wno-unknown-warning-option 2>/dev/null &&
+        { [ -z "${3:-}" ] || touch "$CACHE/$3"; }
 }
 export -f tidy_one
 
-if [ ${#CHANGED[@]} -gt 0 ]; then
-    # clang cannot read g++'s precompiled headers. Without them, and with each source on its own, each must include what it uses.
-    cmake -S server -B build/tidy -G Ninja -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
-        -DWHEELWRIGHT_UNITY=OFF >/dev/null
-    printf '%s\0' "${CHANGED[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one "$0"'
+# A few sources are looked at one by one, which also shows that each includes what it uses. Many are looked at as they
+# are compiled, sixteen at a time: parsing Boost for each of them took 13 minutes instead of 4.
+if [ ${#CHANGED[@]} -gt 40 ]; then
+    configure build/tidy-joined ON
+    find build/tidy-joined/joined -name '*.cpp' ! -name '*_test_*' ! -name 'testing_*' -print0 |
+        xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one build/tidy-joined "$0"'
+    for changed in "${CHANGED[@]}"; do touch "$CACHE/${changed%% *}"; done
+elif [ ${#CHANGED[@]} -gt 0 ]; then
+    configure build/tidy OFF
+    printf '%s\0' "${CHANGED[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_one build/tidy "${0#* }" "${0%% *}"'
 fi
 if [ "${1:-}" = all ]; then digests >"$KNOWN"; fi
