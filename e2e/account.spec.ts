@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { accountButton, newAddress, signInByMail } from './support/mail-sign-in.ts';
+import { expectNoViolationInAnyScheme } from './support/axe.ts';
+import { accountButton, newAddress, signIn } from './support/mail-sign-in.ts';
 import { runCommand } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { openPage } from './support/wheel-page.ts';
@@ -20,7 +20,7 @@ test('the account menu of a guest, of a user, and of one who already pays', asyn
     '/login?returnTo=%2Fen%2F%3Fx%3D1',
   );
 
-  const email = await signInByMail(page, server);
+  const email = await signIn(page, server);
   expect(await entries(page)).toEqual(['My account', 'Upgrade', 'Feedback', 'Sign out']);
 
   for (const tier of ['pro', 'premium']) {
@@ -46,7 +46,7 @@ test('the menu works by keyboard alone', async ({ page }) => {
 });
 
 test('the picture of a user is shown; a plain icon where it cannot be loaded', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   let picture = '/apple-touch-icon.png';
   await page.route('**/api/user/profile', async (route) => {
     const answer = await route.fetch();
@@ -71,8 +71,8 @@ test('signed-in devices: another one is ended, and then all of them', async ({ p
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
   });
   const phonePage = await phone.newPage();
-  await signInByMail(phonePage, server, { email });
-  await signInByMail(page, server, { email, returnTo: '/en/account/' });
+  await signIn(phonePage, server, { email });
+  await signIn(page, server, { email, returnTo: '/en/account/' });
 
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
@@ -95,7 +95,7 @@ test('signed-in devices: another one is ended, and then all of them', async ({ p
 });
 
 test('all data can be downloaded', async ({ page, server }) => {
-  const email = await signInByMail(page, server, { returnTo: '/en/account/' });
+  const email = await signIn(page, server, { returnTo: '/en/account/' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
@@ -107,7 +107,7 @@ test.describe('deleting the account', () => {
   test.use({ expectedComplaints: /401/ });
 
   test('needs the word, and then nothing is left', async ({ page, server }) => {
-    await signInByMail(page, server, { returnTo: '/en/account/' });
+    await signIn(page, server, { returnTo: '/en/account/' });
     const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
     const button = page.getByRole('button', { name: 'Delete my account' });
     await expect(button).toBeDisabled();
@@ -135,7 +135,7 @@ test('the upgrade page shows the tiers and whom to ask', async ({ page, server }
     'href',
     '/login?returnTo=%2Fde%2Fupgrade%2F',
   );
-  const email = await signInByMail(page, server);
+  const email = await signIn(page, server);
   await page.goto('/en/upgrade/');
   await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Free');
   await expect(page.getByText(`Tell them the e-mail address of your account: ${email}`)).toBeVisible();
@@ -150,35 +150,28 @@ test('a page keeps its place when the language changes', async ({ page, server }
   await expect(page).toHaveTitle('Piani · Wheelwright');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 820, 1440]) {
-    test(`nothing is cut and axe finds nothing: ${colorScheme}, ${width} px`, async ({ page, server }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/login');
-      await page.getByText('Not set up on this server').first().waitFor();
-      await expectFine(page, 'the sign-in page');
-      await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
-      await expectFine(page, 'an address that is none');
-      await signInByMail(page, server, { returnTo: '/de/account/' });
-      await page.getByText('Dieses Gerät').waitFor();
-      await expectFine(page, 'the account page');
-      await page.goto('/de/upgrade/');
-      await page.getByText('Dein Tarif').waitFor();
-      await expectFine(page, 'the upgrade page');
-      await accountButton(page).click();
-      await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
-      await expectFine(page, 'the account menu');
-    });
-  }
+for (const width of [320, 820, 1440]) {
+  test(`nothing is cut and axe finds nothing in light and dark: ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    await page.getByText('Not set up on this server').first().waitFor();
+    await expectFine(page, 'the sign-in page');
+    await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
+    await expectFine(page, 'an address that is none');
+    await signIn(page, server, { returnTo: '/de/account/' });
+    await page.getByText('Dieses Gerät').waitFor();
+    await expectFine(page, 'the account page');
+    await page.goto('/de/upgrade/');
+    await page.getByText('Dein Tarif').waitFor();
+    await expectFine(page, 'the upgrade page');
+    await accountButton(page).click();
+    await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+    await expectFine(page, 'the account menu');
+  });
 }
 
 async function expectFine(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    what,
-  ).toEqual([]);
+  await expectNoViolationInAnyScheme(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what}, cut at the side`).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages, save, shareButton, shareDialog } from './support/cloud.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { files, haveFile } from './support/media.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('a guest is told to log in', async ({ page }) => {
 });
 
 test('without images it says where they come from, and leads there', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openLook(page);
   await expect(branding(page)).toContainText('No images found. Upload images via the Media Explorer.');
   await branding(page).getByRole('button', { name: 'Open My Media Files' }).click();
@@ -35,7 +35,7 @@ test('without images it says where they come from, and leads there', async ({ pa
 
 test('a picture is put on the wheel and behind it, kept, undone and cleared', async ({ page, server }) => {
   await storeWheel(page, { slices, wheelBackgroundImageUrl: '/media/stars.png' });
-  await signInByMail(page, server);
+  await signIn(page, server);
   const { id } = await haveFile(page, 'image', files.stars);
   const behind = await haveFile(page, 'image', files.snow);
   await openLook(page);
@@ -85,7 +85,7 @@ test('a picture is put on the wheel and behind it, kept, undone and cleared', as
 test.describe('an address that has run out', () => {
   test.use({ expectedComplaints: /status of 403/ });
   test('is renewed', async ({ page, server }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     const { id, url } = await haveFile(page, 'image', files.stars);
     for (const address of [url.replace(/exp=\d+/, 'exp=1'), `${url}x`, '']) {
       await page.evaluate(
@@ -109,7 +109,7 @@ test.describe('a picture that is gone', () => {
   test.use({ expectedComplaints: /could not be loaded|status of 404/ });
   test('leaves a wheel that works, is told once, and can be taken off', async ({ page, server }) => {
     await storeWheel(page, { slices, wheelBackgroundImage: 'gone', wheelContainerBackgroundImage: 'gone' });
-    await signInByMail(page, server);
+    await signIn(page, server);
     await expect(messages(page)).toContainText(
       'A picture of this wheel has been deleted. The wheel works without it.',
     );
@@ -127,7 +127,7 @@ test.describe('a picture that is gone', () => {
 
 test('a saved and shared wheel shows its picture to everybody', async ({ page, server, browser }) => {
   await storeWheel(page, { slices });
-  await signInByMail(page, server);
+  await signIn(page, server);
   await haveFile(page, 'image', files.stars);
   await openLook(page);
   await branding(page).getByRole('tab', { name: 'Container background' }).click();
@@ -147,7 +147,7 @@ test('a slice has a picture of one’s own that is seen when it wins', async ({ 
   await storeWheel(page, {
     slices: slices.slice(0, 1).map((each) => ({ ...each, image: '/media/snow.png' })),
   });
-  await signInByMail(page, server);
+  await signIn(page, server);
   const { id } = await haveFile(page, 'image', files.stars);
   const { x, y } = await pointAt(page, 0);
   await page.mouse.click(x, y, { button: 'right' });

@@ -1,12 +1,12 @@
 import { callAsUser, cloudWheel, isSaved, messages, save, saveButton, signInHere } from './support/cloud.ts';
-import { accountButton, mailedLink, signInByMail } from './support/mail-sign-in.ts';
+import { accountButton, mailedLink, signIn } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
 test('a user saves by button and by key, and sees what is saved', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.evaluate(() => {
     window.addEventListener('recent-list-changed', (event) => {
       document.body.dataset.source = (event as CustomEvent).detail.source;
@@ -35,7 +35,7 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
 });
 
 test('what is still being typed is saved too', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.getByRole('button', { name: 'Edit as text' }).click();
   await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('Anna\nBen');
   await page.keyboard.press('Control+s');
@@ -49,7 +49,7 @@ test('what is still being typed is saved too', async ({ page, server }) => {
 });
 
 test('signed addresses are blanked before a save, ids are kept', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.evaluate(() => {
     const config = {
       id: '11111111-1111-4111-8111-111111111111',
@@ -109,7 +109,7 @@ test.describe('two devices', () => {
     ['Save mine as a copy', ['One', 'Two', 'Mine']],
   ] as const) {
     test(`that save the same wheel are asked: ${choice}`, async ({ page, server }) => {
-      await signInByMail(page, server);
+      await signIn(page, server);
       const wheel = await cloudWheel(page, 'Lunch');
       await openPage(page, `/en?wheel=${wheel.id}`);
       await expect(wheelName(page)).toHaveText('Lunch');
@@ -141,11 +141,11 @@ test.describe('two devices', () => {
   test('somebody else’s wheel can only be saved as a copy', async ({ page, server, browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const other = await context.newPage();
-    await signInByMail(other, server);
+    await signIn(other, server);
     const { id } = await cloudWheel(other, 'Theirs');
     await context.close();
 
-    await signInByMail(page, server);
+    await signIn(page, server);
     await page.evaluate((stolen) => {
       const definition = { name: 'Mine', slices: [{ text: 'A' }, { text: 'B' }] };
       localStorage.setItem('wheelConfig', JSON.stringify({ id: stolen, 'wheel-definition': definition }));
@@ -164,7 +164,7 @@ test.describe('without a connection', () => {
   test.use({ expectedComplaints: /Failed to|ERR_INTERNET_DISCONNECTED/ });
 
   test('saving says so, nothing is lost, and it is saved later', async ({ page, server, context }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     await addChoice(page, 'Dumplings');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -181,7 +181,7 @@ test.describe('a session that has ended', () => {
   test.use({ expectedComplaints: /401|Failed to save/ });
 
   test('costs nothing: signed in again, the wheel is saved as it was', async ({ page, server }) => {
-    const email = await signInByMail(page, server);
+    const email = await signIn(page, server);
     await save(page);
     await addChoice(page, 'Dumplings');
     await callAsUser(page, 'DELETE', '/api/user/sessions');
@@ -206,7 +206,7 @@ test.describe('an address with a wheel', () => {
   test('shows a guest the default and the way to sign in', async ({ page, server, browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const owner = await context.newPage();
-    await signInByMail(owner, server);
+    await signIn(owner, server);
     const { id } = await cloudWheel(owner, 'Lunch');
     await context.close();
 
@@ -217,7 +217,7 @@ test.describe('an address with a wheel', () => {
   });
 
   test('that is nobody’s shows the user’s default, and says so', async ({ page, server }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     await openPage(page, '/en?wheel=00000000-0000-4000-8000-000000000000');
     await expect(wheelName(page)).toHaveText('What’s for lunch?');
     await expect(messages(page)).toContainText('does not exist any more, or it is not yours');
@@ -227,7 +227,7 @@ test.describe('an address with a wheel', () => {
     page,
     server,
   }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     const { id } = await cloudWheel(page, 'Lunch');
     await openPage(page, `/en?wheel=${id}`);
     await addChoice(page, 'Three');
@@ -243,7 +243,7 @@ test.describe('an address with a wheel', () => {
   });
 
   test('is left with its wheel, and the wheel that was being made is not lost', async ({ page, server }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     await addChoice(page, 'Dumplings');
     const { id } = await cloudWheel(page, 'From the cloud');
     await openPage(page, `/en?wheel=${id}`);
@@ -258,7 +258,7 @@ test.describe('an address with a wheel', () => {
 });
 
 test('a user without a stored wheel sees the most recent one', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await cloudWheel(page, 'Older');
   await cloudWheel(page, 'Newest');
   await page.evaluate(() => localStorage.removeItem('wheelConfig'));
@@ -267,7 +267,7 @@ test('a user without a stored wheel sees the most recent one', async ({ page, se
 });
 
 test('a wheel that was saved elsewhere is shown as it is there', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await save(page);
   const { id } = await keptWheel(page);
   const { body } = await callAsUser(page, 'GET', `/api/wheel/${id}`);

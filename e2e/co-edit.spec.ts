@@ -10,7 +10,7 @@ import {
   shareDialog,
   signInHere,
 } from './support/cloud.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
@@ -36,7 +36,7 @@ test('two people change one wheel; who was slower is asked, and an ended link op
   server,
 }) => {
   test.slow();
-  await signInByMail(owner, server);
+  await signIn(owner, server);
   const wheel = await cloudWheel(owner, 'Ours');
   await openPage(owner, `/en?wheel=${wheel.id}`);
   await expect(wheelName(owner)).toHaveText('Ours');
@@ -86,13 +86,13 @@ test('the link opens its wheel and nothing else, and only while it names it', as
   another,
   server,
 }) => {
-  await signInByMail(owner, server);
+  await signIn(owner, server);
   const wheel = await cloudWheel(owner, 'Ours');
   const secret = await cloudWheel(owner, 'Secret');
   await openPage(owner, `/en?wheel=${wheel.id}`);
   const address = await makeLink(owner);
   const friend = await another();
-  await signInByMail(friend, server);
+  await signIn(friend, server);
   await openPage(friend, address.replace(wheel.id, secret.id));
   await expect(messages(friend)).toContainText('This co-editing link has ended.');
   await openPage(friend, address.replace(/&magiclink.*/, ''));

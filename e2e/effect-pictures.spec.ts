@@ -38,11 +38,12 @@ if (process.env.UPDATE_PICTURES) {
     for (const [name, moment] of Object.entries(moments)) {
       test(name, async ({ page }) => {
         await storeWheel(page, { slices: slicesNamed('a'), duration: 0 }, { 'result-effect': name });
+        await page.clock.install();
         await openPage(page);
         await spinButton(page).click();
         const canvas = page.locator('dialog canvas');
         await expect(canvas).toBeAttached();
-        await page.waitForTimeout(moment);
+        await page.clock.runFor(moment);
         const picture = await canvas.evaluate(onInk, size);
         await mkdir(folder, { recursive: true });
         await writeFile(join(folder, `${name}.png`), Buffer.from(picture.split(',')[1] ?? '', 'base64'));

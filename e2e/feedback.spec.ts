@@ -8,7 +8,7 @@ import {
   sendButton,
   waiting,
 } from './support/feedback-page.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your feedback' });
@@ -121,7 +121,7 @@ test('users find their name and address filled in, and the feedback in their dat
   page,
   server,
 }) => {
-  const email = await signInByMail(page, server, { returnTo: '/en/feedback/' });
+  const email = await signIn(page, server, { returnTo: '/en/feedback/' });
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/ada/);
   await page.getByRole('radio', { name: '5 stars' }).check();
@@ -137,7 +137,7 @@ test('users find their name and address filled in, and the feedback in their dat
 });
 
 test('a draft does not tell the next visitor who wrote it', async ({ page, server }) => {
-  const email = await signInByMail(page, server, { returnTo: '/en/feedback/' });
+  const email = await signIn(page, server, { returnTo: '/en/feedback/' });
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await text(page).fill('Half a thought');
   await page.reload();

@@ -9,12 +9,25 @@ const expectSomewhere = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
     .not.toBe('BODY');
-const settled = (page: Page) => page.waitForTimeout(150);
+/** What has lost its place is noticed before the next frame and gives its focus away after it. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 
+/** Presses a button that then vanishes, switches itself off or hands the focus on. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus();
+  const pressed = await button.elementHandle();
   await page.keyboard.press('Enter');
-  await settled(page);
+  await page.waitForFunction(
+    (element) => !element?.isConnected || element.matches(':disabled') || document.activeElement !== element,
+    pressed,
+  );
+  await nextFrames(page);
 }
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -80,6 +93,6 @@ test('pressing beside everything still gives it up', async ({ page }) => {
   await openPage(page);
   await named(page, 'Shuffle').focus();
   await page.mouse.click(700, 5);
-  await settled(page);
+  await nextFrames(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });

@@ -1,5 +1,5 @@
 import { ideaDialog, makeButton, openIdeas, proposed, sentence } from './support/ideas.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { type Server, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
@@ -38,7 +38,7 @@ test('whoever is signed in sees how far the model is, may cancel, and keeps the 
   model,
 }) => {
   await model.set({ how: ['holds'] });
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openIdeas(page);
   await expect(credits(page)).toContainText('you have 2.');
   await sentence(page).fill('a wheel of anything');
@@ -62,7 +62,7 @@ test('a wheel costs a credit, and without any the built-in ideas are offered', a
   model,
 }) => {
   await model.set({ how: ['good'] });
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openIdeas(page);
   await sentence(page).fill('animals');
   await makeButton(page).click();
@@ -80,7 +80,7 @@ test('a wheel costs a credit, and without any the built-in ideas are offered', a
 
 test('a model that answers nonsense costs nothing', async ({ page, server, model }) => {
   await model.set({ how: ['script'] });
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openIdeas(page);
   await sentence(page).fill('animals');
   await makeButton(page).click();

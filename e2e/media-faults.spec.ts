@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedComplaints: /could not be|status of|are not known/ });
 
 test.beforeEach(async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
 });
 
 const answer = (page: Page, path: string, status: number, body: object, headers = {}) =>

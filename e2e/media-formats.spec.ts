@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listen, loudness } from './support/heard.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ const file = (name: string) => join(import.meta.dirname, 'files', name);
 
 test.beforeEach(async ({ page, server }) => {
   await listen(page);
-  await signInByMail(page, server);
+  await signIn(page, server);
 });
 
 for (const [given, stored] of [

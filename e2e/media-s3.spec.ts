@@ -1,4 +1,4 @@
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -36,7 +36,7 @@ test('pictures and sounds come straight from the store, without credentials', as
   server,
   store,
 }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   const image = await library.haveFile(page, 'image', library.files.stars, 'Sterne ★.png');
   await library.haveFile(page, 'sound', library.files.long);
   const fetched: string[] = [];

@@ -1,5 +1,5 @@
 import { heard, listen, loudness } from './support/heard.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ const audio = { enabled: true, masterVolume: 80, previewVolume: 100, events: {} 
 test.beforeEach(async ({ page, server }) => {
   await listen(page);
   await storeWheel(page, { slices: slicesNamed('a', 'b') }, { audio });
-  await signInByMail(page, server);
+  await signIn(page, server);
 });
 
 test('a sound is uploaded, played, stopped and deleted', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { chooseFile, explorer, files, imageList, openExplorer, told, uploadForm } from './support/media.ts';
 import { type Peer, startPeer } from './support/peer.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -58,7 +58,7 @@ const serveScript = (page: Page, verifier: Peer) =>
 
 async function openForm(page: Page, server: Server, verifier: Peer): Promise<void> {
   await serveScript(page, verifier);
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openExplorer(page);
   await explorer(page).getByRole('button', { name: 'Upload Image' }).click();
   await chooseFile(page, files.stars);
@@ -118,7 +118,7 @@ test('Cancel takes the widget away; the verifier’s script is fetched once and 
 });
 
 test('a check that cannot be loaded says so and can be tried again', async ({ page, server, verifier }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await openExplorer(page);
   await page.route(scriptAt(verifier), (route) => route.abort());
   await explorer(page).getByRole('button', { name: 'Upload Image' }).click();

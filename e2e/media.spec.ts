@@ -1,4 +1,4 @@
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu } from './support/wheel-menu.ts';
@@ -25,7 +25,7 @@ test('an upload sent before it is known whether a check is needed waits for that
     await asked.promise;
     await route.continue();
   });
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.openExplorer(page);
   await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();
   await library.chooseFile(page, library.files.stars);
@@ -36,7 +36,7 @@ test('an upload sent before it is known whether a check is needed waits for that
 });
 
 test('an image is uploaded, seen large, and deleted', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.openExplorer(page);
   await expect(
     library.explorer(page).getByText('You don\'t have any images yet. Click "Upload Image" to add some.'),
@@ -79,7 +79,7 @@ test('an image is uploaded, seen large, and deleted', async ({ page, server }) =
 });
 
 test('files are dropped and pasted, and go to the tab they belong to', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.openExplorer(page);
   const offer = (how: 'drop' | 'paste', name: string, type: string) =>
     library
@@ -117,7 +117,7 @@ test('files are dropped and pasted, and go to the tab they belong to', async ({ 
 });
 
 test('what cannot be uploaded is refused before it is sent', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.openExplorer(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -158,7 +158,7 @@ test('lists are loaded when the panel opens and with every change of the tab; fi
   page,
   server,
 }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.haveFile(page, 'image', library.files.snow);
   const lists: string[] = [];
   const credentials: (string | undefined)[] = [];
@@ -180,7 +180,7 @@ test('lists are loaded when the panel opens and with every change of the tab; fi
 });
 
 test('an upload shows how far it is, and Cancel ends it', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await library.openExplorer(page);
   await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();
   await library.chooseFile(page, library.files.stars);

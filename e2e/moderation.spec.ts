@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { openAsAdmin, publicTexts, submit, test } from './support/moderated.ts';
 import { runCommand } from './support/server.ts';
 import { expect } from './support/test.ts';
@@ -14,7 +14,7 @@ test('is there for admins only, who find the way on their account page', async (
     'href',
     '/login?returnTo=%2Fen%2Fmoderation%2F',
   );
-  const email = await signInByMail(page, site, { returnTo: '/en/moderation/' });
+  const email = await signIn(page, site, { returnTo: '/en/moderation/' });
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.goto('/en/account/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

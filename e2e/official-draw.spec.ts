@@ -129,18 +129,14 @@ test('one byte changed: the page says which step fails', async ({ page, another 
   await openRaffle(page);
   const address = await drawOnce(page);
   const stranger = await another();
+  // One field for each step; `verify-receipt.test.ts` changes every field there is.
   const failing = {
     seed: 'The secret was fixed beforehand',
-    commitment: 'The secret was fixed beforehand',
     spinId: 'The announcement is unchanged',
-    previous: 'The announcement is unchanged',
     entropy: 'The winner follows from the numbers',
     digest: 'Choices and weights are unchanged',
-    salt: 'The names are those that were drawn from',
     name: 'The names are those that were drawn from',
-    committedAt: 'This server signed it',
     drawnAt: 'This server signed it',
-    signature: 'This server signed it',
   };
   for (const [field, step] of Object.entries(failing)) {
     await stranger.unroute('**/api/spins/*');

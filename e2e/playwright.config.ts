@@ -1,13 +1,22 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const results = join(import.meta.dirname, 'results');
 
+/** Without the windows and the interface of the whole browser, a page costs less than half. */
+const lightBrowser = '/usr/bin/chromium-headless-shell';
+const browser = existsSync(lightBrowser) ? lightBrowser : '/usr/bin/chromium';
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(results, 'traces'),
-  workers: 2,
-  timeout: 30_000,
+  workers: availableParallelism(),
+  fullyParallel: true,
+  // Long enough for a busy machine: what takes longer hangs.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_SUMMARY ?? join(results, 'summary.json') }]],
   use: {
@@ -19,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? browser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, mailedLink, newAddress, signInByMail } from './support/mail-sign-in.ts';
+import { accountButton, mailedLink, newAddress, redeemMailedLink, signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { choiceRow } from './support/wheel-page.ts';
 
@@ -17,13 +17,7 @@ const expire = (page: Page) =>
   page.evaluate((token) => sessionStorage.setItem('accessToken', token), expiredToken);
 
 test('a token in the address is used and removed at once', async ({ page, server, request }) => {
-  const email = newAddress();
-  await request.post('/api/auth/email/initiate', { data: { email } });
-  const link = new URL(await mailedLink(server, email), server.url);
-  const verified = await request.get('/api/auth/email/verify', {
-    params: { token: link.searchParams.get('token') ?? '', response_type: 'json' },
-  });
-  const { access_token, refresh_token_id } = await verified.json();
+  const { access_token, refresh_token_id } = await redeemMailedLink(request, server, newAddress());
   await page.goto(`/en/?x=1#token=${access_token}&refresh_token_id=${refresh_token_id}`);
   await expect(userButton(page)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/en/?x=1`);
@@ -52,7 +46,7 @@ test('a token that cannot be read ends in a notice, with nothing stored and both
 });
 
 test('an expired token is renewed on the way in', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   const before = await stored(page, 'refreshTokenId');
   await expire(page);
   await page.reload();
@@ -62,7 +56,7 @@ test('an expired token is renewed on the way in', async ({ page, server }) => {
 });
 
 test('an expired token that cannot be renewed leaves a guest', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.evaluate(() => sessionStorage.setItem('refreshTokenId', 'unknown'));
   await expire(page);
   await page.reload();
@@ -72,7 +66,7 @@ test('an expired token that cannot be renewed leaves a guest', async ({ page, se
 
 for (const status of [401, 403]) {
   test(`a profile that is refused with ${status} ends the session`, async ({ page, server }) => {
-    await signInByMail(page, server);
+    await signIn(page, server);
     await page.route('**/api/user/profile', (route) => route.fulfill({ status, json: { success: false } }));
     await page.reload();
     await expect(guestButton(page)).toBeVisible();
@@ -83,7 +77,7 @@ for (const status of [401, 403]) {
 }
 
 test('a server in trouble signs nobody out: the session comes back by itself', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503 }));
   await page.reload();
   await expect(guestButton(page)).toBeVisible();
@@ -115,7 +109,7 @@ test('coming back to the tab is checked by HEAD: what keeps the session and what
 }) => {
   await page.clock.install();
   await countAnswers(page);
-  await signInByMail(page, server);
+  await signIn(page, server);
   const asked: string[] = [];
   let status = 500;
   await page.route('**/api/auth/status', (route) => {
@@ -151,7 +145,7 @@ test('a session that was ended elsewhere: a popup, the sign-in page, and back ag
   page,
   server,
 }) => {
-  const email = await signInByMail(page, server, { returnTo: '/en/account/' });
+  const email = await signIn(page, server, { returnTo: '/en/account/' });
   const firstLink = await mailedLink(server, email);
   await expect(page.getByText('This device')).toBeVisible();
   const token = await stored(page, 'accessToken');
@@ -190,7 +184,7 @@ test('a guest who wants the dashboard signs in first and then gets it', async ({
 });
 
 test('signing out keeps the wheel, ends the session on the server and says so', async ({ page, server }) => {
-  await signInByMail(page, server, { returnTo: '/de/' });
+  await signIn(page, server, { returnTo: '/de/' });
   await page.getByRole('textbox', { name: 'Neuer Eintrag' }).fill('Knödel');
   await page.keyboard.press('Enter');
   const token = await stored(page, 'accessToken');
@@ -214,7 +208,7 @@ for (const [from, to] of [
   ['/fr/', '/fr/'],
 ] as const) {
   test(`signing out on ${from} leads to ${to}`, async ({ page, server }) => {
-    await signInByMail(page, server, { returnTo: from });
+    await signIn(page, server, { returnTo: from });
     await page.getByRole('banner').getByRole('button', { name: /ada/ }).click();
     await page.getByRole('menuitem').last().click();
     await expect(page).toHaveURL(server.url + to);
@@ -223,7 +217,7 @@ for (const [from, to] of [
 }
 
 test('signing out while the server is away is a warning, but here it is done', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -234,7 +228,7 @@ test('signing out while the server is away is a warning, but here it is done', a
 });
 
 test('a duplicated tab follows when its original renews the tokens', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => window.open('/en/'));
   const twin = await opened;

@@ -1,4 +1,4 @@
-import { accountButton, mailedLink, newAddress, signInByMail } from './support/mail-sign-in.ts';
+import { accountButton, mailedLink, newAddress, signIn } from './support/mail-sign-in.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { openPage } from './support/wheel-page.ts';
@@ -28,7 +28,7 @@ test('auth data is in session storage only and outlives a reload, but not the ta
   context,
   server,
 }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   const stored = await page.evaluate(() => ({
     session: Object.keys(sessionStorage).sort(),
     local: JSON.stringify({ ...localStorage }),
@@ -77,15 +77,16 @@ test.describe('a link', () => {
 });
 
 test('an address that is none is refused at once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
-  const asked = page.waitForRequest('**/email/initiate', { timeout: 1000 }).catch(() => null);
   for (const text of ['', 'ada', 'ada@example']) {
     await page.getByRole('textbox').fill(text);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(/Please enter an e-mail address/);
     await expect(page.getByRole('textbox')).toBeFocused();
   }
-  expect(await asked).toBeNull();
+  expect(asked.filter((url) => url.includes('/email/initiate'))).toEqual([]);
 });
 
 test.describe('when the link cannot be sent', () => {
@@ -134,14 +135,11 @@ test('all five providers are offered; one that is not set up says so and leads t
   await expect(links.first()).toHaveAttribute('href', /returnTo=%2Fde%2F$/);
 });
 
+// Everything else that can be asked for is in `return-target.test.ts`.
 test('a return target that leads elsewhere never leaves this site', async ({ page, server }) => {
   for (const [asked, target] of [
     ['//evil.com', '/dashboard'],
-    ['/\\evil.com', '/dashboard'],
-    ['https:evil.com', '/dashboard'],
-    ['javascript:alert(1)', '/dashboard'],
     ['https://evil.com/de/', '/de/'],
-    ['/login', '/'],
   ] as const) {
     await page.goto(`/login?returnTo=${encodeURIComponent(asked)}`);
     await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute(

@@ -65,18 +65,21 @@ test('one sound is listened to at a time; it loads, plays and ends', async ({ pa
     });
     await route.continue();
   });
+  await page.clock.install();
+  // A second press within 50 ms belongs to the first one.
+  const pass = () => page.clock.runFor(60);
   await openSoundPanel(page);
   await genres(page).getByRole('button', { name: 'Pop', exact: true }).click();
   const stateOf = (name: string) => page.getByRole('button', { name, exact: false });
 
   await stateOf('Listen to Sunny Side').click();
   await expect(stateOf('Loading Sunny Side')).toBeVisible();
-  await page.waitForTimeout(80);
+  await pass();
   await stateOf('Loading Sunny Side').click();
   await expect(stateOf('Loading Sunny Side')).toBeVisible();
   answer();
   await expect(stateOf('Stop Sunny Side')).toBeVisible();
-  await page.waitForTimeout(80);
+  await pass();
   await stateOf('Listen to City Lights').click();
   await expect(stateOf('Stop City Lights')).toBeVisible();
   await expect(stateOf('Listen to Sunny Side')).toBeVisible();
@@ -85,7 +88,7 @@ test('one sound is listened to at a time; it loads, plays and ends', async ({ pa
   await expect(stateOf('Listen to City Lights')).toBeVisible();
   await expect.poll(async () => (await heard(page))[1]?.hasEnded).toBe(true);
 
-  await page.waitForTimeout(80);
+  await pass();
   await stateOf('Listen to City Lights').click();
   await expect(stateOf('Stop City Lights')).toBeVisible();
   await page.getByRole('tab', { name: 'Choices' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
-import { pointAt, wheelPicture } from './support/wheel-picture.ts';
+import { isTurning, pointAt, wheelPicture } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd');
 
@@ -130,11 +130,11 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a spin longer than five seconds can be skipped', async ({ page }) => {
-    await storeWheel(page, { slices, duration: 9000 });
+    await storeWheel(page, { slices, duration: 60_000 });
     await openPage(page);
     await spinButton(page).click();
     await page.getByRole('button', { name: 'Skip to the result' }).click();
-    await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
+    await expect(winnerDialog(page)).toBeVisible();
   });
 
   test('the pointer of a skipped wheel hangs straight with it', async ({ page }) => {
@@ -150,56 +150,62 @@ test.describe('with motion', () => {
   test('a mouse that rests over a drifting wheel is told what is under it now', async ({ page }) => {
     const driftAnimation = { enabled: true, idleTime: 2500, duration: 60_000 };
     await storeWheel(page, { slices: manySlices(60), driftAnimation });
+    await page.clock.install();
     await openPage(page);
     const { x, y } = await pointAt(page, Math.PI / 2);
     await page.mouse.move(x, y);
     const told = wheelPicture(page).getByText(/^Entry \d+$/);
     await expect(told).toBeVisible();
     const first = (await told.textContent()) ?? '';
-    await expect(told).not.toHaveText(first, { timeout: 15_000 });
+    await page.clock.runFor(5000);
+    await expect(told).not.toHaveText(first);
   });
 
   /** A wheel that already drifts, for as long as nobody touches anything. */
   const openDrifting = async (page: Page) => {
-    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 2500, duration: 60_000 } });
+    await page.clock.install();
+    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
-    const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
-    await expect.poll(isTurning).toBe(true);
-    return isTurning;
+    expect(await isTurning(page)).toBe(false);
+    await page.clock.runFor(9000);
+    expect(await isTurning(page)).toBe(true);
   };
 
   test('left alone the wheel drifts; a click or a key stops it, and rest sets it off again', async ({
     page,
   }) => {
-    const isTurning = await openDrifting(page);
+    await openDrifting(page);
     await page.keyboard.press('Shift');
-    expect(await isTurning()).toBe(false);
-    await expect.poll(isTurning).toBe(true);
+    expect(await isTurning(page)).toBe(false);
+    await page.clock.runFor(9000);
+    expect(await isTurning(page)).toBe(true);
     await page.mouse.click(5, 890);
-    expect(await isTurning()).toBe(false);
+    expect(await isTurning(page)).toBe(false);
   });
 
   test('a spin stops the drift, which comes back once the result is answered and nobody does anything', async ({
     page,
   }) => {
-    const isTurning = await openDrifting(page);
+    await openDrifting(page);
     await page.keyboard.press('Space');
     await expect(winnerDialog(page)).toBeVisible();
-    await page.waitForTimeout(3000);
-    expect(await isTurning()).toBe(false);
+    await page.clock.runFor(10_000);
+    expect(await isTurning(page)).toBe(false);
     await page.keyboard.press('Enter');
-    expect(await isTurning()).toBe(false);
-    await expect.poll(isTurning).toBe(true);
+    await expect(winnerDialog(page)).toBeHidden();
+    expect(await isTurning(page)).toBe(false);
+    await page.clock.runFor(9000);
+    expect(await isTurning(page)).toBe(true);
   });
 
   test('a drift ends after its duration', async ({ page }) => {
-    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 300, duration: 6000 } });
+    await page.clock.install();
+    await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
-    // Where opening the page took longer than the drift, it is over already: a key lets it begin anew.
-    await page.keyboard.press('Shift');
-    const isTurning = () => wheelPicture(page).locator('canvas').first().evaluate(turnsWithin, 150);
-    await expect.poll(isTurning, { intervals: [50] }).toBe(true);
-    await expect.poll(isTurning, { timeout: 15_000 }).toBe(false);
+    await page.clock.runFor(9000);
+    expect(await isTurning(page)).toBe(true);
+    await page.clock.runFor(60_000);
+    expect(await isTurning(page)).toBe(false);
   });
 
   test('the ticks are on the audio clock, and silent once the wheel is skipped to its end', async ({
@@ -214,6 +220,7 @@ test.describe('with motion', () => {
         start.call(this, when);
       };
     });
+    await page.clock.install();
     await storeWheel(page, { slices, duration: 6000, rotates: 12 }, { audio: {} });
     await openPage(page);
     await spinButton(page).click();
@@ -223,7 +230,7 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(winnerDialog(page)).toBeVisible();
     const heard = await page.evaluate('starts.length');
-    await page.waitForTimeout(1200);
+    await page.clock.runFor(6000);
     expect(await page.evaluate('starts.length')).toBe(heard);
   });
 
@@ -238,16 +245,9 @@ test.describe('with motion', () => {
 });
 
 test('with reduced motion the winner appears without rotation or celebration', async ({ page }) => {
-  await storeWheel(page, { slices, duration: 9000 });
+  await storeWheel(page, { slices, duration: 60_000 });
   await openPage(page);
   await spinButton(page).click();
-  await expect(winnerDialog(page)).toBeVisible({ timeout: 3000 });
+  await expect(winnerDialog(page)).toBeVisible();
   await expect(winnerDialog(page).locator('canvas')).toHaveCount(0);
 });
-
-async function turnsWithin(canvas: SVGElement | HTMLElement, time: number): Promise<boolean> {
-  const shown = () => getComputedStyle(canvas.parentElement as HTMLElement).transform;
-  const before = shown();
-  await new Promise((resolve) => setTimeout(resolve, time));
-  return shown() !== before;
-}

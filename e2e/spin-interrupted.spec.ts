@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { choiceRow, chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { shownRotation } from './support/wheel-picture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const texts = ['one', 'two', 'three', 'four', 'five'];
 
-/** Milliseconds in which also a slow machine gets something done before the popup is in the way. */
-const longEnough = 8000;
-
 async function beginSpin(page: Page, duration = 1600): Promise<void> {
   await storeWheel(page, { slices: slicesNamed(...texts), duration, driftAnimation: { enabled: false } });
   await openPage(page);
   await spinButton(page).click();
+}
+
+/** A spin during which also a slow machine gets something done; answers how to let it end. */
+async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
+  const duration = 60_000;
+  await page.clock.install();
+  await beginSpin(page, duration);
+  return () => page.clock.runFor(duration);
 }
 
 /** Whatever happened meanwhile, the popup names the choice the pointer stands on. */
@@ -34,10 +39,11 @@ test('a resize during the spin changes nothing about its end', async ({ page }) 
 });
 
 test('a change of language during the spin changes nothing about its end', async ({ page }) => {
-  await beginSpin(page, longEnough);
+  const endSpin = await beginLongSpin(page);
   await chooseFromMenu(page, /^Language/, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
-  await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+  await endSpin();
+  await expect(winnerDialog(page)).toBeVisible();
   expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
   await expect(winnerDialog(page).getByRole('button', { name: 'Super!' })).toBeFocused();
 });
@@ -60,9 +66,10 @@ test('a canvas the browser has thrown away is drawn again', async ({ page }) => 
 
 test('a tab that is frozen in the middle of the spin ends it when it is back', async ({ page, context }) => {
   await beginSpin(page);
+  const begun = Date.now();
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expect.poll(() => Date.now() - begun, { message: 'the end of the spin' }).toBeGreaterThan(1600);
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await expectAgreement(page);
 });
@@ -73,22 +80,25 @@ test.describe('a winner that is gone when the wheel stops', () => {
   test('is logged, opens no popup and frees the button', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await beginSpin(page, longEnough);
+    const endSpin = await beginLongSpin(page);
     await expect(page.getByRole('button', { name: 'Spinning…' })).toBeDisabled();
     await page.getByRole('button', { name: 'More for all choices' }).click();
     await page.getByRole('menuitem', { name: 'Delete all choices' }).click();
     await page.getByRole('textbox', { name: 'New choice' }).fill('late');
     await page.keyboard.press('Enter');
-    await expect(spinButton(page)).toBeEnabled({ timeout: 15_000 });
+    await endSpin();
+    await expect(spinButton(page)).toBeEnabled();
     expect(logged.join()).toContain('The spin ended without a winner');
     await expect(winnerDialog(page)).toBeHidden();
   });
 });
 
 test('a choice added during the spin waits for its turn', async ({ page }) => {
-  await beginSpin(page, longEnough);
+  const endSpin = await beginLongSpin(page);
   await page.getByRole('textbox', { name: 'New choice' }).fill('late');
   await page.keyboard.press('Enter');
-  await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(choiceRow(page, 'late')).toBeVisible();
+  await endSpin();
+  await expect(winnerDialog(page)).toBeVisible();
   expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
 });

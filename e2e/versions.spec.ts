@@ -1,12 +1,12 @@
 import { expectNoViolation } from './support/axe.ts';
 import { isSaved, messages, save } from './support/cloud.ts';
-import { signInByMail } from './support/mail-sign-in.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
 test('an older version is looked at and brought back', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await save(page);
   const before = await choiceTexts(page);
   await addChoice(page, 'Dumplings');
@@ -30,7 +30,7 @@ test('an older version is looked at and brought back', async ({ page, server }) 
 });
 
 test('restoring asks before unsaved changes go', async ({ page, server }) => {
-  await signInByMail(page, server);
+  await signIn(page, server);
   await save(page);
   await addChoice(page, 'Dumplings');
   await chooseFromWheelMenu(page, 'Versions…');
@@ -46,7 +46,7 @@ test('guests and unsaved wheels have none', async ({ page, server }) => {
   await expect(page.getByRole('menuitem', { name: 'New wheel' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Versions…' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'My wheels' })).toHaveCount(0);
-  await signInByMail(page, server);
+  await signIn(page, server);
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'My wheels' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Versions…' })).toHaveCount(0);
@@ -59,7 +59,7 @@ for (const [width, height] of [
   test(`fits on ${width} px, also in the dark`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await signInByMail(page, server);
+    await signIn(page, server);
     await save(page);
     await chooseFromWheelMenu(page, 'Versions…');
     await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { mailedLink, newAddress } from './mail-sign-in.ts';
+import { mailedLink, newAddress, redeemMailedLink } from './mail-sign-in.ts';
 import type { Server } from './server.ts';
 
 type Call = (request: APIRequestContext) => Promise<APIResponse>;
@@ -35,9 +35,7 @@ export function accountCalls(
   async function session(
     request: APIRequestContext,
   ): Promise<{ bearer: Record<string, string>; id: string }> {
-    const token = await linkToken(request);
-    const answer = await request.get(at(`/api/auth/email/verify?response_type=json&token=${token}`));
-    const { access_token, refresh_token_id } = await answer.json();
+    const { access_token, refresh_token_id } = await redeemMailedLink(request, site(), newAddress());
     return { bearer: { Authorization: `Bearer ${access_token}` }, id: refresh_token_id };
   }
   const signedIn =

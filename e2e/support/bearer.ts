@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Call, Headers } from './calls.ts';
-import { mailedLink, newAddress } from './mail-sign-in.ts';
+import { newAddress, redeemMailedLink } from './mail-sign-in.ts';
 import { runCommand, type Server } from './server.ts';
 
 /** Somebody new who signs in without a browser: what their calls carry. */
@@ -9,10 +9,8 @@ export async function signInByApi(
   server: Server,
 ): Promise<{ email: string; bearer: Record<string, string> }> {
   const email = newAddress();
-  await request.post(`${server.url}/api/auth/email/initiate`, { data: { email } });
-  const token = new URL(await mailedLink(server, email), server.url).searchParams.get('token');
-  const answer = await request.get(`${server.url}/api/auth/email/verify?response_type=json&token=${token}`);
-  return { email, bearer: { Authorization: `Bearer ${(await answer.json()).access_token}` } };
+  const { access_token } = await redeemMailedLink(request, server, email);
+  return { email, bearer: { Authorization: `Bearer ${access_token}` } };
 }
 
 /** A call as somebody new who is signed in. */

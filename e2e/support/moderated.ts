@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAddress, signInByMail } from './mail-sign-in.ts';
+import { newAddress, signIn } from './mail-sign-in.ts';
 import { runCommand, type Server, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -24,7 +24,7 @@ export async function submit(page: Page, ...texts: string[]): Promise<void> {
 
 export async function signInAsAdmin(page: Page, site: Server): Promise<void> {
   const email = newAddress();
-  await signInByMail(page, site, { email });
+  await signIn(page, site, { email });
   await runCommand(site, 'user', 'role', email, 'admin');
 }
 

@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** A mail gets its name when it is whole and never changes: each is read once. */
+const mailAt = new Map<string, Promise<string>>();
+
+function readMail(path: string): Promise<string> {
+  const known = mailAt.get(path) ?? readFile(path, 'utf8');
+  mailAt.set(path, known);
+  return known;
+}
+
 /** What a server without a mail server has written to this address, oldest first. */
 export async function mailsTo(data: string, email: string): Promise<string[]> {
   const outbox = join(data, 'outbox');
@@ -9,7 +18,7 @@ export async function mailsTo(data: string, email: string): Promise<string[]> {
     names
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .map((name) => readFile(join(outbox, name), 'utf8')),
+      .map((name) => readMail(join(outbox, name))),
   );
   return mails.filter((mail) => mail.includes(`<${email}>`));
 }

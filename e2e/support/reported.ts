@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signInByApi } from './bearer.ts';
 import { callAsUser, cloudWheel } from './cloud.ts';
-import { signInByMail } from './mail-sign-in.ts';
+import { signIn } from './mail-sign-in.ts';
 import type { Server } from './server.ts';
 
 /** A wheel that somebody else shares, who needs no page for it. */
@@ -22,7 +22,7 @@ export async function shareHere(
   site: Server,
   name: string,
 ): Promise<{ shareId: string; wheelId: string }> {
-  await signInByMail(owner, site);
+  await signIn(owner, site);
   const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
   const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
   await owner.goto(`/en?wheel=${id}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 // Found by its attribute: looking through thousands of choices for a role takes longer than the whole story.
 export const wheelPicture = (page: Page) => page.locator('[role="img"][aria-label^="Wheel with"]');
@@ -13,17 +13,25 @@ export const shownRotation = (page: Page): Promise<number> =>
       return (Math.atan2(disc.b, disc.a) + 2 * Math.PI) % (2 * Math.PI);
     });
 
+/** An animation of the wheel itself is under way: a spin or a drift. */
+export const isTurning = (page: Page): Promise<boolean> =>
+  wheelPicture(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) =>
+      (canvas.parentElement as HTMLElement).getAnimations().some(({ playState }) => playState === 'running'),
+    );
+
 type Color = [red: number, green: number, blue: number];
 
 /** What the bitmap shows at evenly spaced angles, some way between hub and rim, once it has been drawn. */
 export async function colorsAround(page: Page, samples: number, distance: number): Promise<Color[]> {
   const isBlank = (colors: Color[]) => colors.every((color) => color.every((value) => value === 0));
-  const until = Date.now() + 5000;
-  let colors = await colorsNow(page, samples, distance);
-  while (isBlank(colors) && Date.now() < until) {
-    await page.waitForTimeout(50);
+  let colors: Color[] = [];
+  await expect(async () => {
     colors = await colorsNow(page, samples, distance);
-  }
+    expect(isBlank(colors), 'the wheel is still blank').toBe(false);
+  }).toPass({ timeout: 15_000, intervals: [50] });
   return colors;
 }
 

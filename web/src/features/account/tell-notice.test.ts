@@ -22,6 +22,19 @@ describe('a notice', () => {
     ]);
   });
 
+  it.each([
+    ['access_denied', 'warning', 'Sign-in was cancelled'],
+    ['token_expired', 'warning', 'took too long'],
+    ['invalid_client', 'error', 'not set up on this server'],
+    ['server_error', 'error', 'could not complete'],
+    ['temporarily_unavailable', 'error', 'not available right now'],
+    ['token_signature', 'error', 'could not be verified'],
+    ['token_invalid', 'error', 'is not valid'],
+  ])('for the code %s is a %s with words of its own', async (code, kind, words) => {
+    await tellNotice(noticeForCode(code, 'So be it'));
+    expect(toasts()).toMatchObject([{ kind, text: expect.stringContaining(words) }]);
+  });
+
   it('keeps the words of a server whose code is unknown', async () => {
     await tellNotice(noticeForCode('odd', 'So be it'));
     await tellNotice(linkFailed(undefined));
