@@ -10,7 +10,7 @@ BUILD_PACKAGES=(
 )
 TEST_PACKAGES=(
     libgtest-dev libgmock-dev clang-16 clang-format-16 clang-tidy-16
-    postgresql-15 redis-server chromium curl jq
+    postgresql-15 redis-server chromium chromium-headless-shell curl jq
     mpg123 openssl python3
     swift-proxy swift-account swift-container swift-object memcached
 )
