@@ -1,7 +1,6 @@
 #include "accounts/credits.hpp"
 #include "accounts/user_store.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 
 namespace wheelwright::accounts {
@@ -10,12 +9,11 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct CreditsTest : storage::EngineTest {
+struct CreditsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
         id = database->write([&](Connection& connection) {
             Identity const ada{"google", "https://accounts.example", "1", {}, false, "Ada", {}};
             return userBehind(connection, ada, rules.free, clock.now()).id;

@@ -1,7 +1,6 @@
 #include "accounts/magic_links.hpp"
 #include "base/digest.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <atomic>
 #include <thread>
@@ -12,12 +11,11 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct MagicLinksTest : storage::EngineTest {
+struct MagicLinksTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 24}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         links.emplace(*database, clock, LinkLimits{});
     }
     std::chrono::seconds ask(std::string const& email = "ada@example.org",

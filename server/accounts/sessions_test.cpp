@@ -3,8 +3,7 @@
 #include "accounts/user_store.hpp"
 #include "base/base64url.hpp"
 #include "base/digest.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <set>
 #include <thread>
@@ -34,12 +33,11 @@ struct Node {
     Sessions sessions;
 };
 
-struct SessionsTest : storage::EngineTest {
+struct SessionsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 24}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         SigningKeys{*database, clock}.makeFirst();
         node.emplace(*database, clock);
         other.emplace(*database, clock);

@@ -1,6 +1,5 @@
 #include "accounts/sign_in_attempts.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <atomic>
 #include <thread>
@@ -10,12 +9,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct SignInAttemptsTest : storage::EngineTest {
+struct SignInAttemptsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 16}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         attempts.emplace(*database, clock);
     }
     testing::TurnedClock clock;

@@ -1,6 +1,5 @@
 #include "accounts/signing_keys.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/soon.hpp"
 #include "testing/turned_clock.hpp"
 #include <algorithm>
@@ -14,11 +13,10 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct SigningKeysTest : storage::EngineTest {
+struct SigningKeysTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         database.emplace(open({.poolSize = 1, .poolWait = 30s}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         keys.emplace(*database, clock);
         keys->makeFirst();
         kid = keys->current().kid;

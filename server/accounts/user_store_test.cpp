@@ -1,6 +1,5 @@
 #include "accounts/user_store.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <set>
 #include <thread>
@@ -8,12 +7,11 @@
 namespace wheelwright::accounts {
 namespace {
 
-struct UserStoreTest : storage::EngineTest {
+struct UserStoreTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 24}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
     }
     User visit(Identity const& identity) {
         return database->write([&](storage::Connection& connection) {

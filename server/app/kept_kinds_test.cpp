@@ -5,8 +5,7 @@
 #include "app/account_parts.hpp"
 #include "app/kept_kinds.hpp"
 #include "live/draws.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
@@ -19,12 +18,11 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct KeptKindsTest : storage::EngineTest {
+struct KeptKindsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
         settings.data = folder.path().string();
     }
     std::string addUser(std::string const& name) {

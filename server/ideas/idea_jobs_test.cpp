@@ -1,7 +1,6 @@
 #include "accounts/user_store.hpp"
 #include "ideas/idea_jobs.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <thread>
 
@@ -11,12 +10,11 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct IdeaJobsTest : storage::EngineTest {
+struct IdeaJobsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 12}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         id = database->write([&](Connection& connection) {
             accounts::Identity const ada{"google", "https://accounts.example", "1", {}, false, "Ada", {}};
             return accounts::userBehind(connection, ada, 3, clock.now()).id;

@@ -3,9 +3,7 @@
 #include "base/digest.hpp"
 #include "base/hex.hpp"
 #include "live/draws.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -21,11 +19,10 @@ namespace json = boost::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-struct DrawsTest : storage::EngineTest {
+struct DrawsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
         draws.emplace(*database, clock);
     }
     DrawRequest request(std::string const& entropy = std::string(32, 'a')) {
@@ -139,7 +136,9 @@ TEST_P(DrawsTest, TextsAreHiddenWhereTheHostWishes) {
     auto hiding = request();
     hiding.hidesTexts = true;
     auto const receipt = draw(commit().spinId, hiding).value();
-    auto const shown = json::serialize(receipt);
+    auto unsignedReceipt = receipt;
+    unsignedReceipt.erase("signature"); // random letters, which now and then spell one of the names
+    auto const shown = json::serialize(unsignedReceipt);
     for (auto const* secret : {"Anna", "Ben", "Raffle", "\"salt\""})
         EXPECT_THAT(shown, Not(HasSubstr(secret)));
     EXPECT_EQ(receipt.at("entries").at(0).at("textDigest").as_string().size(), 64U);

@@ -3,9 +3,7 @@
 #include "base/digest.hpp"
 #include "live/room.hpp"
 #include "live/room_store.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/turned_clock.hpp"
 #include <boost/json/parse.hpp>
@@ -45,11 +43,10 @@ struct NotedAudience final : Audience {
 };
 
 // A room on a database of its own, whose clock the test turns and whose audience takes notes.
-struct RoomScene : storage::EngineTest {
+struct RoomScene : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
         draws.emplace(*database, clock);
         auto const now = clock.now().time_since_epoch().count();
         RoomRecord record{.id = newUuid(),

@@ -2,10 +2,8 @@
 #include "accounts/user_store.hpp"
 #include "media/folder_store.hpp"
 #include "media/media.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
 #include "testing/media_samples.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include "testing/turned_clock.hpp"
@@ -15,12 +13,11 @@ namespace wheelwright::media {
 
 // The room of media on a database of its own, with a user, a clock to turn and a folder for the files. Its
 // upkeep does nothing by itself: the test says when.
-struct MediaScene : storage::EngineTest {
+struct MediaScene : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 8}));
-        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
         ada = newUser("ada");
         spool.make();
         // Made before any test begins threads: two that made the same part at once would use one that is

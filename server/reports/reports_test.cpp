@@ -2,8 +2,7 @@
 #include "reports/old_reports.hpp"
 #include "reports/reports.hpp"
 #include "reports/reports_of_account.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/soon.hpp"
 #include "wheels/shares.hpp"
 #include <atomic>
@@ -56,12 +55,11 @@ struct Node {
     }
 };
 
-struct ReportsTest : storage::EngineTest {
+struct ReportsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 8}));
-        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
         node.emplace(*database, clock);
         other.emplace(*database, clock);
         ada = database->write([&](Connection& connection) {

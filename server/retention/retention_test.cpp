@@ -1,7 +1,7 @@
 #include "retention/retention.hpp"
 #include "retention/retention_turns.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
+#include "testing/soon.hpp"
 #include "testing/turned_clock.hpp"
 #include <gmock/gmock.h>
 #include <thread>
@@ -13,12 +13,11 @@ using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-struct RetentionTest : storage::EngineTest {
+struct RetentionTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
     }
     // So many things, each as old as the moment the test began, of which two go at a time.
     KeptKind things(std::string name, int days, std::int64_t& left, bool isHere = false) {
@@ -102,9 +101,7 @@ TEST_P(RetentionTest, ARunningServerCountsWhatItDeletedByKind) {
     http::Metrics metrics;
     RetentionTurns const turns{*database, clock, std::move(kinds), metrics};
     auto const counted = [&] { return metrics.text().find("{kind=\"thing\"} 5") != std::string::npos; };
-    for (int i = 0; i < 500 && !counted(); ++i)
-        std::this_thread::sleep_for(10ms);
-    EXPECT_TRUE(counted()) << metrics.text();
+    EXPECT_TRUE(testing::soon(counted)) << metrics.text();
 }
 
 } // namespace

@@ -2,8 +2,7 @@
 #include "reviews/moderation.hpp"
 #include "reviews/old_feedback.hpp"
 #include "reviews/review_counts.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include <gmock/gmock.h>
 
@@ -14,12 +13,11 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using ::testing::ElementsAre;
 
-struct OldFeedbackTest : storage::EngineTest {
+struct OldFeedbackTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
     }
     std::int64_t submit(std::string const& email = "guest@example.org") {
         return database->write([&](Connection& connection) {

@@ -3,9 +3,7 @@
 #include "reviews/feedback_of_account.hpp"
 #include "reviews/moderation.hpp"
 #include "reviews/review_counts.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
 #include "testing/turned_clock.hpp"
 #include <gmock/gmock.h>
@@ -18,11 +16,10 @@ using storage::Connection;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-struct ReviewsTest : storage::EngineTest {
+struct ReviewsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         database.emplace(open());
-        storage::migrate(*database, storage::migrationList(), clock.now());
     }
     std::int64_t submit(std::int64_t rating, std::string const& text = "Good.") {
         return database->write([&](Connection& connection) {

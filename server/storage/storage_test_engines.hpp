@@ -1,6 +1,7 @@
 #pragma once
 #include "base/chance.hpp"
 #include "storage/database.hpp"
+#include "testing/temp_folder.hpp"
 #include <cstdlib>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -27,18 +28,11 @@ struct TestPlace {
 
 class SqlitePlace final : public TestPlace {
 public:
-    SqlitePlace() : folder_{std::filesystem::temp_directory_path() / ("wheelwright-" + newUuid())} {
-        std::filesystem::create_directory(folder_);
-    }
-    ~SqlitePlace() override { std::filesystem::remove_all(folder_); }
-    SqlitePlace(SqlitePlace const&) = delete;
-    SqlitePlace& operator=(SqlitePlace const&) = delete;
-
-    std::filesystem::path file() const { return folder_ / "test.db"; }
+    std::filesystem::path file() const { return folder_.path() / "test.db"; }
     DatabaseAddress address() const override { return SqliteAddress{file()}; }
 
 private:
-    std::filesystem::path folder_;
+    wheelwright::testing::TempFolder folder_;
 };
 
 class PostgresPlace final : public TestPlace {
@@ -51,41 +45,46 @@ public:
     PostgresPlace(PostgresPlace const&) = delete;
     PostgresPlace& operator=(PostgresPlace const&) = delete;
 
+    std::string const& schema() const { return schema_; }
     DatabaseAddress address() const override {
         return parseDatabaseAddress(server() + ("?options=-csearch_path%3D" + schema_)).value();
     }
 
-private:
-    static void runOnServer(std::string const& sql) {
-        Database::open(parseDatabaseAddress(server()).value(), {.poolSize = 1})
-            .write([&](Connection& connection) {
-                connection.run(Query{"test_schema", sql});
-            });
+    // One connection serves all tests of the process.
+    static Rows runOnServer(std::string const& sql) {
+        static auto database = Database::open(parseDatabaseAddress(server()).value(), {.poolSize = 1});
+        return database.write([&](Connection& connection) {
+            return connection.run(Query{"test_schema", sql});
+        });
     }
+
+private:
     std::string schema_;
 };
+
+// As it is given to the program's --database.
+inline std::string settingOf(DatabaseAddress const& address) {
+    if (auto const* postgres = std::get_if<PostgresAddress>(&address)) return postgres->uri;
+    return "sqlite:" + std::get<SqliteAddress>(address).file.string();
+}
+
+inline std::unique_ptr<TestPlace> newPlace(Engine engine) {
+    if (engine == Engine::Sqlite) return std::make_unique<SqlitePlace>();
+    return std::make_unique<PostgresPlace>();
+}
 
 class EngineTest : public ::testing::TestWithParam<Engine> {
 protected:
     void SetUp() override {
-        if (GetParam() == Engine::Sqlite) {
-            place_ = std::make_unique<SqlitePlace>();
-            return;
-        }
-        if (!PostgresPlace::server())
+        if (GetParam() == Engine::Postgres && !PostgresPlace::server())
             FAIL() << "WHEELWRIGHT_TEST_POSTGRES is not set: it must be the postgresql:// address of a "
-                      "PostgreSQL "
-                      "that tests may create schemas in (see tools/peers/postgres.sh).";
-        place_ = std::make_unique<PostgresPlace>();
+                      "PostgreSQL that tests may create schemas in (see tools/peers/postgres.sh).";
+        place_ = makePlace();
     }
+    virtual std::shared_ptr<TestPlace> makePlace() { return newPlace(GetParam()); }
 
     DatabaseAddress address() const { return place_->address(); }
-    // As it is given to the program's --database.
-    std::string databaseText() const {
-        auto const place = address();
-        if (auto const* postgres = std::get_if<PostgresAddress>(&place)) return postgres->uri;
-        return "sqlite:" + std::get<SqliteAddress>(place).file.string();
-    }
+    std::string databaseText() const { return settingOf(address()); }
     Database open(DatabaseOptions const& options = {}) const { return Database::open(address(), options); }
 
     // Runs one statement that is not worth a named query.
@@ -97,7 +96,7 @@ protected:
     }
 
 private:
-    std::unique_ptr<TestPlace> place_;
+    std::shared_ptr<TestPlace> place_;
 };
 
 // The kind of the DatabaseError that `work` throws.

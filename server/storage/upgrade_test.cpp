@@ -34,20 +34,14 @@ std::string questionFor(std::string const& row) {
 
 } // namespace
 
-class UpgradeTest : public EngineTest {
-protected:
-    static std::unique_ptr<TestPlace> newPlace() {
-        if (GetParam() == Engine::Sqlite) return std::make_unique<SqlitePlace>();
-        return std::make_unique<PostgresPlace>();
-    }
-};
+using UpgradeTest = EngineTest;
 
 // Promise D4: a new version keeps what every version before it has stored.
 TEST_P(UpgradeTest, FromEveryEarlierSchemaNoRowIsLostOrChanged) {
     auto const& migrations = migrationList();
     for (std::size_t version = 1; version <= migrations.size(); ++version) {
         SCOPED_TRACE("from schema " + std::to_string(version));
-        auto const place = newPlace();
+        auto const place = newPlace(GetParam());
         auto database = Database::open(place->address());
         migrate(database, std::span{migrations}.first(version), kUpgradedAt);
         std::vector<std::string> rows;

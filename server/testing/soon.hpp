@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -6,11 +7,13 @@ namespace wheelwright::testing {
 
 // Whether it holds within half a minute, however busy the machine.
 bool soon(auto holds) {
-    for (int tries = 0; tries < 1500; ++tries) {
-        if (holds()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    using namespace std::chrono_literals;
+    auto const until = std::chrono::steady_clock::now() + 30s;
+    for (auto pause = 1ms; !holds(); pause = std::min(pause * 2, 20ms)) {
+        if (std::chrono::steady_clock::now() > until) return false;
+        std::this_thread::sleep_for(pause);
     }
-    return false;
+    return true;
 }
 
 } // namespace wheelwright::testing

@@ -1,8 +1,8 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
 #include "wheels/share_changes.hpp"
 #include "wheels/shares.hpp"
 #include "wheels/wheels.hpp"
@@ -34,12 +34,11 @@ struct Node {
     }
 };
 
-struct SharesTest : storage::EngineTest {
+struct SharesTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 8}));
-        storage::migrate(*database, storage::migrationList(), SystemClock{}.now());
         node.emplace(*database);
         other.emplace(*database);
         ada = database->write([&](Connection& connection) {
@@ -59,14 +58,6 @@ struct SharesTest : storage::EngineTest {
         request.body = text;
         request.fields = &fields;
         node->wheels.save({ada}, readWheelDocument(request, {}).value(), IfStale::Refuse).value();
-    }
-    // Waits for what another process has to notice by itself.
-    bool soon(auto const& holds) {
-        for (int tries = 0; tries < 500; ++tries) {
-            if (holds()) return true;
-            std::this_thread::sleep_for(10ms);
-        }
-        return false;
     }
 
     std::optional<storage::Database> database;
@@ -111,7 +102,7 @@ TEST_P(SharesTest, UnsharingActsHereAtOnceAndElsewhereSoon) {
     EXPECT_NE(other->seen(shareId), "");
     EXPECT_TRUE(node->wheels.unshare(ada, id).has_value());
     EXPECT_EQ(node->seen(shareId), "");
-    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+    EXPECT_TRUE(testing::soon([&] { return other->seen(shareId).empty(); }));
 }
 
 TEST_P(SharesTest, ASaveShowsHereAtOnceAndElsewhereSoon) {
@@ -120,10 +111,10 @@ TEST_P(SharesTest, ASaveShowsHereAtOnceAndElsewhereSoon) {
     EXPECT_NE(other->seen(shareId).find("First"), std::string::npos);
     save("Second");
     EXPECT_NE(node->seen(shareId).find("Second"), std::string::npos);
-    EXPECT_TRUE(soon([&] { return other->seen(shareId).find("Second") != std::string::npos; }));
+    EXPECT_TRUE(testing::soon([&] { return other->seen(shareId).find("Second") != std::string::npos; }));
     EXPECT_TRUE(node->wheels.erase(ada, id).has_value());
     EXPECT_EQ(node->seen(shareId), "");
-    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+    EXPECT_TRUE(testing::soon([&] { return other->seen(shareId).empty(); }));
 }
 
 TEST_P(SharesTest, ARestoredDatabaseEmptiesEveryMemory) {
@@ -135,7 +126,7 @@ TEST_P(SharesTest, ARestoredDatabaseEmptiesEveryMemory) {
     database->write([&](Connection& connection) {
         noteShareChange(connection, kEveryShare, SystemClock{}.now().time_since_epoch().count());
     });
-    EXPECT_TRUE(soon([&] { return other->seen(shareId).empty(); }));
+    EXPECT_TRUE(testing::soon([&] { return other->seen(shareId).empty(); }));
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryEngine, SharesTest, storage::everyEngine(), storage::engineName);

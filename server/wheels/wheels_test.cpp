@@ -1,7 +1,6 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
-#include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/turned_clock.hpp"
 #include "wheels/recent_list.hpp"
@@ -32,12 +31,11 @@ boost::json::object parsed(std::string const& text) {
     return boost::json::parse(text).as_object();
 }
 
-struct WheelsTest : storage::EngineTest {
+struct WheelsTest : storage::MigratedTest {
     void SetUp() override {
-        EngineTest::SetUp();
+        MigratedTest::SetUp();
         if (HasFatalFailure()) return;
         database.emplace(open({.poolSize = 24}));
-        storage::migrate(*database, storage::migrationList(), clock.now());
         wheels.emplace(*database, clock, cache, WheelRules{"https://wheel.example", 50});
         ada = user("ada");
         bob = user("bob");
