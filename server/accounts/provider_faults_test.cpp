@@ -5,8 +5,16 @@ namespace {
 
 using ::testing::HasSubstr;
 
-struct ProviderFaultsTest : ProviderCallsTest {};
+struct ServerWithProviders {
+    ServerProcess own{ProviderScene::flags()};
+};
 
+// Each test has a server of its own: one that has not fetched what the provider publishes.
+struct ProviderFaultsTest : ProviderScene, ServerWithProviders, ProviderVisit {
+    ProviderFaultsTest() : ProviderVisit{own} {}
+};
+
+// Promise O4.
 TEST_F(ProviderFaultsTest, AWrongIdTokenMakesNoSession) {
     for (auto const& [tamper, code] : std::map<std::string, std::string>{{"iss", "token_invalid"},
                                                                          {"aud", "token_invalid"},
@@ -32,6 +40,7 @@ TEST_F(ProviderFaultsTest, AWrongIdTokenMakesNoSession) {
     EXPECT_THAT(signIn("google"), HasSubstr("#token="));
 }
 
+// Promise O5.
 TEST_F(ProviderFaultsTest, TheProvidersKeysMayRotateButStrangeKeysAreNotAskedForAgainAndAgain) {
     EXPECT_THAT(signIn("google"), HasSubstr("#token="));
     set(*openId, R"({"rotate":true})");
@@ -43,11 +52,13 @@ TEST_F(ProviderFaultsTest, TheProvidersKeysMayRotateButStrangeKeysAreNotAskedFor
     EXPECT_LE(counted("keyFetches") - fetches, 1);
 }
 
+// Promise O6.
 TEST_F(ProviderFaultsTest, AnotherIssuersDocumentIsRefused) {
     set(*openId, R"({"issuer":"https://evil.example"})");
     expectFailure(signIn("google"), "server_error");
 }
 
+// Promises O6 and O11.
 TEST_F(ProviderFaultsTest, AProviderThatIsDownSlowOrTalksNonsenseEndsInANotice) {
     for (auto const& [broken, code] : std::map<std::string, std::string>{{"down", "temporarily_unavailable"},
                                                                          {"slow", "temporarily_unavailable"},
@@ -68,6 +79,7 @@ TEST_F(ProviderFaultsTest, AProviderThatIsDownSlowOrTalksNonsenseEndsInANotice) 
     EXPECT_EQ(users(), "");
 }
 
+// Promise O11.
 TEST_F(ProviderFaultsTest, WhoeverPressesCancelComesBackWithAWarning) {
     set(*openId, R"({"deny":true})");
     set(*oauth, R"({"deny":true})");

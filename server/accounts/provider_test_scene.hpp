@@ -20,8 +20,8 @@ using testing::ServerProcess;
 
 inline std::string const kSite = "http://wheel.test";
 
-// One provider of each kind serves all tests; the server is the test's own.
-struct ProviderCallsTest : ::testing::Test {
+// One provider of each kind serves all tests of a suite.
+struct ProviderScene : ::testing::Test {
     static void SetUpTestSuite() {
         keys = new testing::TempFolder;
         keys->write("apple.p8", accounts::Key::generate().pem());
@@ -103,6 +103,20 @@ struct ProviderCallsTest : ::testing::Test {
     static int counted(char const* what) {
         return jsonOf(get(openId->port("control"), "/")).at(what).to_number<int>();
     }
+    static void expectFailure(std::string const& landing, std::string const& code) {
+        EXPECT_THAT(landing, ::testing::StartsWith("/login?error=" + code + "&message="));
+        EXPECT_THAT(landing, ::testing::Not(::testing::HasSubstr("token=")));
+    }
+
+    static inline testing::TempFolder* keys;
+    static inline PeerProcess* openId;
+    static inline PeerProcess* oauth;
+};
+
+// Someone at a server that knows the providers.
+struct ProviderVisit {
+    explicit ProviderVisit(ServerProcess const& at) : server{at} {}
+
     std::string signIn(std::string const& provider, std::string const& returnTo = "/de/") {
         return browser.follow("/api/auth/" + provider + "/initiate?returnTo=" + returnTo);
     }
@@ -110,25 +124,18 @@ struct ProviderCallsTest : ::testing::Test {
     std::string callback(std::string const& provider) {
         return browser.follow("/api/auth/" + provider + "/initiate", "/callback?");
     }
-    boost::json::object profile(std::string const& landing) {
+    boost::json::object profile(std::string const& landing) const {
         auto const reply = get(server.port(), "/api/user/profile",
                                "Authorization: Bearer " + parameterIn(landing, "token") + "\r\n");
         EXPECT_EQ(reply.status, 200U) << landing;
         return reply.status == 200 ? jsonOf(reply).at("user").as_object() : boost::json::object{};
     }
-    std::string users() {
+    std::string users() const {
         return testing::runWheelwright({"user", "list", "--data", server.data().string()}).out;
     }
-    static void expectFailure(std::string const& landing, std::string const& code) {
-        EXPECT_THAT(landing, ::testing::StartsWith("/login?error=" + code + "&message="));
-        EXPECT_THAT(landing, ::testing::Not(::testing::HasSubstr("token=")));
-    }
 
-    ServerProcess server{flags()};
+    ServerProcess const& server;
     Browser browser{kSite, server.port()};
-    static inline testing::TempFolder* keys;
-    static inline PeerProcess* openId;
-    static inline PeerProcess* oauth;
 };
 
 } // namespace wheelwright

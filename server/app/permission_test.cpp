@@ -9,8 +9,11 @@
 #include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/upload.hpp"
+#include <algorithm>
+#include <array>
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
+#include <optional>
 
 namespace wheelwright::app {
 namespace {
@@ -18,15 +21,34 @@ namespace {
 using testing::ServerProcess;
 using testing::SignedIn;
 
-// Two people who know nothing of each other, and what the first of them owns.
-struct Scene {
-    Scene(ServerProcess const& server, int number, bool withMedia)
-        : owner{testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org")},
-          other{testing::signInByMail(server, "other" + std::to_string(number) + "@example.org")} {
-        auto const second = testing::signInByMail(server, "owner" + std::to_string(number) + "@example.org");
+// Two people who know nothing of each other; the first is signed in on two devices.
+struct People {
+    explicit People(ServerProcess const& server) {
+        auto const email = testing::newEmail("owner");
+        owner = testing::signInByMail(server, email);
+        secondDevice = testing::signInByMail(server, email);
+        other = testing::signInByMail(server, testing::newEmail("other"));
         auto const list = testing::jsonOf(testing::get(server.port(), "/api/user/sessions", owner.bearer()));
         for (auto const& session : list.at("sessions").as_array())
-            if (!session.at("current").as_bool()) sessionId = session.at("id").as_string();
+            if (!session.at("current").as_bool()) secondSessionId = session.at("id").as_string();
+    }
+    // False after a call that ended one of the sessions.
+    bool areSignedIn(ServerProcess const& server) const {
+        return std::ranges::all_of(std::array{&owner, &secondDevice, &other}, [&](auto const* who) {
+            return testing::get(server.port(), "/api/auth/status", who->bearer()).status == 200;
+        });
+    }
+    SignedIn owner;
+    SignedIn secondDevice;
+    SignedIn other;
+    std::string secondSessionId;
+};
+
+// What the owner has when a call is tried.
+struct Scene {
+    Scene(ServerProcess const& server, People const& people, bool withMedia)
+        : sessionId{people.secondSessionId} {
+        auto const& owner = people.owner;
         testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(wheelId), owner.bearer());
         auto const shared =
             testing::postJson(server.port(), "/api/wheel/" + wheelId + "/share", "{}", owner.bearer());
@@ -43,8 +65,6 @@ struct Scene {
         auto const sound = testing::upload(server, owner, "sound", tone, "a.mp3");
         soundId = testing::textIn(testing::uploaded(sound, "sound"), "id");
     }
-    SignedIn owner;
-    SignedIn other;
     std::string sessionId;           // the owner's other device
     std::string wheelId = newUuid(); // the owner's, saved and shared
     std::string shareId;
@@ -176,16 +196,17 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
 // Promise A1.
 TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
     ServerProcess const server{{"--rate-limits", "off"}};
-    int number = 0;
+    std::optional<People> people;
     for (auto const& row : matrix()) {
         SCOPED_TRACE(row.method + " " + row.path);
+        if (!people || !people->areSignedIn(server)) people.emplace(server);
         bool const isOfMedia = row.id == &Scene::imageId || row.id == &Scene::soundId;
-        Scene const scene{server, ++number, isOfMedia};
+        Scene const scene{server, *people, isOfMedia};
         EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
         EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
                   row.nonsense != 0 ? row.nonsense : row.nobody);
-        EXPECT_EQ(statusOf(server, row, scene, scene.other.bearer()), row.other);
-        EXPECT_EQ(statusOf(server, row, scene, scene.owner.bearer()), row.owner);
+        EXPECT_EQ(statusOf(server, row, scene, people->other.bearer()), row.other);
+        EXPECT_EQ(statusOf(server, row, scene, people->owner.bearer()), row.owner);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/peer_process.hpp"
+#include "testing/shared_server.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
@@ -29,19 +31,20 @@ std::string lineWith(std::string const& log, std::string const& what) {
     return {};
 }
 
-TEST(Tracing, ACallersTraceIsInTheAnswerAndInTheLog) {
-    ServerProcess server;
+struct Tracing : testing::SharedServer<Tracing> {};
+
+TEST_F(Tracing, ACallersTraceIsInTheAnswerAndInTheLog) {
     auto const reply = get(server.port(), "/api/health", "traceparent: " + kParent + "\r\n");
     EXPECT_EQ(reply.status, 200U);
     EXPECT_THAT(reply.header("traceresponse"), StartsWith("00-" + kId + "-"));
     EXPECT_THAT(reply.header("traceresponse"), Not(HasSubstr("00f067aa0ba902b7")));
-    server.stop();
-    EXPECT_THAT(lineWith(server.log(), "request id=" + reply.header("x-request-id")),
-                HasSubstr(" trace=" + kId));
+    auto const request = "request id=" + reply.header("x-request-id");
+    EXPECT_TRUE(testing::soon([&] { return !lineWith(server.log(), request).empty(); }));
+    EXPECT_THAT(lineWith(server.log(), request), HasSubstr(" trace=" + kId));
     EXPECT_THAT(lineWith(server.log(), "listener ready"), Not(HasSubstr("trace=")));
 }
 
-TEST(Tracing, IsAFieldOfJsonLogsToo) {
+TEST(TracingSettings, IsAFieldOfJsonLogsToo) {
     ServerProcess server{{"--log-format", "json"}};
     auto const reply = get(server.port(), "/api/none", "traceparent: " + kParent + "\r\n");
     server.stop();
@@ -49,8 +52,7 @@ TEST(Tracing, IsAFieldOfJsonLogsToo) {
     EXPECT_EQ(line.at("trace").as_string(), kId);
 }
 
-TEST(Tracing, WhoeverBringsNoneGetsANewOneWithEachRequest) {
-    ServerProcess server;
+TEST_F(Tracing, WhoeverBringsNoneGetsANewOneWithEachRequest) {
     testing::Client client{server.port()};
     std::string const ask = "GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n";
     client.send(ask + ask);
@@ -64,8 +66,7 @@ TEST(Tracing, WhoeverBringsNoneGetsANewOneWithEachRequest) {
     EXPECT_EQ(traceIn(malformed.header("traceresponse")).size(), 32U);
 }
 
-TEST(Tracing, WhatIsNotInItsFormIsNotTakenUp) {
-    ServerProcess server;
+TEST_F(Tracing, WhatIsNotInItsFormIsNotTakenUp) {
     for (std::string const& lines : std::vector<std::string>{
              "traceparent: " + kParent + "\r\ntraceparent: " + kParent + "\r\n",
              "traceparent: 00-" + kId + "-0000000000000000-01\r\n",
@@ -80,7 +81,7 @@ TEST(Tracing, WhatIsNotInItsFormIsNotTakenUp) {
     }
 }
 
-TEST(Tracing, AServiceElsewhereAndAWarningAboutItHaveTheSameTrace) {
+TEST(TracingSettings, AServiceElsewhereAndAWarningAboutItHaveTheSameTrace) {
     testing::PeerProcess model{"chat-model.mjs", {R"({"how":["good","down"]})"}};
     ServerProcess server{{"--ai-url", "http://127.0.0.1:" + std::to_string(model.port()) + "/v1"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");

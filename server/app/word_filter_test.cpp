@@ -1,5 +1,6 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/quick_room.hpp"
+#include "testing/shared_server.hpp"
 #include "testing/temp_folder.hpp"
 #include <gmock/gmock.h>
 
@@ -13,9 +14,23 @@ using ::testing::Not;
 using testing::postJson;
 using testing::textAt;
 
-struct WordFilterTest : ::testing::Test {
+struct WordFilterTest : testing::SharedServer<WordFilterTest> {
+    static void SetUpTestSuite() {
+        folder.emplace();
+        folder->write("words.txt", "# not here\nclown\nbad egg\n");
+        SharedServer::SetUpTestSuite();
+    }
+    static void TearDownTestSuite() {
+        SharedServer::TearDownTestSuite();
+        folder.reset();
+    }
+    static std::string file(std::string const& name = "words.txt") {
+        return (folder->path() / name).string();
+    }
+    static std::vector<std::string> flags() { return {"--word-filter", file(), "--rate-limits", "off"}; }
+
     void run(std::vector<std::string> words) {
-        words.insert(words.end(), {"--data", server.data().string(), "--word-filter", file});
+        words.insert(words.end(), {"--data", server.data().string(), "--word-filter", file()});
         finished = testing::runWheelwright(words);
     }
     void submit(std::string const& name, std::string const& text) {
@@ -25,20 +40,14 @@ struct WordFilterTest : ::testing::Test {
         ASSERT_EQ(sent.status, 200U) << sent.body;
     }
 
-    std::string written() const {
-        folder.write("words.txt", "# not here\nclown\nbad egg\n");
-        return (folder.path() / "words.txt").string();
-    }
-
-    testing::TempFolder folder;
-    std::string const file = written(); // there before the server reads it
-    testing::ServerProcess server{{"--word-filter", file, "--rate-limits", "off"}};
     testing::Finished finished;
+    static inline std::optional<testing::TempFolder> folder;
 };
 
 TEST_F(WordFilterTest, FeedbackWithSuchAWordIsMarkedAndNotApproved) {
-    auto const admin = testing::signInByMail(server, "admin@example.org");
-    run({"user", "role", "admin@example.org", "admin"});
+    auto const email = testing::newEmail("admin");
+    auto const admin = testing::signInByMail(server, email);
+    run({"user", "role", email, "admin"});
     submit("Ada", "What a C1own!");
     submit("Bad Egg", "Fine.");
     submit("Ada", "Fine.");
@@ -71,7 +80,7 @@ TEST_F(WordFilterTest, NoSuchNameIsShownInARoom) {
 }
 
 TEST_F(WordFilterTest, NoLinkPreviewShowsIt) {
-    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
     auto const pageOf = [&](std::string const& name, std::vector<std::string> const& choices) {
         auto const id = newUuid();
         postJson(server.port(), "/api/wheel", boost::json::serialize(testing::sampleWheel(id, name, choices)),
@@ -93,11 +102,10 @@ TEST_F(WordFilterTest, NoLinkPreviewShowsIt) {
 }
 
 TEST_F(WordFilterTest, ABrokenFileKeepsTheServerFromStarting) {
-    folder.write("broken.txt", "egg\n\xff\n");
+    folder->write("broken.txt", "egg\n\xff\n");
     for (auto const* const name : {"broken.txt", "none.txt"}) {
-        auto const started =
-            testing::runWheelwright({"serve", "--port", "0", "--data", (folder.path() / "data").string(),
-                                     "--word-filter", (folder.path() / name).string()});
+        auto const started = testing::runWheelwright(
+            {"serve", "--port", "0", "--data", file("data"), "--word-filter", file(name)});
         EXPECT_EQ(started.exitCode, 1);
         EXPECT_THAT(started.err, HasSubstr(name));
     }

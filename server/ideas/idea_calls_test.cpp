@@ -1,5 +1,6 @@
 #include "content/languages.hpp"
 #include "testing/mail_sign_in.hpp"
+#include "testing/shared_server.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -25,8 +26,11 @@ json::array const& slicesIn(json::object const& answer) {
     return answer.at("wheel").at("wheel-definition").at("slices").as_array();
 }
 
-TEST(IdeaCalls, AGuestGetsACompleteWheelInEveryLanguage) {
-    ServerProcess const server;
+struct IdeaCalls : testing::SharedServer<IdeaCalls> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+};
+
+TEST_F(IdeaCalls, AGuestGetsACompleteWheelInEveryLanguage) {
     for (auto const& language : content::kLanguages) {
         auto const reply =
             wish(server, {{"prompt", "animals"}, {"lang", language.code}, {"topic", "animals"}});
@@ -42,17 +46,15 @@ TEST(IdeaCalls, AGuestGetsACompleteWheelInEveryLanguage) {
     }
 }
 
-TEST(IdeaCalls, TheWheelCanBeSavedAsItIs) {
-    ServerProcess const server;
-    auto const ada = testing::signInByMail(server, "ada@example.org");
+TEST_F(IdeaCalls, TheWheelCanBeSavedAsItIs) {
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
     auto const answer = jsonOf(wish(server, {{"prompt", "dinosaurs"}, {"lang", "en"}}));
     auto const saved =
         postJson(server.port(), "/api/wheel", json::serialize(answer.at("wheel")), ada.bearer());
     EXPECT_EQ(saved.status, 200U) << saved.body;
 }
 
-TEST(IdeaCalls, AsManyChoicesAsWantedPickedByChance) {
-    ServerProcess const server;
+TEST_F(IdeaCalls, AsManyChoicesAsWantedPickedByChance) {
     auto const choicesOf = [&](std::int64_t count) {
         auto const answer = jsonOf(wish(server, {{"prompt", "animals"}, {"lang", "en"}, {"count", count}}));
         std::vector<std::string> texts;
@@ -72,8 +74,7 @@ TEST(IdeaCalls, AsManyChoicesAsWantedPickedByChance) {
     EXPECT_GT(picks.size(), 1U); // the same twenty times: once in 10^44
 }
 
-TEST(IdeaCalls, OthersThatFitAreNamedAndCanBeTaken) {
-    ServerProcess const server;
+TEST_F(IdeaCalls, OthersThatFitAreNamedAndCanBeTaken) {
     auto const answer = jsonOf(wish(server, {{"prompt", "games for a birthday"}, {"lang", "en"}}));
     auto const& others = answer.at("otherTopics").as_array();
     ASSERT_FALSE(others.empty());
@@ -83,8 +84,7 @@ TEST(IdeaCalls, OthersThatFitAreNamedAndCanBeTaken) {
     EXPECT_EQ(taken.at("topic"), others.front());
 }
 
-TEST(IdeaCalls, BadWishesGetASentence) {
-    ServerProcess const server;
+TEST_F(IdeaCalls, BadWishesGetASentence) {
     auto const codeOf = [&](json::object const& given) {
         auto const reply = wish(server, given);
         return std::to_string(reply.status) + " " + std::string{jsonOf(reply).at("code").as_string()};
@@ -104,8 +104,7 @@ TEST(IdeaCalls, BadWishesGetASentence) {
     EXPECT_EQ(wish(server, {{"prompt", std::string(300'000, 'x')}}).status, 413U);
 }
 
-TEST(IdeaCalls, WhoAsksForEventsGetsThem) {
-    ServerProcess const server;
+TEST_F(IdeaCalls, WhoAsksForEventsGetsThem) {
     auto const events =
         wish(server, {{"prompt", "animals"}, {"lang", "en"}, {"count", 5}}, "Accept: text/event-stream\r\n");
     EXPECT_EQ(events.header("content-type"), "text/event-stream");
@@ -116,7 +115,7 @@ TEST(IdeaCalls, WhoAsksForEventsGetsThem) {
     EXPECT_EQ(refused.header("content-type"), "application/json");
 }
 
-TEST(IdeaCalls, TheOfferTellsWhatThereIs) {
+TEST(IdeaSettings, TheOfferTellsWhatThereIs) {
     ServerProcess const server{{"--ai-prompt-limit", "300", "--credits-free", "7"}};
     auto const offer = jsonOf(testing::get(server.port(), "/api/ai"));
     EXPECT_FALSE(offer.at("model").as_bool());
@@ -127,7 +126,7 @@ TEST(IdeaCalls, TheOfferTellsWhatThereIs) {
     EXPECT_EQ(jsonOf(testing::get(server.port(), "/api/ai", ada.bearer())).at("credits").as_int64(), 7);
 }
 
-TEST(IdeaCalls, TooManyFromOneSourceHaveToWait) {
+TEST(IdeaSettings, TooManyFromOneSourceHaveToWait) {
     ServerProcess const server{{"--rate-ideas", "1"}};
     EXPECT_EQ(wish(server, {{"prompt", "animals"}, {"lang", "en"}}).status, 200U);
     auto const refused = wish(server, {{"prompt", "animals"}, {"lang", "en"}});

@@ -1,18 +1,17 @@
-#include "storage/storage_test_engines.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/peer_process.hpp"
+#include "testing/shared_engine_server.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <csignal>
 #include <gmock/gmock.h>
-#include <thread>
 
 namespace wheelwright {
 namespace {
 
 namespace json = boost::json;
-using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 using testing::jsonOf;
 using ::testing::Not;
@@ -23,26 +22,24 @@ using testing::SignedIn;
 constexpr char kPrompt[] = "quick vegetarian dinners";
 constexpr char kKey[] = "a-key-of-the-tests";
 
-// A server that asks a model, the model, and someone with three credits.
+// Someone with three credits at a server that asks a model.
 struct Scene {
-    explicit Scene(std::string const& database, std::vector<std::string> const& more = {})
-        : server{flags(database, more)}, ada{testing::signInByMail(server, "ada@example.org")} {}
-
-    std::vector<std::string> flags(std::string const& database, std::vector<std::string> const& more) const {
-        std::vector<std::string> all{
-            "--database",     database,
-            "--ai-url",       "http://127.0.0.1:" + std::to_string(model.port()) + "/v1",
-            "--ai-key",       kKey,
-            "--ai-model",     "planner",
-            "--credits-free", "3"};
-        all.insert(all.end(), more.begin(), more.end());
-        return all;
+    Scene(testing::PeerProcess const& model, testing::ServerProcess const& server)
+        : model{model}, server{server}, ada{testing::signInByMail(server, email)} {
+        answers({"good"});
     }
+
     // How the model answers the calls that follow, one after the other; what it holds goes on.
     void answers(json::array const& how) const {
         postJson(model.port("control"), "/set", json::serialize(json::object{{"how", how}}));
     }
+    // Since the scene began.
     json::array asked() const {
+        auto all = everAsked();
+        all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(askedBefore));
+        return all;
+    }
+    json::array everAsked() const {
         return json::parse(testing::get(model.port("control"), "/asked").body).as_array();
     }
     Reply wish(std::string const& headers, json::object more = {}) const {
@@ -61,14 +58,11 @@ struct Scene {
         EXPECT_THAT(reply.body, HasSubstr(std::string{code}));
         EXPECT_EQ(credits(ada), 3);
     }
-    bool soonHasCredits(std::int64_t credits) const {
-        for (int i = 0; i < 200 && this->credits(ada) != credits; ++i)
-            std::this_thread::sleep_for(50ms);
-        return this->credits(ada) == credits;
-    }
 
-    testing::PeerProcess model{"chat-model.mjs"};
-    testing::ServerProcess server;
+    testing::PeerProcess const& model;
+    testing::ServerProcess const& server;
+    std::size_t const askedBefore = everAsked().size();
+    std::string const email = testing::newEmail("ada");
     SignedIn ada;
 };
 
@@ -86,10 +80,37 @@ struct Waiting {
     testing::Client client;
 };
 
-struct ModelCallsTest : storage::EngineTest {};
+// One model for all tests, and one server on each engine for those without settings of their own.
+struct ModelCallsTest : testing::SharedEngineServer<ModelCallsTest> {
+    static void SetUpTestSuite() { model.emplace("chat-model.mjs"); }
+    static void TearDownTestSuite() {
+        SharedEngineServer::TearDownTestSuite();
+        model.reset();
+    }
+    static std::vector<std::string> flags() {
+        return {"--ai-url",       "http://127.0.0.1:" + std::to_string(model->port()) + "/v1",
+                "--ai-key",       kKey,
+                "--ai-model",     "planner",
+                "--credits-free", "3",
+                "--rate-limits",  "off"};
+    }
+    testing::ServerProcess& serverWith(std::vector<std::string> const& more) {
+        place = storage::newPlace(GetParam());
+        auto all = flags();
+        all.insert(all.end(), {"--database", storage::settingOf(place->address())});
+        all.insert(all.end(), more.begin(), more.end());
+        return own.emplace(all);
+    }
+    Scene scene() const { return {*model, server()}; }
+    Scene sceneWith(std::vector<std::string> const& more) { return {*model, serverWith(more)}; }
+
+    static inline std::optional<testing::PeerProcess> model;
+    std::unique_ptr<storage::TestPlace> place; // of the test's own server
+    std::optional<testing::ServerProcess> own;
+};
 
 TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
-    Scene const scene{databaseText()};
+    auto const scene = this->scene();
     for (auto const* how : {"good", "whole"}) {
         scene.answers({how});
         auto const reply = scene.wish(scene.ada.bearer());
@@ -119,7 +140,7 @@ TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
 }
 
 TEST_P(ModelCallsTest, WhateverGoesWrongIsSaidAndTheCreditIsBack) {
-    Scene const scene{databaseText(), {"--ai-answer-limit", "64"}};
+    auto const scene = sceneWith({"--ai-answer-limit", "64"});
     for (auto const* how : {"brokenJson", "markup", "script", "many", "endless"})
         scene.expectTrouble(how, "model_answer_unusable");
     for (auto const* how : {"hangsUp", "redirects", "page", "tooMany", "down"})
@@ -131,13 +152,13 @@ TEST_P(ModelCallsTest, WhateverGoesWrongIsSaidAndTheCreditIsBack) {
 }
 
 TEST_P(ModelCallsTest, AModelThatIsTooSlowIsNotWaitedFor) {
-    Scene const scene{databaseText(), {"--ai-timeout", "1"}};
+    auto const scene = sceneWith({"--ai-timeout", "1"});
     for (auto const* how : {"never", "drips"})
         scene.expectTrouble(how, "model_too_slow");
 }
 
 TEST_P(ModelCallsTest, AnAnswerOfNoUseHasOneMoreTry) {
-    Scene const scene{databaseText()};
+    auto const scene = this->scene();
     scene.answers({"brokenJson", "good"});
     auto const reply = scene.wish(scene.ada.bearer());
     EXPECT_EQ(reply.status, 200U) << reply.body;
@@ -151,7 +172,7 @@ TEST_P(ModelCallsTest, AnAnswerOfNoUseHasOneMoreTry) {
 }
 
 TEST_P(ModelCallsTest, GuestsAndThoseWhoAskForThemGetTheBuiltInIdeas) {
-    Scene const scene{databaseText()};
+    auto const scene = this->scene();
     for (auto const& reply : {scene.wish(""), scene.wish(scene.ada.bearer(), {{"source", "ideas"}})}) {
         EXPECT_EQ(reply.status, 200U) << reply.body;
         EXPECT_EQ(jsonOf(reply).at("source").as_string(), "ideas");
@@ -162,8 +183,8 @@ TEST_P(ModelCallsTest, GuestsAndThoseWhoAskForThemGetTheBuiltInIdeas) {
 }
 
 TEST_P(ModelCallsTest, WithoutCreditsTheModelIsNotAsked) {
-    Scene const scene{databaseText()};
-    auto const set = testing::runWheelwright({"user", "credits", "ada@example.org", "0", "--data",
+    auto const scene = this->scene();
+    auto const set = testing::runWheelwright({"user", "credits", scene.email, "0", "--data",
                                               scene.server.data().string(), "--database", databaseText()});
     ASSERT_EQ(set.exitCode, 0) << set.err;
     auto const refused = scene.wish(scene.ada.bearer(), {});
@@ -174,7 +195,7 @@ TEST_P(ModelCallsTest, WithoutCreditsTheModelIsNotAsked) {
 }
 
 TEST_P(ModelCallsTest, OneAtATimeForEveryone) {
-    Scene const scene{databaseText(), {"--ai-calls", "2"}};
+    auto const scene = sceneWith({"--ai-calls", "2"});
     Waiting waiting{scene};
     EXPECT_EQ(scene.credits(scene.ada), 2);
     auto const second = scene.wish(scene.ada.bearer());
@@ -186,8 +207,8 @@ TEST_P(ModelCallsTest, OneAtATimeForEveryone) {
 }
 
 TEST_P(ModelCallsTest, OnlySoManyAtOnce) {
-    Scene const scene{databaseText(), {"--ai-calls", "1"}};
-    auto const ben = testing::signInByMail(scene.server, "ben@example.org");
+    auto const scene = sceneWith({"--ai-calls", "1"});
+    auto const ben = testing::signInByMail(scene.server, testing::newEmail("ben"));
     Waiting const waiting{scene};
     auto const refused = scene.wish(ben.bearer());
     EXPECT_EQ(refused.status, 503U);
@@ -197,37 +218,39 @@ TEST_P(ModelCallsTest, OnlySoManyAtOnce) {
 }
 
 TEST_P(ModelCallsTest, WhoLeavesEndsTheCallAndHasTheCreditBack) {
-    Scene const scene{databaseText()};
+    auto const scene = this->scene();
     { Waiting const waiting{scene}; }
-    EXPECT_TRUE(scene.soonHasCredits(3));
-    EXPECT_TRUE(scene.asked().at(0).at("hungUp").as_bool());
+    EXPECT_TRUE(testing::soon([&] { return scene.credits(scene.ada) == 3; }));
+    EXPECT_TRUE(testing::soon([&] { return scene.asked().at(0).at("hungUp").as_bool(); }));
 }
 
 TEST_P(ModelCallsTest, AStopAnswersThoseWhoWaitAndGivesTheirCreditsBack) {
-    Scene scene{databaseText(), {"--rate-pause", "0"}};
+    auto& stopped = serverWith({});
+    Scene const scene{*model, stopped};
     Waiting waiting{scene};
-    scene.server.signal(SIGTERM);
+    stopped.signal(SIGTERM);
     EXPECT_THAT(waiting.client.takeUntil("0\r\n\r\n"), HasSubstr("\"code\":\"stopping\""));
-    EXPECT_EQ(scene.server.wait(), 0);
-    scene.server.startAgain();
-    EXPECT_EQ(scene.credits(testing::signInByMail(scene.server, "ada@example.org")), 3);
+    EXPECT_EQ(stopped.wait(), 0);
+    stopped.startAgain();
+    EXPECT_EQ(scene.credits(testing::signInByMail(stopped, scene.email)), 3);
 }
 
 TEST_P(ModelCallsTest, AnExportTellsOfThemAndADeletionTakesThemAlong) {
-    Scene const scene{databaseText()};
+    auto const scene = this->scene();
     ASSERT_EQ(scene.wish(scene.ada.bearer()).status, 200U);
     auto const exported = jsonOf(testing::get(scene.server.port(), "/api/user/export", scene.ada.bearer()));
     auto const& job = exported.at("wheelsFromModel").at(0);
     EXPECT_EQ(job.at("state").as_string(), "done");
     EXPECT_EQ(job.at("choices").as_int64(), 4);
     EXPECT_THAT(json::serialize(exported), Not(HasSubstr(kPrompt)));
+    std::string const id{exported.at("user").at("id").as_string()};
     EXPECT_EQ(testing::ask(scene.server.port(), "DELETE", "/api/user", scene.ada.bearer()).status, 200U);
     auto database = open();
-    EXPECT_EQ(read(database, "select id from idea_jobs").size(), 0U);
+    EXPECT_EQ(read(database, "select id from idea_jobs where user_id = '" + id + "'").size(), 0U);
 }
 
 TEST_P(ModelCallsTest, OperatorsSeeHowMuchGoesOn) {
-    Scene const scene{databaseText(), {"--admin-listen", "127.0.0.1:0"}};
+    auto const scene = sceneWith({"--admin-listen", "127.0.0.1:0"});
     scene.wish(scene.ada.bearer());
     scene.answers({"down"});
     scene.wish(scene.ada.bearer());

@@ -2,6 +2,7 @@
 #include "testing/live_client.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
@@ -13,9 +14,10 @@ namespace json = boost::json;
 using ::testing::HasSubstr;
 using testing::LiveClient;
 
-TEST(RoomsOfOwner, ViewersSeeTheHostsOwnPictures) {
-    testing::ServerProcess const server;
-    auto const ada = testing::signInByMail(server, "ada@example.org");
+struct RoomsOfOwner : testing::SharedServer<RoomsOfOwner> {};
+
+TEST_F(RoomsOfOwner, ViewersSeeTheHostsOwnPictures) {
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
     auto const image =
         testing::uploaded(testing::upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");
     auto wheel = testing::sampleWheel(newUuid());
@@ -30,8 +32,7 @@ TEST(RoomsOfOwner, ViewersSeeTheHostsOwnPictures) {
     EXPECT_EQ(pictureFor(""), ""); // an id alone opens nobody's files
 }
 
-TEST(RoomsOfOwner, WhoWonBeforeIsNobodysBusiness) {
-    testing::ServerProcess const server;
+TEST_F(RoomsOfOwner, WhoWonBeforeIsNobodysBusiness) {
     auto wheel = testing::sampleWheel(newUuid());
     wheel.at("wheel-definition").as_object()["history"] = json::array{{{"itemName", "Secret"}}};
     auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
@@ -39,7 +40,7 @@ TEST(RoomsOfOwner, WhoWonBeforeIsNobodysBusiness) {
                 ::testing::Not(HasSubstr("Secret")));
 }
 
-TEST(RoomsOfOwner, OperatorsSeeHowMuchGoesOn) {
+TEST(RoomSettings, OperatorsSeeHowMuchGoesOn) {
     testing::ServerProcess const server{{"--admin-listen", "127.0.0.1:0"}};
     auto const room = testing::openLiveRoom(server.port(), testing::sampleWheelText(newUuid()));
     auto ben = LiveClient::viewer(server.port(), room);
@@ -52,7 +53,7 @@ TEST(RoomsOfOwner, OperatorsSeeHowMuchGoesOn) {
     EXPECT_THAT(metrics, HasSubstr("wheelwright_live_messages_received 1"));
 }
 
-TEST(RoomsOfOwner, ThereAreSoManyRoomsAndNoMore) {
+TEST(RoomSettings, ThereAreSoManyRoomsAndNoMore) {
     testing::ServerProcess const server{{"--live-rooms", "1"}};
     auto const wheel = testing::sampleWheelText(newUuid());
     testing::openLiveRoom(server.port(), wheel);

@@ -2,6 +2,7 @@
 #include "testing/live_client.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
 #include "testing/socket_frames.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
@@ -20,11 +21,11 @@ json::object largeWheel(std::string const& id, std::size_t slices, std::string c
     return testing::sampleWheel(id, name, choices);
 }
 
-struct SlowViewerTest : ::testing::Test {
+struct SlowViewerTest : testing::SharedServer<SlowViewerTest> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
     void edit(json::object const& wheel) {
         ASSERT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U);
     }
-    testing::ServerProcess server{{"--rate-limits", "off"}};
     std::string wheelId = newUuid();
     testing::LiveRoom room = testing::openLiveRoom(server.port(), testing::sampleWheelText(wheelId));
 };
@@ -32,6 +33,7 @@ struct SlowViewerTest : ::testing::Test {
 TEST_F(SlowViewerTest, TenThousandSlicesEditedTenTimesASecondArriveAsTheNewest) {
     auto ben = LiveClient::viewer(server.port(), room);
     ben.next("hello");
+    auto const began = std::chrono::steady_clock::now();
     for (int i = 0; i < 20; ++i)
         edit(largeWheel(wheelId, 10'000, "Edit " + std::to_string(i)));
     int wheels = 0;
@@ -39,7 +41,8 @@ TEST_F(SlowViewerTest, TenThousandSlicesEditedTenTimesASecondArriveAsTheNewest) 
         auto const message = ben.next("wheel");
         isLast = message.at("wheel").at("wheel-definition").at("name").as_string() == "Edit 19";
     }
-    EXPECT_LT(wheels, 20); // at most four a second
+    // At most four a second, however long the edits took.
+    EXPECT_LE(wheels, 1 + (std::chrono::steady_clock::now() - began) / std::chrono::milliseconds{250});
 }
 
 // Promise K3. What one viewer does not read is bounded; it is told so and dropped, and the other hears all.

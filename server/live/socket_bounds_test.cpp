@@ -2,6 +2,7 @@
 #include "testing/live_client.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
 #include "testing/socket_frames.hpp"
 #include <gmock/gmock.h>
 
@@ -13,7 +14,8 @@ using testing::handshakeText;
 using testing::LiveClient;
 using testing::maskedFrame;
 
-struct SocketBoundsTest : ::testing::Test {
+struct SocketBoundsTest : testing::SharedServer<SocketBoundsTest> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
     std::string ticket() { return testing::liveTicket(server.port(), room.liveId); }
     FrameClient connect() { return {server.port(), room.liveId, ticket()}; }
     std::string socketPath(std::string const& ticket) const {
@@ -23,7 +25,6 @@ struct SocketBoundsTest : ::testing::Test {
         return testing::askRaw(server.port(), handshakeText(server.port(), path, header));
     }
 
-    testing::ServerProcess server{{"--rate-limits", "off"}};
     testing::LiveRoom room = testing::openLiveRoom(server.port(), testing::sampleWheelText(newUuid()));
 };
 

@@ -1,6 +1,7 @@
 #include "base/chance.hpp"
 #include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/serialize.hpp>
 #include <cstdio>
@@ -29,7 +30,7 @@ Output verify(std::string const& address) {
 }
 
 // As docs/howto/verify-a-draw.md says: with nothing of ours but the public receipt.
-struct VerifyScriptTest : ::testing::Test {
+struct VerifyScriptTest : testing::SharedServer<VerifyScriptTest> {
     std::string begin() {
         auto const begun =
             testing::postJson(server.port(), "/api/spins", R"({"wheelId":")" + wheelId + "\"}");
@@ -51,7 +52,6 @@ struct VerifyScriptTest : ::testing::Test {
         return "http://127.0.0.1:" + std::to_string(server.port()) + "/api/spins/" + spinId;
     }
 
-    testing::ServerProcess server;
     std::string wheelId = newUuid();
 };
 

@@ -1,4 +1,5 @@
 #include "testing/media_samples.hpp"
+#include "testing/soon.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
@@ -142,9 +143,7 @@ TEST_F(MediaCallsTest, DeletingTakesTheFileAlong) {
     EXPECT_EQ(ask(server->port(), "DELETE", path, ada.bearer()).status, 200U);
     EXPECT_EQ(ask(server->port(), "DELETE", path, ada.bearer()).status, 404U);
     EXPECT_EQ(fetch(item).status, 404U);
-    for (int tries = 0; tries < 1000 && testing::bytesBelow(folder) > before; ++tries)
-        usleep(10'000);
-    EXPECT_EQ(testing::bytesBelow(folder), before);
+    EXPECT_TRUE(testing::soon([&] { return testing::bytesBelow(folder) == before; }));
 }
 
 // Promises F8, F9 and W3.
@@ -181,9 +180,7 @@ TEST_F(MediaCallsTest, AnAccountsFilesAreInItsExportAndGoWithIt) {
         server->data() / "media" / "files" / textIn(item, "id").substr(0, 2) / textIn(item, "id");
     EXPECT_TRUE(std::filesystem::exists(file));
     EXPECT_EQ(ask(server->port(), "DELETE", "/api/user", cleo.bearer()).status, 200U);
-    for (int tries = 0; tries < 1000 && std::filesystem::exists(file); ++tries)
-        usleep(10'000);
-    EXPECT_FALSE(std::filesystem::exists(file));
+    EXPECT_TRUE(testing::soon([&] { return !std::filesystem::exists(file); }));
     EXPECT_EQ(fetch(item).status, 404U);
 }
 

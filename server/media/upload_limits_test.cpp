@@ -1,4 +1,6 @@
 #include "testing/media_samples.hpp"
+#include "testing/shared_server.hpp"
+#include "testing/soon.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <future>
@@ -24,10 +26,17 @@ std::ptrdiff_t arriving(testing::ServerProcess const& server) {
     });
 }
 
-struct UploadLimitsTest : ::testing::Test {
-    testing::ServerProcess server{
-        {"--rate-limits", "off", "--image-limit", "200000", "--media-count-free", "10"}};
-    testing::SignedIn ada = testing::signInByMail(server, "ada@example.org");
+struct UploadLimitsTest : testing::SharedServer<UploadLimitsTest> {
+    static std::vector<std::string> flags() {
+        return {"--rate-limits", "off", "--image-limit", "200000", "--media-count-free", "10"};
+    }
+    std::ptrdiff_t storedFiles() const {
+        auto const folder = server.data() / "media" / "files";
+        if (!std::filesystem::exists(folder)) return 0;
+        return std::ranges::count_if(std::filesystem::recursive_directory_iterator{folder},
+                                     [](auto const& entry) { return entry.is_regular_file(); });
+    }
+    testing::SignedIn ada = testing::signInByMail(server, testing::newEmail("ada"));
     std::string const large = testing::uploadForm(std::string(300'000, 'x'), "large.png");
 };
 
@@ -63,13 +72,9 @@ TEST_F(UploadLimitsTest, AClientThatStopsHalfWayLeavesNothing) {
         testing::Client client{server.port()};
         client.send(head(ada.bearer(), "Content-Length: " + std::to_string(190'000)));
         client.send(large.substr(0, 100'000));
-        for (int tries = 0; tries < 500 && arriving(server) == 0; ++tries)
-            usleep(10'000);
-        EXPECT_EQ(arriving(server), 1);
+        EXPECT_TRUE(testing::soon([&] { return arriving(server) == 1; }));
     }
-    for (int tries = 0; tries < 1000 && arriving(server) > 0; ++tries)
-        usleep(10'000);
-    EXPECT_EQ(arriving(server), 0);
+    EXPECT_TRUE(testing::soon([&] { return arriving(server) == 0; }));
     EXPECT_EQ(testing::bytesBelow(server.data() / "media"), before);
 }
 
@@ -101,6 +106,7 @@ TEST_F(UploadLimitsTest, BadFormsGetOneSentence) {
 
 // Promise F6.
 TEST_F(UploadLimitsTest, TheQuotaHoldsUnderFiftyUploadsAtOnce) {
+    auto const before = storedFiles();
     auto const picture = testing::pngPicture({32, 32});
     std::vector<std::future<testing::Reply>> replies;
     for (int i = 0; i < 50; ++i)
@@ -117,10 +123,8 @@ TEST_F(UploadLimitsTest, TheQuotaHoldsUnderFiftyUploadsAtOnce) {
     EXPECT_EQ(added, 10);
     auto const list = testing::jsonOf(testing::get(server.port(), "/api/media/images", ada.bearer()));
     EXPECT_EQ(list.at("images").as_array().size(), 10U);
-    std::ptrdiff_t files = 0;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator{server.data() / "media" / "files"})
-        files += entry.is_regular_file() ? 1 : 0;
-    EXPECT_EQ(files, 20) << "a file and a thumbnail each, and nothing of those that were refused";
+    EXPECT_EQ(storedFiles(), before + 20)
+        << "a file and a thumbnail each, and nothing of those that were refused";
 }
 
 TEST(UploadRate, UploadsAreCountedByUser) {

@@ -1,5 +1,7 @@
 #include "testing/mail_sign_in.hpp"
 #include "testing/peer_process.hpp"
+#include "testing/shared_server.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -9,7 +11,6 @@ namespace wheelwright {
 namespace {
 
 namespace json = boost::json;
-using namespace std::chrono_literals;
 using testing::get;
 using ::testing::HasSubstr;
 using testing::jsonOf;
@@ -45,9 +46,7 @@ std::int64_t totalOf(ServerProcess const& server) {
 
 // What the command line does shows within a second.
 bool soonHasTotal(ServerProcess const& server, std::int64_t total) {
-    for (int i = 0; i < 100 && totalOf(server) != total; ++i)
-        std::this_thread::sleep_for(50ms);
-    return totalOf(server) == total;
+    return testing::soon([&] { return totalOf(server) == total; });
 }
 
 std::size_t waiting(ServerProcess const& server) {
@@ -56,11 +55,16 @@ std::size_t waiting(ServerProcess const& server) {
 }
 
 struct Admin {
-    explicit Admin(ServerProcess const& server)
-        : signedIn{testing::signInByMail(server, "admin@example.org")} {
-        said({"user", "role", "admin@example.org", "admin"}, server);
+    explicit Admin(ServerProcess const& server) : signedIn{testing::signInByMail(server, email)} {
+        said({"user", "role", email, "admin"}, server);
     }
+    std::string const email = testing::newEmail("admin");
     testing::SignedIn signedIn;
+};
+
+// For tests that do not mind the feedback of others.
+struct ReviewCallsTest : testing::SharedServer<ReviewCallsTest> {
+    static std::vector<std::string> flags() { return {"--rate-feedback", "1000"}; }
 };
 
 // 4.24… shown as 4.2 with four stars: rounded to 4.25 on its way, it would be 4.3 with four and a half.
@@ -95,8 +99,7 @@ TEST(ReviewCalls, FeedbackIsPublicOnceApprovedWithoutTheAddress) {
     EXPECT_EQ(json::serialize(summary.at("histogram")), R"({"buckets":[1,2,3,4,5],"values":[0,0,0,1,0]})");
 }
 
-TEST(ReviewCalls, BadQuestionsAreRefusedInASentence) {
-    ServerProcess const server;
+TEST_F(ReviewCallsTest, BadQuestionsAreRefusedInASentence) {
     for (auto const* page : {"-1", "0", "1000000000", "x", "1.5"}) {
         auto const reply = get(server.port(), std::string{"/api/reviews/list?page="} + page);
         EXPECT_EQ(reply.status, 400U) << page;
@@ -108,8 +111,8 @@ TEST(ReviewCalls, BadQuestionsAreRefusedInASentence) {
     EXPECT_EQ(get(server.port(), "/api/reviews/list?page=7").status, 200U);
 }
 
-TEST(ReviewCalls, WhatIsRefusedIsNotStored) {
-    ServerProcess const server{{"--rate-feedback", "1000"}};
+TEST_F(ReviewCallsTest, WhatIsRefusedIsNotStored) {
+    auto const before = waiting(server);
     EXPECT_EQ(submit(server, feedback(6)).status, 422U);
     EXPECT_EQ(submit(server, feedback(5, std::string(100'000, 'x'))).status, 422U);
     EXPECT_EQ(submit(server, feedback(5, std::string(300'000, 'x'))).status, 413U);
@@ -117,7 +120,7 @@ TEST(ReviewCalls, WhatIsRefusedIsNotStored) {
     auto trap = feedback();
     trap["website"] = "https://spam.example";
     EXPECT_EQ(submit(server, trap).status, 200U);
-    EXPECT_EQ(waiting(server), 0U);
+    EXPECT_EQ(waiting(server), before);
 }
 
 // As many as the limit says from one source, however many come at the same moment; promise A5.
@@ -196,11 +199,10 @@ TEST(ReviewCalls, AdminsModerateAndTheChangeShowsAtOnce) {
             400U);
 }
 
-TEST(ReviewCalls, TheRoleCountsFromTheMomentItIsTaken) {
-    ServerProcess const server;
+TEST_F(ReviewCallsTest, TheRoleCountsFromTheMomentItIsTaken) {
     Admin const admin{server};
     EXPECT_EQ(get(server.port(), "/api/admin/reviews", admin.signedIn.bearer()).status, 200U);
-    said({"user", "role", "admin@example.org", "user"}, server);
+    said({"user", "role", admin.email, "user"}, server);
     EXPECT_EQ(get(server.port(), "/api/admin/reviews", admin.signedIn.bearer()).status, 404U);
 }
 
@@ -224,8 +226,7 @@ TEST(ReviewCalls, ExamplesAreThereOnlyWhenAskedFor) {
     EXPECT_TRUE(soonHasTotal(server, 0));
 }
 
-TEST(ReviewCommand, NothingInAReviewCommandsTheTerminal) {
-    ServerProcess const server;
+TEST_F(ReviewCallsTest, NothingInAReviewCommandsTheTerminal) {
     ASSERT_EQ(submit(server, feedback(1, "\u001b[31mred\u009b32mgreen\u007f\nsecond")).status, 200U);
     EXPECT_THAT(said({"reviews", "list"}, server), HasSubstr(" [31mred  32mgreen  second"));
 }

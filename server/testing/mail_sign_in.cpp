@@ -1,13 +1,13 @@
 #include "testing/mail_sign_in.hpp"
+#include "base/chance.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/parse.hpp>
 #include <fstream>
+#include <optional>
 #include <stdexcept>
-#include <thread>
 
 namespace wheelwright::testing {
 namespace {
-
-using namespace std::chrono_literals;
 
 std::string unquoted(std::string const& text) {
     std::string plain;
@@ -22,34 +22,46 @@ std::string unquoted(std::string const& text) {
     return plain;
 }
 
+struct Mail {
+    std::filesystem::path file;
+    std::string content;
+};
+
+std::optional<Mail> newestIn(ServerProcess const& server, std::string const& email) {
+    auto const folder = server.data() / "outbox";
+    std::optional<Mail> newest;
+    if (!std::filesystem::exists(folder)) return newest;
+    for (auto const& entry : std::filesystem::directory_iterator{folder}) {
+        if (entry.path().extension() != ".eml" || (newest && entry.path() < newest->file)) continue;
+        std::ifstream file{entry.path(), std::ios::binary};
+        std::string content{std::istreambuf_iterator<char>{file}, {}};
+        if (content.find("To: <" + email + ">\r\n") == std::string::npos) continue;
+        newest = Mail{entry.path(), std::move(content)};
+    }
+    return newest;
+}
+
 } // namespace
 
 boost::json::object jsonOf(Reply const& reply) {
     return boost::json::parse(reply.body).as_object();
 }
 
+std::string newEmail(std::string const& name) {
+    return name + "-" + newUuid() + "@example.org";
+}
+
 std::string newestMailTo(ServerProcess const& server, std::string const& email) {
-    auto const folder = server.data() / "outbox";
-    for (int tries = 0; tries < 2000; ++tries) {
-        std::filesystem::path newest;
-        std::string found;
-        if (std::filesystem::exists(folder))
-            for (auto const& entry : std::filesystem::directory_iterator{folder}) {
-                if (entry.path().extension() != ".eml" || entry.path() < newest) continue;
-                std::ifstream file{entry.path(), std::ios::binary};
-                std::string const content{std::istreambuf_iterator<char>{file}, {}};
-                if (content.find("To: <" + email + ">\r\n") == std::string::npos) continue;
-                newest = entry.path();
-                found = content;
-            }
-        if (!found.empty()) {
-            std::filesystem::remove(newest);
-            auto const body = found.find("\r\n\r\n");
-            return found.substr(0, body) + unquoted(found.substr(body));
-        }
-        std::this_thread::sleep_for(10ms);
-    }
-    throw std::runtime_error("no mail to " + email + " arrived: " + server.log());
+    std::optional<Mail> mail;
+    if (!soon([&] { return (mail = newestIn(server, email)).has_value(); }))
+        throw std::runtime_error("no mail to " + email + " arrived: " + server.log());
+    std::filesystem::remove(mail->file);
+    auto const body = mail->content.find("\r\n\r\n");
+    return mail->content.substr(0, body) + unquoted(mail->content.substr(body));
+}
+
+bool hasMailTo(ServerProcess const& server, std::string const& email) {
+    return newestIn(server, email).has_value();
 }
 
 std::string linkTokenIn(std::string const& mail) {

@@ -15,8 +15,12 @@ struct SignedIn {
 
 boost::json::object jsonOf(Reply const& reply);
 
+// An address that no other test has, so that tests may share a server.
+std::string newEmail(std::string const& name);
+
 // The newest mail to this address in the server's outbox folder, decoded; waits for one.
 std::string newestMailTo(ServerProcess const& server, std::string const& email);
+bool hasMailTo(ServerProcess const& server, std::string const& email);
 std::string linkTokenIn(std::string const& mail);
 
 // By a link from the outbox folder.

@@ -1,6 +1,7 @@
 #include "base/chance.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -14,11 +15,11 @@ using testing::get;
 using testing::jsonOf;
 using testing::postJson;
 using testing::sampleWheelText;
-using testing::ServerProcess;
 using testing::SignedIn;
 
 // Two people, a wheel of the first, and a link to it for the second.
-struct CoEditTest : ::testing::Test {
+struct CoEditTest : testing::SharedServer<CoEditTest> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
     CoEditTest() {
         postJson(server.port(), "/api/wheel", sampleWheelText(id, "Ours"), ada.bearer());
         link = jsonOf(postJson(server.port(), path(), "{}", ada.bearer()));
@@ -32,9 +33,8 @@ struct CoEditTest : ::testing::Test {
         return postJson(server.port(), "/api/wheel", json::serialize(wheel), headers);
     }
 
-    ServerProcess server;
-    SignedIn ada = testing::signInByMail(server, "ada@example.org");
-    SignedIn bob = testing::signInByMail(server, "bob@example.org");
+    SignedIn ada = testing::signInByMail(server, testing::newEmail("ada"));
+    SignedIn bob = testing::signInByMail(server, testing::newEmail("bob"));
     std::string id = newUuid();
     json::object link;
     std::string key;
