@@ -222,8 +222,10 @@ wheels::OwnMedia Program::ownMedia() const {
 }
 
 void Program::openLive() {
-    live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
-                                         live::RoomsRules{settings_.liveRooms, wordCheck()}, redis_.get());
+    live_ = std::make_unique<live::Live>(
+        *database_, clock_, ownMedia(), metrics_,
+        live::RoomsRules{settings_.liveRooms, wordCheck(), std::chrono::seconds{settings_.liveLease}},
+        redis_.get());
 }
 
 void Program::openCloud() {

@@ -38,6 +38,7 @@ struct Settings {
     int wheelsPerUser = 0;
     int shareCache = 0;
     int liveRooms = 0;
+    int liveLease = 0;
     int rateCalls = 0;
     int rateSaves = 0;
     int rateUploads = 0;

@@ -60,6 +60,9 @@ std::vector<Setting> serverSettings() {
                "MiB of shared wheels and their pictures kept in memory."),
         number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
                "Live rooms that may be open at once; 0 opens none."),
+        number("live-lease", &Settings::liveLease, 4, {1, 60},
+               "Seconds without a word from a process after which others take over its live rooms. Needs "
+               "--redis-url, and the same value in every process."),
         choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
                "Off for load tests: no call is ever answered 429."),
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},

@@ -4,14 +4,13 @@
 
 namespace wheelwright::content {
 
-using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
-ContentWheels::ContentWheels(fs::path folder)
+ContentWheels::ContentWheels(fs::path folder, std::chrono::milliseconds lookEvery)
     : folder_{std::move(folder)},
       stamps_{stamps()},
       shelf_{std::make_shared<ContentShelf const>(folder_)},
-      follower_{"following the content files", 500ms, [this] { follow(); }} {}
+      follower_{"following the content files", lookEvery, [this] { follow(); }} {}
 
 ContentWheels::Shelf ContentWheels::now() const {
     std::lock_guard const lock{guard_};

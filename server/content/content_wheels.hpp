@@ -8,7 +8,8 @@ namespace wheelwright::content {
 // broken file keeps the server from starting; later on, the last good state stays and the log says why.
 class ContentWheels {
 public:
-    explicit ContentWheels(std::filesystem::path folder);
+    explicit ContentWheels(std::filesystem::path folder,
+                           std::chrono::milliseconds lookEvery = std::chrono::milliseconds{500});
 
     using Shelf = std::shared_ptr<ContentShelf const>;
     Shelf now() const;

@@ -3,19 +3,17 @@
 namespace wheelwright::live {
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto kPause = 500ms;
-constexpr auto kFresh = 2s;
 constexpr storage::Query kAsk{"database_pulse", "select 1 as beat"};
 
 } // namespace
 
-DatabasePulse::DatabasePulse(storage::Database& database)
-    : database_{database}, asking_{"feeling the database's pulse", kPause, [this] { feel(); }} {}
+DatabasePulse::DatabasePulse(storage::Database& database, std::chrono::milliseconds lease)
+    : database_{database},
+      fresh_{lease / 2},
+      asking_{"feeling the database's pulse", lease / 8, [this] { feel(); }} {}
 
 bool DatabasePulse::beats() const {
-    return SteadyClock::now() - answeredAt_.load() < kFresh;
+    return SteadyClock::now() - answeredAt_.load() < fresh_;
 }
 
 void DatabasePulse::feel() {

@@ -133,11 +133,11 @@ void DistantRoom::answer(WireMessage const& message) {
     if (waiting) waiting.mapped().set_value(editedIn(message.details));
 }
 
-void DistantRoom::beat() {
+void DistantRoom::beat(std::chrono::milliseconds longestSilence) {
     {
         std::lock_guard const lock{guard_};
         if (isLost_) return;
-        if (SteadyClock::now() - heardAt_ <= kLongestSilence) {
+        if (SteadyClock::now() - heardAt_ <= longestSilence) {
             if (sent_ > 0) send({.kind = WireKind::Beat});
             return;
         }

@@ -29,9 +29,9 @@ public:
     bool isEmpty();
 
     void hear(WireMessage const& message);
-    void beat();          // once a second
-    void lose();          // tells the other end
-    void dismissGuests(); // to come again
+    void beat(std::chrono::milliseconds longestSilence); // several times within it
+    void lose();                                         // tells the other end
+    void dismissGuests();                                // to come again
 
 private:
     using SteadyClock = std::chrono::steady_clock;

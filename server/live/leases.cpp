@@ -34,27 +34,26 @@ for _, key in ipairs(KEYS) do
 end
 return 0)";
 
-redis::RedisCommand script(char const* text, std::vector<std::string> const& rooms,
-                           std::string const& process) {
+} // namespace
+
+redis::RedisCommand Leases::script(char const* text, std::vector<std::string> const& rooms) const {
     redis::RedisCommand command{"EVAL", text, std::to_string(rooms.size())};
     for (auto const& room : rooms)
         command.push_back(std::string{kRoomPrefix} + room);
-    command.push_back(process);
+    command.push_back(process_);
     command.emplace_back(kLeasePrefix);
-    command.push_back(std::to_string(Leases::kLives.count()));
+    command.push_back(std::to_string(lease_.count()));
     return command;
 }
 
-} // namespace
-
 Result<std::string> Leases::claim(std::string const& room) {
-    auto answer = redis_.run(script(kClaim, {room}, process_));
+    auto answer = redis_.run(script(kClaim, {room}));
     if (!answer) return answer.error();
     return std::move(answer->text);
 }
 
 Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& rooms) {
-    auto answer = redis_.run(script(kRenew, rooms, process_));
+    auto answer = redis_.run(script(kRenew, rooms));
     if (!answer) return answer.error();
     std::vector<std::string> holders;
     for (auto& each : answer->list)
@@ -63,7 +62,7 @@ Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& r
 }
 
 void Leases::release(std::vector<std::string> const& rooms) {
-    if (!rooms.empty()) redis_.run(script(kRelease, rooms, process_)); // what fails ends with the lease
+    if (!rooms.empty()) redis_.run(script(kRelease, rooms)); // what fails ends with the lease
 }
 
 void Leases::leave(std::vector<std::string> const& rooms) {
@@ -72,7 +71,8 @@ void Leases::leave(std::vector<std::string> const& rooms) {
 }
 
 void Leases::sayDatabaseIsHere() {
-    redis_.run({"SET", kWithDatabase, process_, "PX", std::to_string(kWordLives.count())});
+    auto const lives = lease_ * 3 / 4;
+    redis_.run({"SET", kWithDatabase, process_, "PX", std::to_string(lives.count())});
 }
 
 bool Leases::isDatabaseElsewhere() {

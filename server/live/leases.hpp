@@ -8,10 +8,9 @@ namespace wheelwright::live {
 // renews; then whoever claims it first has it. The database has the last word: see Written.
 class Leases {
 public:
-    static constexpr std::chrono::milliseconds kLives{4000};
-    static constexpr std::chrono::milliseconds kWordLives{3000}; // that a process has its database
-
-    Leases(redis::Redis& redis, std::string process) : redis_{redis}, process_{std::move(process)} {}
+    // `lease` is how long one lives without a renewal.
+    Leases(redis::Redis& redis, std::string process, std::chrono::milliseconds lease)
+        : redis_{redis}, process_{std::move(process)}, lease_{lease} {}
 
     // The process that runs the room: another, or from now on this one.
     Result<std::string> claim(std::string const& room);
@@ -28,8 +27,11 @@ public:
     bool isDatabaseElsewhere(); // and Redis is here to say so
 
 private:
+    redis::RedisCommand script(char const* text, std::vector<std::string> const& rooms) const;
+
     redis::Redis& redis_;
     std::string const process_;
+    std::chrono::milliseconds const lease_;
 };
 
 } // namespace wheelwright::live

@@ -1,8 +1,8 @@
 #include "live/leases.hpp"
 #include "testing/redis_process.hpp"
+#include "testing/soon.hpp"
 #include <csignal>
 #include <gmock/gmock.h>
-#include <thread>
 
 namespace wheelwright::live {
 namespace {
@@ -16,8 +16,8 @@ struct LeasesTest : ::testing::Test {
     testing::RedisProcess server;
     http::Metrics metrics;
     redis::Redis redis{redis::parseRedisAddress(server.address()).value(), metrics, [](bool) {}};
-    Leases ann{redis, "ann"};
-    Leases ben{redis, "ben"};
+    Leases ann{redis, "ann", 4s};
+    Leases ben{redis, "ben", 4s};
 };
 
 TEST_F(LeasesTest, OneHoldsARoom) {
@@ -30,10 +30,10 @@ TEST_F(LeasesTest, OneHoldsARoom) {
 }
 
 TEST_F(LeasesTest, WhoeverIsSilentForTooLongLosesIt) {
-    ann.claim("r").value();
-    std::this_thread::sleep_for(Leases::kLives + 200ms);
-    EXPECT_EQ(ben.claim("r").value(), "ben");
-    EXPECT_THAT(ann.renew({"r"}).value(), ElementsAre("ben"));
+    Leases cleo{redis, "cleo", 200ms};
+    cleo.claim("r").value();
+    EXPECT_TRUE(testing::soon([&] { return ben.claim("r").value() == "ben"; }));
+    EXPECT_THAT(cleo.renew({"r"}).value(), ElementsAre("ben"));
 }
 
 TEST_F(LeasesTest, WhatIsGivenBackIsFree) {
@@ -59,8 +59,9 @@ TEST_F(LeasesTest, WhoHasTheDatabaseSaysSoToOthers) {
     ann.sayDatabaseIsHere();
     EXPECT_FALSE(ann.isDatabaseElsewhere());
     EXPECT_TRUE(ben.isDatabaseElsewhere());
-    std::this_thread::sleep_for(Leases::kWordLives + 200ms);
-    EXPECT_FALSE(ben.isDatabaseElsewhere());
+    Leases cleo{redis, "cleo", 200ms};
+    cleo.sayDatabaseIsHere();
+    EXPECT_TRUE(testing::soon([&] { return !ben.isDatabaseElsewhere(); }));
 }
 
 TEST_F(LeasesTest, WithoutRedisNobodyClaims) {

@@ -14,8 +14,7 @@ using std::chrono::milliseconds;
 using storage::Connection;
 
 constexpr auto kSweep = 5s;
-constexpr auto kLeaseRenewal = 1s; // a fraction of what a lease lives
-constexpr unsigned kThreads = 32;  // rooms that wait for the disk at the same moment share one commit
+constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
 constexpr std::size_t kShortestKey = 16;
@@ -43,9 +42,9 @@ Error noSuchRoom() {
     return {Fault::NotFound, "live_not_found", "This room has ended, or it never was."};
 }
 
-std::optional<Leases> leasesIn(redis::SharedRedis* redis) {
+std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseconds lease) {
     if (redis == nullptr) return std::nullopt;
-    return std::optional<Leases>{std::in_place, redis->commands, redis->post.process()};
+    return std::optional<Leases>{std::in_place, redis->commands, redis->post.process(), lease};
 }
 
 } // namespace
@@ -65,14 +64,14 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       pool_{std::make_shared<asio::thread_pool>(kThreads)},
       redis_{redis},
       post_{redis == nullptr ? nullptr : &redis->post},
-      leases_{leasesIn(redis)},
+      leases_{leasesIn(redis, rules_.lease)},
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
-    pulse_.emplace(database_);
+    pulse_.emplace(database_, rules_.lease);
     post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
                                [this] { listensAnew(); }});
-    keeper_.emplace("keeping rooms", kLeaseRenewal, [this] { keepUp(); });
+    keeper_.emplace("keeping rooms", rules_.lease / 4, [this] { keepUp(); });
 }
 
 Rooms::~Rooms() {

@@ -13,6 +13,8 @@ namespace wheelwright::live {
 struct RoomsRules {
     std::int64_t mostRooms = 1'000;
     WordCheck words = {}; // of names that others are shown
+    // Other processes take over the rooms of one that has been silent for this long.
+    std::chrono::milliseconds lease{4'000};
 };
 
 struct RoomOpening {
@@ -82,6 +84,8 @@ private:
     void renewLeases();
     void yieldRooms();
     bool isDatabaseOnlyElsewhere() const { return turnsWithoutDatabase_ > 1; } // who comes shall go there
+    // Guests of a room that no process can be found to run wait this long before they are cut off.
+    std::chrono::milliseconds movingPatience() const { return rules_.lease * 5 / 2; }
     void moveGuests();
     bool isRunSomewhere(std::string const& liveId); // or nowhere any more
     void leaveOthers();

@@ -5,11 +5,6 @@
 namespace wheelwright::live {
 namespace {
 
-using namespace std::chrono_literals;
-
-// Guests of a room that nobody can be found to run wait so long, and then see that they are cut off.
-constexpr auto kMovingPatience = 10s;
-
 // Turns of the keeper. When the database is away from everyone, what another process said of it before is
 // forgotten sooner; when it comes back, not everyone finds it at the same moment.
 constexpr int kYieldAfter = 5;
@@ -73,7 +68,7 @@ void Rooms::keepUp() {
     renewLeases();
     yieldRooms();
     for (auto const& room : allRunning())
-        room->beat();
+        room->beat(rules_.lease);
     std::vector<Distant> distant;
     {
         std::lock_guard const lock{guard_};
@@ -81,10 +76,10 @@ void Rooms::keepUp() {
             distant.push_back(room);
     }
     for (auto const& room : distant) {
-        room->beat();
+        room->beat(rules_.lease);
         if (room->isUnused()) room->lose();
         if (!room->isLost()) continue;
-        moving_.push_back({room, std::chrono::steady_clock::now() + kMovingPatience});
+        moving_.push_back({room, std::chrono::steady_clock::now() + movingPatience()});
         std::lock_guard const lock{guard_};
         auto const listed = distant_.find(room->id());
         if (listed != distant_.end() && listed->second == room) distant_.erase(listed);

@@ -59,8 +59,8 @@ void RunningRoom::hear(std::string from, WireMessage message) {
     });
 }
 
-void RunningRoom::beat() {
-    later([this](Room& room) { audience_.beat(room); });
+void RunningRoom::beat(std::chrono::milliseconds longestSilence) {
+    later([this, longestSilence](Room& room) { audience_.beat(room, longestSilence); });
 }
 
 void RunningRoom::cutLines() {

@@ -41,7 +41,7 @@ public:
 
     // From and to processes with guests of the room.
     void hear(std::string from, WireMessage message);
-    void beat();
+    void beat(std::chrono::milliseconds longestSilence);
     void cutLines();
 
     // Someone is about to come.

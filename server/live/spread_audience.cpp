@@ -132,10 +132,10 @@ void SpreadAudience::cut(std::string const& process, std::string const& line) {
     post_->send(process, kLiveTopic, wireText({.kind = WireKind::Cut, .room = room_, .line = line}));
 }
 
-void SpreadAudience::beat(Room& room) {
+void SpreadAudience::beat(Room& room, std::chrono::milliseconds longestSilence) {
     std::vector<std::string> silent;
     for (auto& [id, line] : lines_)
-        if (SteadyClock::now() - line.heardAt > kLongestSilence)
+        if (SteadyClock::now() - line.heardAt > longestSilence)
             silent.push_back(id);
         else
             send(id, line, {.kind = WireKind::Beat});

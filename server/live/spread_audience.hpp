@@ -7,8 +7,6 @@
 namespace wheelwright::live {
 
 inline constexpr auto kLiveTopic = "live";
-// How long the other end of a line may say nothing: as long as a lease lives.
-inline constexpr std::chrono::seconds kLongestSilence{4};
 
 // The audience of a room wherever it is connected: to this process, and over a line to each other process
 // that has guests of the room. A message for all goes to each such process once. Used by the room alone,
@@ -26,7 +24,8 @@ public:
 
     // What a process with guests says; who comes takes `free` as seat.
     void hear(std::string_view from, WireMessage const& message, Room& room, Seat free);
-    void beat(Room& room);   // once a second
+    // Several times within the silence that cuts a line.
+    void beat(Room& room, std::chrono::milliseconds longestSilence);
     void cutAll(Room& room); // where something may have been lost
 
 private:

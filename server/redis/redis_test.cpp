@@ -2,6 +2,7 @@
 #include "redis/redis.hpp"
 #include "redis/subscriber.hpp"
 #include "testing/redis_process.hpp"
+#include "testing/soon.hpp"
 #include <condition_variable>
 #include <csignal>
 #include <gmock/gmock.h>
@@ -50,11 +51,7 @@ struct RedisTest : ::testing::Test {
 
     // Until Redis is believed in again.
     bool comesBack() {
-        for (int tries = 0; tries < 400; ++tries) {
-            if (redis.run({"PING"})) return true;
-            std::this_thread::sleep_for(50ms);
-        }
-        return false;
+        return testing::soon([&] { return redis.run({"PING"}).has_value(); });
     }
 
     RedisProcess server;
@@ -124,7 +121,7 @@ TEST_F(RedisTest, WhatIsPublishedIsHeardInItsOrder) {
 
 TEST_F(RedisTest, ListensAnewAfterAKillAndAFreeze) {
     Heard heard;
-    Subscriber const subscriber{address, {"one"}, heard.ears()};
+    Subscriber const subscriber{address, {"one"}, heard.ears(), 300ms};
     Publisher publisher{address};
     ASSERT_TRUE(heard.waitFor("listening"));
     for (bool const kill : {true, false}) {
@@ -134,7 +131,7 @@ TEST_F(RedisTest, ListensAnewAfterAKillAndAFreeze) {
             server.start();
         } else {
             server.freeze();
-            std::this_thread::sleep_for(4s); // longer than a silence may last
+            EXPECT_TRUE(testing::soon([&] { return !subscriber.isListening(); }));
             server.thaw();
         }
         ASSERT_TRUE(heard.waitFor("listening"));

@@ -6,7 +6,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kTellEvery = 200ms;
 constexpr auto kTopic = "rates";
 constexpr int kMostOwed = 100'000;
 constexpr std::size_t kLargestMessage = 256 * 1024;
@@ -90,7 +89,7 @@ void SharedRateLimiter::owe(std::string_view message) {
 void SharedRateLimiter::connect(ProcessPost& post) {
     post_ = &post;
     post.listen(kTopic, {[this](std::string_view, std::string_view message) { owe(message); }, {}});
-    teller_.emplace("telling what was spent", kTellEvery, [this] { tell(); });
+    teller_.emplace("telling what was spent", tellEvery_, [this] { tell(); });
 }
 
 void SharedRateLimiter::disconnect() {

@@ -11,7 +11,9 @@ namespace wheelwright::redis {
 // is away each process keeps the limits alone.
 class SharedRateLimiter final : public http::RateLimiter {
 public:
-    explicit SharedRateLimiter(std::unique_ptr<http::RateLimiter> own) : own_{std::move(own)} {}
+    explicit SharedRateLimiter(std::unique_ptr<http::RateLimiter> own,
+                               std::chrono::milliseconds tellEvery = std::chrono::milliseconds{200})
+        : own_{std::move(own)}, tellEvery_{tellEvery} {}
     ~SharedRateLimiter() override { disconnect(); }
 
     std::chrono::seconds waitFor(http::RateClass kind, std::string_view caller) override;
@@ -38,6 +40,7 @@ private:
     Shard& shardOf(std::string_view key) { return shards_[TextHash{}(key) % kShards]; }
 
     std::unique_ptr<http::RateLimiter> const own_;
+    std::chrono::milliseconds const tellEvery_;
     std::array<Shard, kShards> shards_;
     std::atomic<ProcessPost*> post_ = nullptr;
     std::optional<Recurring> teller_;

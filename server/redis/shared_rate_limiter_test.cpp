@@ -14,6 +14,7 @@ using http::RateClass;
 using testing::soon;
 
 constexpr int kCount = 50;
+constexpr auto kTellEvery = 20ms;
 
 struct SharedRateLimiterTest : ::testing::Test {
     void SetUp() override { std::signal(SIGPIPE, SIG_IGN); } // as the server does
@@ -39,15 +40,15 @@ struct SharedRateLimiterTest : ::testing::Test {
     static bool holdsForSomeone(auto const& holds) {
         return soon([&, tries = 0]() mutable { return holds("caller " + std::to_string(++tries)); });
     }
-    static void letItGetAround() { std::this_thread::sleep_for(600ms); }
+    static void letItGetAround() { std::this_thread::sleep_for(3 * kTellEvery); }
 
     testing::RedisProcess server;
     RedisAddress address = parseRedisAddress(server.address()).value();
     ProcessPost annsPost{address};
     ProcessPost bensPost{address};
     std::atomic<std::int64_t> seconds = 1'000'000;
-    SharedRateLimiter ann{hourly()};
-    SharedRateLimiter ben{hourly()};
+    SharedRateLimiter ann{hourly(), kTellEvery};
+    SharedRateLimiter ben{hourly(), kTellEvery};
 };
 
 TEST_F(SharedRateLimiterTest, WhatIsSpentAtOneIsSpentAtAll) {
@@ -89,7 +90,7 @@ TEST_F(SharedRateLimiterTest, TwoServersAnswer429Together) {
             return testing::postJson(server.port(), "/api/feedback/submit", "{}", source).status;
         };
         EXPECT_NE(statusAt(first), 429U);
-        letItGetAround();
+        std::this_thread::sleep_for(300ms); // a server tells the others every 200 ms
         return statusAt(second) == 429U;
     }));
 }

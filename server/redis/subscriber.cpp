@@ -8,18 +8,16 @@
 namespace wheelwright::redis {
 namespace {
 
-using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
-
-constexpr auto kPingEvery = 1s;
-constexpr auto kLongestSilence = 3s; // of a Redis that is frozen, or behind a line that is cut
 
 } // namespace
 
-Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears)
+Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears,
+                       std::chrono::milliseconds longestSilence)
     : dialer_{std::move(address)},
       channels_{std::move(channels)},
       ears_{std::move(ears)},
+      longestSilence_{longestSilence},
       wake_{eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)},
       thread_{[this] { run(); }} {}
 
@@ -53,14 +51,15 @@ void Subscriber::listen(RedisConnection& connection) {
     subscribe.insert(subscribe.end(), channels_.begin(), channels_.end());
     confirmed_ = 0;
     if (!connection.send(subscribe)) return;
+    auto const pingEvery = longestSilence_ / 3;
     auto heardAt = SteadyClock::now();
     auto pingedAt = heardAt;
-    while (!stopping_ && SteadyClock::now() - heardAt < kLongestSilence) {
-        if (SteadyClock::now() - pingedAt >= kPingEvery) {
+    while (!stopping_ && SteadyClock::now() - heardAt < longestSilence_) {
+        if (SteadyClock::now() - pingedAt >= pingEvery) {
             pingedAt = SteadyClock::now();
             if (!connection.send({"PING"})) return;
         }
-        if (!waitFor(connection.descriptor(), kPingEvery)) continue;
+        if (!waitFor(connection.descriptor(), pingEvery)) continue;
         if (!connection.receive() || !takeAll(connection)) return;
         heardAt = SteadyClock::now();
     }

@@ -16,7 +16,9 @@ struct SubscriberEars {
 // was away. Both ears are called on that thread, one after the other.
 class Subscriber {
 public:
-    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears);
+    // Leaves a Redis that is silent for `longestSilence`: it is frozen, or behind a line that is cut.
+    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears,
+               std::chrono::milliseconds longestSilence = std::chrono::seconds{3});
     Subscriber(Subscriber const&) = delete;
     Subscriber& operator=(Subscriber const&) = delete;
     ~Subscriber() { stop(); }
@@ -34,6 +36,7 @@ private:
     Dialer dialer_;
     std::vector<std::string> const channels_;
     SubscriberEars const ears_;
+    std::chrono::milliseconds const longestSilence_;
     std::size_t confirmed_ = 0; // channels, of this connection
     int wake_;
     std::atomic<bool> isListening_ = false;
