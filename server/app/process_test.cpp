@@ -6,6 +6,7 @@
 #include <future>
 #include <gmock/gmock.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 namespace wheelwright {
@@ -143,16 +144,21 @@ TEST(Process, SigtermEndsAStartThatHangs) {
     socklen_t size = sizeof address;
     ASSERT_EQ(::bind(silent, reinterpret_cast<sockaddr*>(&address), size), 0);
     ASSERT_EQ(::listen(silent, 8), 0);
+    timeval const patience{30, 0};
+    setsockopt(silent, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     getsockname(silent, reinterpret_cast<sockaddr*>(&address), &size);
     TempFolder const folder;
     auto const url =
         "postgresql://me@127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/x?connect_timeout=0";
+    int asking = -1;
+    auto const untilItAsks = [&] { asking = ::accept(silent, nullptr, nullptr); };
     auto hanging = std::async(std::launch::async, [&] {
         return runWheelwright({"serve", "--port", "0", "--data", folder.path().string(), "--database", url},
-                              {}, std::chrono::milliseconds{500});
+                              {}, untilItAsks);
     });
-    EXPECT_EQ(hanging.wait_for(std::chrono::seconds{20}), std::future_status::ready);
+    EXPECT_EQ(hanging.wait_for(std::chrono::seconds{60}), std::future_status::ready);
     EXPECT_EQ(hanging.get().exitCode, 0);
+    close(asking);
     close(silent);
 }
 

@@ -36,16 +36,18 @@ struct WebSocketTest : ::testing::Test {
         turn();
     }
     void turn() { loop.io.run_for(50ms); }
+    void waitForSomething() { loop.io.run_one_for(50ms); }
     // All that has arrived at the other end so far.
     std::string arrived() {
         std::string all;
         for (int quiet = 0; quiet < 3;) {
-            turn();
+            loop.io.poll();
             char bytes[65'536];
             boost::system::error_code problem;
             auto const count = theirs.read_some(asio::buffer(bytes), problem);
             all.append(bytes, count);
             quiet = count > 0 ? 0 : quiet + 1;
+            if (quiet > 0) waitForSomething();
         }
         return all;
     }

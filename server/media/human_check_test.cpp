@@ -98,12 +98,11 @@ TEST_F(HumanCheckTest, PagesMayLoadTheVerifiersScriptAndAreToldItsKey) {
 TEST(HumanCheck, WithoutKeysItIsOffAndTheStartSaysSo) {
     ServerProcess const server;
     EXPECT_THAT(server.log(), HasSubstr("uploads are taken without a check for humans"));
-    auto const half = testing::runWheelwright({"serve", "--port", "0", "--data",
-                                               "/tmp/wheelwright-none-" + std::to_string(getpid()),
-                                               "--turnstile-site-key", "only"});
+    testing::TempFolder const folder;
+    auto const half = testing::runWheelwright(
+        {"serve", "--port", "0", "--data", folder.path().string(), "--turnstile-site-key", "only"});
     EXPECT_EQ(half.exitCode, 1);
     EXPECT_THAT(half.err, HasSubstr("belong together"));
-    std::filesystem::remove_all("/tmp/wheelwright-none-" + std::to_string(getpid()));
 }
 
 } // namespace

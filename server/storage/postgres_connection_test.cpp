@@ -11,6 +11,9 @@ using Kind = DatabaseError::Kind;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+// Short, but long enough for the statements that open a connection on a busy machine.
+constexpr auto kStatementTime = 500ms;
+
 constexpr Query kMyPid{"backend_pid", "select pg_backend_pid() as pid"};
 // Waits until the backend is gone.
 constexpr Query kTerminate{"backend_terminate", "select pg_terminate_backend($1, 10000) as gone"};
@@ -49,14 +52,14 @@ TEST_P(PostgresConnectionTest, ABackendKilledInTheMiddleIsALostConnection) {
 }
 
 TEST_P(PostgresConnectionTest, AStatementThatTakesTooLongIsStopped) {
-    auto database = open({.poolSize = 1, .statementTimeout = 50ms});
+    auto database = open({.poolSize = 1, .statementTimeout = kStatementTime});
     EXPECT_EQ(kindThrownBy([&] { read(database, "select pg_sleep(30)"); }), Kind::TimedOut);
     EXPECT_EQ(read(database, "select 1 as n").one().get<int>("n"), 1);
 }
 
 // A frozen process keeps its connection open: only our own clock tells.
 TEST_P(PostgresConnectionTest, AFrozenBackendIsALostConnection) {
-    auto database = open({.poolSize = 1, .statementTimeout = 50ms});
+    auto database = open({.poolSize = 1, .statementTimeout = kStatementTime});
     auto const pid = database.read(pidOf);
     EXPECT_EQ(kill(pid, SIGSTOP), 0) << "the test may not freeze its own PostgreSQL";
     EXPECT_EQ(kindThrownBy([&] { read(database, "select 1 as n"); }), Kind::ConnectionLost);
@@ -68,12 +71,12 @@ TEST_P(PostgresConnectionTest, AFrozenBackendIsALostConnection) {
 TEST_P(PostgresConnectionTest, ACommitThatReachedNoStandbyIsNotAcknowledged) {
     testing::PostgresProcess const postgres;
     auto const address = parseDatabaseAddress(postgres.address()).value();
-    auto operators = Database::open(address, {.poolSize = 1}); // a busy machine needs more than 50 ms for these
+    auto operators = Database::open(address, {.poolSize = 1}); // which may take their time
     write(operators, "create table log (id bigint)");
     auto const configure = [&](std::string_view sql) {
         operators.read([&](Connection& connection) { connection.run(Query{"configure", sql}); });
     };
-    auto database = Database::open(address, {.poolSize = 1, .statementTimeout = 50ms});
+    auto database = Database::open(address, {.poolSize = 1, .statementTimeout = kStatementTime});
     configure("alter system set synchronous_standby_names = 'nobody'");
     configure("select pg_reload_conf()");
     EXPECT_TRUE(testing::soon([&] { // the reload takes a moment

@@ -66,7 +66,7 @@ std::string pngPicture(PictureOptions const& options) {
     return options.withPlace ? withPngChunk(png, pngChunk("tEXt", "Author\0Somebody Secret, exif"s)) : png;
 }
 std::string webpPicture(PictureOptions const& options) {
-    return taken(drawn(options).webpsave_buffer());
+    return taken(drawn(options).webpsave_buffer(VImage::option()->set("effort", 0)));
 }
 std::string avifPicture(PictureOptions const& options) {
     return taken(drawn(options).heifsave_buffer(

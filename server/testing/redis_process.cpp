@@ -1,4 +1,5 @@
 #include "testing/redis_process.hpp"
+#include "base/chance.hpp"
 #include <arpa/inet.h>
 #include <chrono>
 #include <csignal>
@@ -7,6 +8,7 @@
 #include <stdexcept>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -24,30 +26,33 @@ sockaddr_in loopback(std::uint16_t port) {
     return address;
 }
 
-std::uint16_t freePort() {
-    int const probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    auto address = loopback(0);
-    socklen_t size = sizeof address;
-    bind(probe, reinterpret_cast<sockaddr*>(&address), size);
-    getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size);
-    close(probe);
-    return ntohs(address.sin_port);
+// Outside the range from which the system takes ports for outgoing connections: a Redis that is down for a
+// while must find its port free again.
+std::uint16_t somePort() {
+    return static_cast<std::uint16_t>(20'000 + randomNumber() % 12'000);
 }
 
-bool answersAt(std::uint16_t port) {
+// Whether it is the Redis with this password, and not one that another process started on the same port.
+bool answersAt(std::uint16_t port, std::string const& password) {
     int const probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    timeval const patience{1, 0};
+    setsockopt(probe, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     auto address = loopback(port);
-    bool const answers = connect(probe, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    auto const login = "AUTH \"" + password + "\"\r\n";
+    char answer[3] = {};
+    bool const answers = connect(probe, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0 &&
+                         send(probe, login.data(), login.size(), MSG_NOSIGNAL) > 0 &&
+                         recv(probe, answer, sizeof answer, MSG_WAITALL) == sizeof answer;
     close(probe);
-    return answers;
+    return answers && std::string_view{answer, sizeof answer} == "+OK";
 }
 
 } // namespace
 
-RedisProcess::RedisProcess() {
+RedisProcess::RedisProcess() : password_{"open sesame " + newUuid()} {
     // Someone may take a port between our choice and the start, so try a few.
     for (int tries = 0; tries < 5; ++tries) {
-        port_ = freePort();
+        port_ = somePort();
         if (tryStart()) return;
     }
     throw std::runtime_error("the test's own Redis did not start: " + folder_.read("log"));
@@ -72,13 +77,14 @@ bool RedisProcess::tryStart() {
         prctl(PR_SET_PDEATHSIG, SIGKILL); // a test program that crashes leaves no Redis behind
         dup2(open((folder + "/log").c_str(), O_CREAT | O_APPEND | O_WRONLY | O_CLOEXEC, 0600), STDOUT_FILENO);
         execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--dir",
-               folder.c_str(), "--save", "", "--appendonly", "no", "--requirepass", "open sesame", nullptr);
+               folder.c_str(), "--save", "", "--appendonly", "no", "--requirepass", password_.c_str(),
+               nullptr);
         _exit(127);
     }
-    for (int tries = 0; tries < 1000; ++tries) {
-        if (answersAt(port_)) return true;
+    for (int tries = 0; tries < 15'000; ++tries) {
+        if (answersAt(port_, password_)) return true;
         if (waitpid(pid_, nullptr, WNOHANG) == pid_) break;
-        std::this_thread::sleep_for(10ms);
+        std::this_thread::sleep_for(2ms);
     }
     pid_ = -1;
     return false;

@@ -15,7 +15,7 @@ public:
     ~RedisProcess();
 
     std::uint16_t port() const { return port_; }
-    std::string address() const { return addressWith("open sesame"); }
+    std::string address() const { return addressWith(password_); }
     std::string addressWith(std::string const& password) const;
 
     void kill();
@@ -26,6 +26,7 @@ public:
 private:
     bool tryStart();
     TempFolder folder_;
+    std::string const password_;
     std::uint16_t port_ = 0;
     pid_t pid_ = -1;
 };

@@ -57,11 +57,11 @@ int exitCodeOf(pid_t pid) {
 } // namespace
 
 Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::string> const& environment,
-                        std::optional<std::chrono::milliseconds> patience) {
+                        std::function<void()> const& untilStop) {
     TempFolder const folder;
     auto const pid = spawn({words, environment, folder.path() / "out", folder.path() / "err"});
-    if (patience) {
-        std::this_thread::sleep_for(*patience);
+    if (untilStop) {
+        untilStop();
         kill(pid, SIGTERM);
     }
     auto const exitCode = exitCodeOf(pid);
@@ -95,14 +95,14 @@ void ServerProcess::startAgain() {
     folder_.write("stdout", ""); // the line that says ready must be the new one
     pid_ = spawn({words_, {}, folder_.path() / "stdout", folder_.path() / "stderr", mostFiles_});
     constexpr std::string_view ready = "Wheelwright is ready: ";
-    for (int tries = 0; tries < 3000; ++tries) {
+    for (int tries = 0; tries < 15'000; ++tries) {
         auto const out = folder_.read("stdout");
         if (out.starts_with(ready) && out.ends_with('\n')) {
             port_ = portIn("listener ready");
             return;
         }
         if (waitpid(pid_, nullptr, WNOHANG) == pid_) break;
-        std::this_thread::sleep_for(10ms);
+        std::this_thread::sleep_for(2ms);
     }
     throw std::runtime_error("the server did not become ready: " + log());
 }

@@ -1,8 +1,7 @@
 #pragma once
 #include "testing/temp_folder.hpp"
-#include <chrono>
 #include <cstdint>
-#include <optional>
+#include <functional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -15,10 +14,10 @@ struct Finished {
     std::string err;
 };
 
-// Runs the real binary to its end, which SIGTERM brings about after `patience` when that is given.
+// Runs the real binary to its end. Where `untilStop` is given, it gets SIGTERM once that returns.
 Finished runWheelwright(std::vector<std::string> const& words,
                         std::vector<std::string> const& environment = {},
-                        std::optional<std::chrono::milliseconds> patience = std::nullopt);
+                        std::function<void()> const& untilStop = {});
 
 // The real server on a free port, with a data folder and a small page of its own.
 class ServerProcess {

@@ -2,6 +2,8 @@
 #include "storage/database.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <gtest/gtest.h>
@@ -25,8 +27,8 @@ int rounds() {
 // One who saves the same wheel again and again, a higher number each time.
 struct Writer {
     std::string id = newUuid();
-    int sent = 0;
-    int acknowledged = 0;
+    std::atomic<int> sent = 0;
+    std::atomic<int> acknowledged = 0;
 
     void saveUntilTheEnd(std::uint16_t port, SignedIn const& user) {
         try {
@@ -37,7 +39,7 @@ struct Writer {
                             "Content-Type: application/json\r\nContent-Length: " +
                             std::to_string(body.size()) + "\r\n\r\n" + body);
                 if (client.receive().status != 200) return;
-                acknowledged = sent;
+                acknowledged = sent.load();
             }
         } catch (std::exception const&) {
             // The server is gone, as it should be.
@@ -56,7 +58,15 @@ TEST(Crash, EveryAcknowledgedSaveIsThereAfterKillNine) {
             std::vector<std::jthread> threads;
             for (auto& writer : writers)
                 threads.emplace_back([&] { writer.saveUntilTheEnd(server.port(), user); });
-            std::this_thread::sleep_for(std::chrono::milliseconds{100 + randomNumber() % 200});
+            auto const sum = [&] {
+                int all = 0;
+                for (auto const& writer : writers)
+                    all += writer.acknowledged;
+                return all;
+            };
+            auto const before = sum();
+            EXPECT_TRUE(testing::soon([&] { return sum() > before; }));
+            std::this_thread::sleep_for(std::chrono::milliseconds{randomNumber() % 200});
             server.signal(SIGKILL);
             server.wait();
         }

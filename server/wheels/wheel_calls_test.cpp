@@ -1,14 +1,13 @@
 #include "base/chance.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
-#include <thread>
 
 namespace wheelwright {
 namespace {
 
-using namespace std::chrono_literals;
 using testing::ask;
 using testing::get;
 using ::testing::HasSubstr;
@@ -267,10 +266,7 @@ TEST_F(WheelCallsTest, DeletingTheAccountEndsItsLinks) {
     EXPECT_EQ(get(port, "/api/share/" + shareId).status, 200U);
     EXPECT_THAT(get(port, "/api/user/export", carol.bearer()).body, HasSubstr(id));
     EXPECT_EQ(ask(port, "DELETE", "/api/user", carol.bearer()).status, 200U);
-    unsigned status = 0;
-    for (int tries = 0; tries < 500 && (status = get(port, "/api/share/" + shareId).status) == 200; ++tries)
-        std::this_thread::sleep_for(10ms);
-    EXPECT_EQ(status, 404U);
+    EXPECT_TRUE(testing::soon([&] { return get(port, "/api/share/" + shareId).status == 404; }));
 }
 
 TEST(WheelRates, SavesAreCountedPerUser) {
