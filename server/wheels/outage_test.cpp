@@ -61,12 +61,9 @@ TEST(Outage, WhileTheDatabaseIsAwayNothingIsPromisedAndAfterwardsNothingIsLost) 
     }));
     isOver = true;
     writers.clear();
-    std::size_t checked = 0;
     for (auto const& mine : acknowledged)
-        for (auto const& id : mine) {
-            if (++checked > 200) return;
+        for (auto const& id : mine)
             EXPECT_EQ(get(port, "/api/wheel/" + id, ada.bearer()).status, 200U) << id;
-        }
 }
 
 // Promise D3.
