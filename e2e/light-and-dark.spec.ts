@@ -22,6 +22,13 @@ test('the page follows the device until told otherwise, and remembers what it wa
   await expect(page.locator('body')).toHaveCSS('background-color', paper.light);
 });
 
+test('with reduced motion everything changes its colours at once', async ({ page }) => {
+  await openPage(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test('a dark page is dark before its program has even arrived', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
   const held = Promise.withResolvers<void>();
