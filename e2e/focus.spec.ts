@@ -2,22 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { openPage } from './support/wheel-page.ts';
+import { nextFrames, openPage } from './support/wheel-page.ts';
 
 /** Fallen to the page itself, the next Tab would start at the very top. */
 const expectSomewhere = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
     .not.toBe('BODY');
-/** What has lost its place is noticed before the next frame and gives its focus away after it. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      }),
-  );
-
 /** Presses a button that then vanishes, switches itself off or hands the focus on. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus();

@@ -23,7 +23,7 @@ test.describe('a spin', () => {
       Date.now = () => now() + 3_600_000;
     });
     await watch(wrongClock, link);
-    // Its files are there already: also on a busy machine it is in the room before the wheel stops.
+    // With its files cached, the page is in the room before the wheel stops, also on a busy machine.
     const late = await another();
     await openPage(late);
 
@@ -128,7 +128,7 @@ test('whoever wants no motion learns the winner together with the others', async
   const viewer = await another();
   await viewer.clock.install();
   await watch(viewer, link);
-  // On a clock that stands still the spin never ends: who would show the winner at once is found out.
+  // On a paused clock the spin never ends: a page that shows the winner at once fails here.
   await expect(() => viewer.clock.pauseAt(Date.now() + 1000)).toPass();
   await spinButton(host).click();
   await expect(viewer.getByRole('button', { name: 'Spinning…' })).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts';
 import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 /**
- * The server says that a host is waited for a minute after they have gone, which its own tests tell. Here the page hears
- * it at once, and what the server says afterwards is counted on from there.
+ * The server sends `waiting` a minute after the host has left; `room_test.cpp` covers the minute. The returned function
+ * sends it at once, and the server's later messages get the numbers that follow.
  */
-async function hearsOfWaiting(viewer: Page): Promise<() => void> {
+async function interceptRoom(viewer: Page): Promise<() => void> {
   let pass = (_text: string) => {};
   let host: Record<string, unknown> = {};
   let last = 0;
@@ -33,11 +33,11 @@ test('a host who goes is missed, then waited for; the room goes on when they are
   another,
 }) => {
   const viewer = await another();
-  const tellOfWaiting = await hearsOfWaiting(viewer);
+  const sendWaiting = await interceptRoom(viewer);
   await watch(viewer, await goLive(host));
   await host.goto('/en/feedback/');
   await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
-  tellOfWaiting();
+  sendWaiting();
   await expect(roomStatus(viewer)).toHaveText('Waiting for the host…');
   await openPage(host);
   await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');

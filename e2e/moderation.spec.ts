@@ -48,6 +48,7 @@ test('the queue by keyboard alone: next, approve, undo, reject, reply', async ({
   await page.keyboard.press('r');
   await expect(messages(page)).toContainText('Rejected: review');
   await expect(entries(page)).toHaveCount(2);
+  await expect(page.locator('article:focus')).toHaveCount(1);
   await page.keyboard.press('k');
   await page.keyboard.press('e');
   const box = page.getByRole('textbox', { name: 'Reply from Wheelwright' });
@@ -107,6 +108,7 @@ test('the search finds names and texts, and pages lead through a long queue', as
   await expect(entries(page).first()).toBeFocused();
   await page.keyboard.press('a');
   await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toBeFocused();
   await page.keyboard.press('a');
   await expect(page.getByText('10 entries')).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Search names and texts' });

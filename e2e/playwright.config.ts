@@ -5,16 +5,16 @@ import { defineConfig } from '@playwright/test';
 
 const results = join(import.meta.dirname, 'results');
 
-/** Without the windows and the interface of the whole browser, a page costs less than half. */
-const lightBrowser = '/usr/bin/chromium-headless-shell';
-const browser = existsSync(lightBrowser) ? lightBrowser : '/usr/bin/chromium';
+/** The headless shell has no windows and no browser UI: opening a page takes less than half the CPU time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const browser = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(results, 'traces'),
   workers: availableParallelism(),
   fullyParallel: true,
-  // Long enough for a busy machine: what takes longer hangs.
+  // A busy machine needs this long; a story that takes longer hangs.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -45,7 +45,7 @@ test('Escape leaves it, from the menu of the wheel it is entered, and writing a 
   await expect(bar(page)).toBeHidden();
   await chooseFromWheelMenu(page, 'Presenter mode');
   await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('menu')).toHaveCount(0); // which would take the Escape for itself
+  await expect(page.getByRole('menu')).toHaveCount(0); // an open menu would handle the Escape
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(bar(page)).toBeHidden();

@@ -135,6 +135,7 @@ test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, 
   await page.keyboard.press('u');
   await expect(entry('Second')).toBeVisible();
   await expect(entries(page)).toHaveCount(3);
+  await expect(page.locator('article:focus')).toHaveCount(1);
   await page.keyboard.press('r');
   await expect(entries(page)).toHaveCount(2);
   await page.getByRole('tab', { name: 'Kept' }).click();

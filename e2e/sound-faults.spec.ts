@@ -56,7 +56,7 @@ test('a wheel that says nothing about sound makes none and fetches none', async 
   await storeWheel(page, { slices });
   await openPage(page);
   await spinAndRemove(page);
-  // What is fetched ahead is fetched in a quiet moment, some seconds after the page has opened.
+  // The page prefetches sounds a few seconds after it has opened.
   await page.clock.runFor(10_000);
   await page.evaluate(() => fetch('/api/health'));
   expect(asked.some((url) => url.endsWith('/api/health'))).toBe(true);
@@ -66,7 +66,7 @@ test('a wheel that says nothing about sound makes none and fetches none', async 
 
 test('what the browser did not let play is skipped and not made up for', async ({ page }) => {
   // A script’s click is no gesture: as when a spin is started from elsewhere. Nor may the story look at the page
-  // before its first key, which the browser would take for one: the page says itself when it shows the winner.
+  // before its first key, which the browser would take for one: the page logs when it shows the winner.
   await page.addInitScript(() => {
     const press = () =>
       [...document.querySelectorAll('button')].find((button) => button.textContent === 'Spin')?.click();

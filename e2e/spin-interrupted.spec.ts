@@ -14,7 +14,7 @@ async function beginSpin(page: Page, duration = 1600): Promise<void> {
   await spinButton(page).click();
 }
 
-/** A spin during which also a slow machine gets something done; answers how to let it end. */
+/** Begins a spin that lasts until the returned function runs the clock to its end. */
 async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
   const duration = 60_000;
   await page.clock.install();

@@ -7,19 +7,12 @@ interface Check {
   rules?: string[];
 }
 
-/** The rules that a change from light to dark can break. */
+/** The rules whose outcome depends on the colour scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Something that is still fading has colours that visitors don't get to read. With reduced motion every change is a very
- * short transition, and those of inner elements begin when those of outer ones have ended.
- */
+/** Text that is still fading in has colours that visitors don't get to read. */
 const stillness = (page: Page) =>
-  page.evaluate(async () => {
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let moving = running(); moving.length > 0; moving = running())
-      await Promise.allSettled(moving.map((animation) => animation.finished));
-  });
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
 export async function expectNoViolation(page: Page, what: string, check: Check = {}): Promise<void> {
   await stillness(page);
@@ -38,7 +31,7 @@ export async function expectNoViolation(page: Page, what: string, check: Check =
   expect(found, what).toEqual([]);
 }
 
-/** The same for light and for dark, without opening the page again. */
+/** Checks light and dark without loading the page again. */
 export async function expectNoViolationInAnyScheme(
   page: Page,
   what: string,

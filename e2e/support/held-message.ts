@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Holds a message that vanishes after some seconds: it stays while it is pointed at, and until then the clock stands
- * still. The page's clock must be installed.
+ * Keeps a message open that would vanish after some seconds: the clock is paused until the pointer is over the message,
+ * which then stays. The page's clock must be installed.
  */
 export async function holdMessage(page: Page, cause: () => Promise<void>, message: Locator): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);

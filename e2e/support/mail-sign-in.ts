@@ -31,7 +31,7 @@ interface Tokens {
   refresh_token_id: string;
 }
 
-/** Signs in without a browser: the link that was mailed is redeemed as an app does. */
+/** Signs in without a browser: redeems the mailed link and returns the tokens. */
 export async function redeemMailedLink(
   request: APIRequestContext,
   server: Server,
@@ -46,8 +46,8 @@ export async function redeemMailedLink(
 }
 
 /**
- * Opens a page as somebody who is signed in. The tokens arrive behind the hash, as from a provider: one page is loaded
- * instead of two. The way through the mail itself is told in `sign-in.spec.ts`.
+ * Opens a page as a signed-in user. The tokens arrive in the fragment, as from a provider, so one page is loaded instead
+ * of two. `sign-in.spec.ts` covers the mailed link in the browser.
  */
 export async function signIn(
   page: Page,
@@ -55,7 +55,7 @@ export async function signIn(
   { email = newAddress(), returnTo = '/en/' }: { email?: string; returnTo?: string } = {},
 ): Promise<string> {
   const { access_token, refresh_token_id } = await redeemMailedLink(page.request, server, email);
-  // From the same address, another hash would not load the page.
+  // A change of the fragment alone would not load the page.
   if (page.url() === server.url + returnTo) await page.goto('about:blank');
   await page.goto(`${server.url}${returnTo}#token=${access_token}&refresh_token_id=${refresh_token_id}`);
   await expect(page.getByRole('banner').getByRole('button', { name: /ada/ })).toBeVisible();

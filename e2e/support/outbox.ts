@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail gets its name when it is whole and never changes: each is read once. */
+/** The server renames a mail into place when it is complete, so each file is read once. */
 const mailAt = new Map<string, Promise<string>>();
 
 function readMail(path: string): Promise<string> {

@@ -12,7 +12,17 @@ export const choiceRow = (page: Page, text: string) =>
 export async function openPage(page: Page, path = '/en/'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await nextFrames(page);
 }
+
+/** Two frames later effects have run: the page listens for keys, and the focus has left what is gone. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 
 export async function choiceTexts(page: Page): Promise<string[]> {
   const labels = await choiceList(page)

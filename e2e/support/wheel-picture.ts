@@ -13,7 +13,7 @@ export const shownRotation = (page: Page): Promise<number> =>
       return (Math.atan2(disc.b, disc.a) + 2 * Math.PI) % (2 * Math.PI);
     });
 
-/** An animation of the wheel itself is under way: a spin or a drift. */
+/** True while a spin or a drift turns the wheel. */
 export const isTurning = (page: Page): Promise<boolean> =>
   wheelPicture(page)
     .locator('canvas')
