@@ -96,19 +96,22 @@ for (const position of ['top', 'right', 'bottom', 'left', 'bottom-left'])
     page,
   }) => {
     await storeWheel(page, { slices, marker: { position, width: position === 'left' ? 5 : 15 } });
+    await openPage(page);
     for (const [width, height] of [
       [1440, 900],
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await openPage(page);
-      const pointer = await boxOf(wheelPicture(page).locator('svg').last());
-      const button = await boxOf(page.getByRole('button', { name: 'Spin', exact: true }).last());
-      const title = await boxOf(page.getByRole('heading', { level: 1 }));
-      expect(pointer.bottom).toBeLessThanOrEqual(button.y);
-      expect(pointer.y).toBeGreaterThanOrEqual(width < 720 ? title.bottom : title.y);
-      expect(pointer.x).toBeGreaterThanOrEqual(0);
-      expect(pointer.right).toBeLessThanOrEqual(width);
+      // Until the wheel has its new size, its pointer is still in the old place.
+      await expect(async () => {
+        const pointer = await boxOf(wheelPicture(page).locator('svg').last());
+        const button = await boxOf(page.getByRole('button', { name: 'Spin', exact: true }).last());
+        const title = await boxOf(page.getByRole('heading', { level: 1 }));
+        expect(pointer.bottom).toBeLessThanOrEqual(button.y);
+        expect(pointer.y).toBeGreaterThanOrEqual(width < 720 ? title.bottom : title.y);
+        expect(pointer.x).toBeGreaterThanOrEqual(0);
+        expect(pointer.right).toBeLessThanOrEqual(width);
+      }).toPass({ timeout: 15_000 });
     }
   });
 

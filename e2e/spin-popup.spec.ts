@@ -80,14 +80,12 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`no word of a winner is broken for its size at ${width}×${height}`, async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit as text' }).click();
     await page.setViewportSize({ width, height });
     for (const text of ['Ramen', 'MMMMMM', 'WWWW', 'Wirtschaft']) {
-      await page.evaluate((only) => {
-        const slices = [{ guid: 'x', text: only, active: true, weight: 1 }];
-        localStorage.setItem('wheelConfig', JSON.stringify({ id: 'w', 'wheel-definition': { slices } }));
-      }, text);
-      await page.reload();
-      expect(await win(page)).toBe(text);
+      await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(winnerDialog(page).getByRole('heading')).toHaveText(text);
       const lines = await winnerDialog(page)
         .getByRole('heading')
         .evaluate((heading) => {
@@ -97,6 +95,7 @@ for (const [width, height] of [
         });
       expect(lines, text).toBe(1);
       await page.keyboard.press('Escape');
+      await expect(winnerDialog(page)).toBeHidden();
     }
   });
 
