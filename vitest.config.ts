@@ -37,6 +37,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'package',
+          include: ['tools/deploy/*.package.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'drill',
           include: ['tools/drill/*.drill.ts'],
           environment: 'node',

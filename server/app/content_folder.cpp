@@ -1,13 +1,10 @@
 #include "app/content_folder.hpp"
+#include "app/installed_layout.hpp"
 
 namespace wheelwright::app {
 
 std::filesystem::path contentFolder(Settings const& settings) {
-    if (!settings.content.empty()) return settings.content;
-    auto const installed =
-        std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() / "content";
-    if (std::filesystem::is_directory(installed)) return installed;
-    return installed.parent_path().parent_path() / "content";
+    return settings.content.empty() ? installedLayout().content : std::filesystem::path{settings.content};
 }
 
 } // namespace wheelwright::app

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// What editors change: as set, else `content` beside the folder the binary stands in, or one above it.
+// What editors change: as set, else where the installation has it.
 std::filesystem::path contentFolder(Settings const& settings);
 
 } // namespace wheelwright::app

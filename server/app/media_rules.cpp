@@ -1,4 +1,5 @@
 #include "app/media_rules.hpp"
+#include "app/installed_layout.hpp"
 #include <algorithm>
 #include <thread>
 
@@ -12,7 +13,7 @@ constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
 media::MediaRules mediaRules(Settings const& settings) {
     media::MediaRules rules;
     rules.folder = std::filesystem::path{settings.data} / "media";
-    rules.worker = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "wheelwright-media";
+    rules.worker = installedLayout().mediaWorker;
     rules.workers = settings.mediaWorkers > 0
                         ? settings.mediaWorkers
                         : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

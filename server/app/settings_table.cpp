@@ -21,10 +21,11 @@ std::vector<Setting> serverSettings() {
                      "What several processes on one database agree through: live rooms, rate limits, caches. "
                      "Unset: this process is the only one."),
         folder("web", &Settings::web, "",
-               "The built page. Unset: the folder web beside the binary's folder."),
+               "The built page. Unset: the folder web beside the binary's folder, or share/wheelwright/web "
+               "there."),
         folder("content", &Settings::content, "",
                "Sample wheels, themes and what else editors change. Unset: the folder content beside the "
-               "binary's folder, or one above."),
+               "binary's folder, share/wheelwright/content there, or content one above."),
         networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is believed."),
         origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
         choice("log-level", &Settings::logLevel, "info",

@@ -1,10 +1,10 @@
 #include "app/web_folder.hpp"
+#include "app/installed_layout.hpp"
 
 namespace wheelwright::app {
 
 std::filesystem::path webFolder(Settings const& settings) {
-    if (!settings.web.empty()) return settings.web;
-    return std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() / "web";
+    return settings.web.empty() ? installedLayout().web : std::filesystem::path{settings.web};
 }
 
 } // namespace wheelwright::app

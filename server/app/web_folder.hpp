@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// The built page: as set, else `web` beside the folder the binary stands in.
+// The built page: as set, else where the installation has it.
 std::filesystem::path webFolder(Settings const& settings);
 
 } // namespace wheelwright::app

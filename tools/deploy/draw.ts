@@ -9,3 +9,22 @@ export async function beginDraw(url: string): Promise<string> {
 
 export const statusOf = async (url: string, spinId: string): Promise<number> =>
   (await fetch(`${url}/api/spins/${spinId}`)).status;
+
+/** Spins an official wheel with three choices, from its begin to its receipt. */
+export async function spin(url: string): Promise<{ spinId: string; winner: string }> {
+  const slices = ['Anna', 'Ben', 'Cleo'].map((text) => ({ guid: text, text }));
+  const wheel = { 'wheel-definition': { name: 'Raffle', slices } };
+  const spinId = await beginDraw(url);
+  const body = sending('POST', { wheel, entropy: '0f'.repeat(32) });
+  const answer = await fetch(`${url}/api/spins/${spinId}`, body);
+  if (answer.status !== 200)
+    throw new Error(`The wheel was not spun: ${answer.status} ${await answer.text()}`);
+  return { spinId, winner: await winnerOf(url, spinId) };
+}
+
+/** The winner that the public receipt names. */
+export async function winnerOf(url: string, spinId: string): Promise<string> {
+  const answer = await fetch(`${url}/api/spins/${spinId}`);
+  if (answer.status !== 200) throw new Error(`No receipt: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { receipt: { winners: string[] } }).receipt.winners.join();
+}

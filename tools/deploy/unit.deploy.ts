@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const unit = join(import.meta.dirname, '../../deploy/wheelwright.service');
 
 test('systemd understands every line of the unit', async () => {
-  // The program has its place in /opt only where it is installed.
+  // The program is in /usr/bin only where the package is installed.
   const { stderr } = await run('systemd-analyze', ['verify', '--man=no', unit]).catch((fault) => fault);
   const complaints = stderr.split('\n').filter((line: string) => /wheelwright\.service/.test(line));
-  expect(complaints.filter((line: string) => !line.includes('/opt/wheelwright/bin/wheelwright'))).toEqual([]);
+  expect(complaints.filter((line: string) => !line.includes('/usr/bin/wheelwright'))).toEqual([]);
 });
 
 test('the unit gives away little: systemd counts an exposure below 2 of 10', async () => {

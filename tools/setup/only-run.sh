@@ -48,5 +48,8 @@ end_leftovers() {
 }
 
 leftovers() {
-    grep -lszxF "WHEELWRIGHT_TEST_RUN=$ROOT" /proc/[0-9]*/environ 2>/dev/null | tr -cs '0-9\n' ' ' | xargs || true
+    (
+        unset WHEELWRIGHT_TEST_RUN # or the search would find itself
+        grep -lszxF "WHEELWRIGHT_TEST_RUN=$ROOT" /proc/[0-9]*/environ 2>/dev/null | tr -cs '0-9\n' ' ' | xargs || true
+    )
 }

@@ -15,6 +15,8 @@ TEST_PACKAGES=(
     swift-proxy swift-account swift-container swift-object memcached
 )
 DEPLOY_PACKAGES=(nginx-light caddy systemd openssl prometheus stunnel4 podman runc netavark iptables debootstrap)
+PACK_PACKAGES=(dpkg-dev file)
+PACKAGE_TEST_PACKAGES=(lintian debootstrap)
 DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
 # Only for whoever changes a score: the rendered sounds are in the repository.

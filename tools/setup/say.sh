@@ -22,7 +22,7 @@ run_at_exit() {
     exit "$status"
 }
 trap run_at_exit EXIT
-trap 'exit 130' INT
+trap 'printf "\nStopped by Ctrl-C.\n" >&2; exit 130' INT
 trap 'exit 143' TERM HUP
 
 # A long step writes to a log and shows one line, with the seconds counting on a
@@ -35,7 +35,10 @@ quietly() {
     say "$what …"
     if [ -t 1 ]; then
         # The step itself stays in the foreground: Ctrl-C reaches it, and the counter ends with us.
-        while kill -0 $$ 2>/dev/null; do printf '  %d s\r' $((SECONDS - started)) && sleep 1; done &
+        {
+            trap - ERR # Ctrl-C ends its sleep too, which is no failure to report
+            while kill -0 $$ 2>/dev/null; do printf '  %d s\r' $((SECONDS - started)) && sleep 1; done
+        } &
         counter=$!
     fi
     "$@" >"$log" 2>&1 || status=$?

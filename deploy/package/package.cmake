@@ -1,0 +1,57 @@
+# The Debian package: ./package builds it, ./test package installs it into a bare Debian 12.
+# Destinations are relative to /, so that none of them depends on CMAKE_INSTALL_PREFIX.
+set(PACKAGE_FOLDER ${CMAKE_CURRENT_LIST_DIR})
+set(REPOSITORY ${PACKAGE_FOLDER}/../..)
+set(DOCS usr/share/doc/wheelwright)
+
+install(TARGETS wheelwright DESTINATION usr/bin)
+install(TARGETS wheelwright-media DESTINATION usr/libexec/wheelwright)
+install(DIRECTORY ${WHEELWRIGHT_OUT}/web ${REPOSITORY}/content DESTINATION usr/share/wheelwright
+  # The built-in sounds are rendered from these; the server never reads them.
+  PATTERN content/sounds/samples EXCLUDE
+  PATTERN content/sounds/scores EXCLUDE)
+install(FILES ${REPOSITORY}/deploy/wheelwright.service DESTINATION lib/systemd/system)
+# Secrets are written into it, so only root and the service's group may read it. postinst sets the group.
+install(FILES ${PACKAGE_FOLDER}/wheelwright.env DESTINATION etc/wheelwright
+  PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
+install(FILES ${PACKAGE_FOLDER}/copyright ${REPOSITORY}/THIRD_PARTY.md ${REPOSITORY}/docs/settings.md DESTINATION ${DOCS})
+install(FILES ${PACKAGE_FOLDER}/lintian-overrides DESTINATION usr/share/lintian/overrides RENAME wheelwright)
+# Debian wants these compressed. -n keeps the time out of the file: the same sources make the same package.
+install(FILES ${PACKAGE_FOLDER}/changelog DESTINATION ${DOCS})
+install(FILES ${PACKAGE_FOLDER}/wheelwright.1 DESTINATION usr/share/man/man1)
+install(CODE "
+  set(root \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
+  execute_process(COMMAND gzip -9nf \"\${root}/${DOCS}/changelog\" \"\${root}/usr/share/man/man1/wheelwright.1\"
+    COMMAND_ERROR_IS_FATAL ANY)")
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME wheelwright)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_CONTACT "Wheelwright maintainers <wheelwright@example.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "spinning-wheel picker with fair, verifiable draws")
+set(CPACK_PACKAGE_DESCRIPTION
+"Wheelwright serves a web page with a spinning wheel that picks one of the
+choices written on it. Each pick comes from a cryptographic source of chance.
+Official draws have receipts that anyone can verify, and live rooms show a
+spin on many screens at once.
+.
+The service listens on 127.0.0.1:8080 and stores its data in
+/var/lib/wheelwright. Settings are in /etc/wheelwright/wheelwright.env.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGING_INSTALL_PREFIX /)
+# Folders get these whatever the umask of whoever builds.
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION web)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# What no library asks for: the maintainer scripts' tools, authorities for TLS, letters for preview pictures.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS
+  "adduser, ca-certificates, fonts-dejavu-core, fonts-noto-core, fonts-noto-color-emoji")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
+  ${PACKAGE_FOLDER}/conffiles ${PACKAGE_FOLDER}/postinst ${PACKAGE_FOLDER}/prerm ${PACKAGE_FOLDER}/postrm)
+include(CPack)
