@@ -34,7 +34,8 @@ def headers(name):
                 reached[name] |= {header} | headers(header)
     return reached[name]
 
-version = subprocess.run(["clang-tidy-16", "--version"], capture_output=True).stdout
+# The number alone: the rest names the processor, and a fresh clone may be on another.
+version = re.search(rb"version \S+", subprocess.run(["clang-tidy-16", "--version"], capture_output=True).stdout).group()
 build = re.findall(rb"^.*(?:CXX_STANDARD|compile_options|compile_definitions).*$", (root / "CMakeLists.txt").read_bytes(), re.M)
 rules = pathlib.Path(".clang-tidy").read_bytes() + b"\n".join(build) + version
 for path in sorted(root.glob("*/*.cpp")):
