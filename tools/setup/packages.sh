@@ -48,7 +48,6 @@ without_starting_services() {
     if [ ! -e "$POLICY" ] || grep -qsF "$POLICY_MARK" "$POLICY"; then
         printf '#!/bin/sh\n%s\nexit 101\n' "$POLICY_MARK" | as_root tee "$POLICY" >/dev/null
         as_root chmod 755 "$POLICY"
-        at_exit remove_policy
     fi
     local status=0
     "$@" || status=$?
@@ -87,5 +86,6 @@ need_packages() {
     [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null ||
         stop_because "Installing them needs root. Run this as root, or install sudo, or install them yourself: apt-get install ${MISSING[*]}"
     need_disk /usr 1500
+    at_exit remove_policy
     quietly "Installing ${#MISSING[@]} Debian packages" without_starting_services apt_install
 }

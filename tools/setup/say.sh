@@ -25,6 +25,43 @@ trap run_at_exit EXIT
 trap 'printf "\nStopped by Ctrl-C.\n" >&2; exit 130' INT
 trap 'exit 143' TERM HUP
 
+# Every program that the script starts inherits this, so that all are found and ended however the script ends, also those
+# that lost their parents.
+export WHEELWRIGHT_STARTED_BY=$$
+end_started() { end_marked "WHEELWRIGHT_STARTED_BY=$$"; }
+at_exit end_started
+
+# Programs with this in their environment: asked to end, and after five seconds made to.
+end_marked() { # NAME=value
+    local ids id asked=' '
+    for _ in $(seq 50); do
+        ids=$(marked "$1")
+        [ -z "$ids" ] && return
+        for id in $ids; do # once each: some programs take a second signal for impatience
+            case "$asked" in *" $id "*) continue ;; esac
+            kill "$id" 2>/dev/null || true
+            asked+="$id "
+        done
+        sleep 0.1
+    done
+    say "These processes did not end when asked and are killed: $ids"
+    # shellcheck disable=SC2086
+    kill -KILL $ids 2>/dev/null || true
+}
+
+marked() { # NAME=value
+    (
+        unset "${1%%=*}" # or the search would find itself
+        grep -lszxF "$1" /proc/[0-9]*/environ 2>/dev/null | tr -cs '0-9\n' ' ' | xargs || true
+    )
+}
+
+# Runs a command in the background and waits: bash handles a signal at once then, not after the command.
+run_step() {
+    "$@" &
+    wait $!
+}
+
 # A long step writes to a log and shows one line, with the seconds counting on a
 # terminal; its log is shown only when it fails.
 quietly() {
@@ -34,14 +71,14 @@ quietly() {
     log="$ROOT/.cache/logs/$(tr -cs 'a-z0-9' '-' <<<"${what,,}").log"
     say "$what …"
     if [ -t 1 ]; then
-        # The step itself stays in the foreground: Ctrl-C reaches it, and the counter ends with us.
+        # The counter ends with us.
         {
             trap - ERR # Ctrl-C ends its sleep too, which is no failure to report
             while kill -0 $$ 2>/dev/null; do printf '  %d s\r' $((SECONDS - started)) && sleep 1; done
         } &
         counter=$!
     fi
-    "$@" >"$log" 2>&1 || status=$?
+    run_step "$@" >"$log" 2>&1 || status=$?
     if [ -n "$counter" ]; then
         kill "$counter" && wait "$counter" 2>/dev/null || true
     fi

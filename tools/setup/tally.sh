@@ -21,7 +21,7 @@ note_part() { # name tests seconds
 check() { # name command …
     local name=$1 log="$RESULTS/check.log" started=$SECONDS
     shift
-    if "$@" >"$log" 2>&1; then
+    if run_step "$@" >"$log" 2>&1; then
         count 1 0
         say "$name: passed ($((SECONDS - started)) s)"
     else
@@ -38,7 +38,7 @@ run_suite() { # name kind command …
     shift 2
     rm -f "$RESULTS/$kind".json "$RESULTS/$kind"-*.json
     say "$name …"
-    "$@" >"$log" 2>&1 || status=$?
+    run_step "$@" >"$log" 2>&1 || status=$?
     counts=$(counts_in "$kind" "$RESULTS/$kind"*.json 2>/dev/null) || counts="0 1"
     # shellcheck disable=SC2086
     count $counts
