@@ -5,8 +5,12 @@ FAILED=0
 RESULTS="$ROOT/.cache/results"
 PARTS=()                  # "name|tests|seconds"
 TIMES="$RESULTS/times.tsv" # milliseconds, name: one line a test
-rm -rf "$RESULTS"
-mkdir -p "$RESULTS"
+
+# Once no other run can be writing there.
+forget_last_results() {
+    rm -rf "$RESULTS"
+    mkdir -p "$RESULTS"
+}
 
 count() { # passed failed
     PASSED=$((PASSED + $1))
