@@ -25,10 +25,10 @@ struct WebSocketTest : ::testing::Test {
     WebSocketTest() {
         tcp::acceptor door{loop.io, {asio::ip::address_v4::loopback(), 0}};
         Socket ours{loop.io.get_executor()};
-        door.set_option(asio::socket_base::receive_buffer_size(4096));
+        door.set_option(asio::socket_base::receive_buffer_size(65'536));
         theirs.connect(door.local_endpoint());
         door.accept(ours);
-        ours.set_option(asio::socket_base::send_buffer_size(4096));
+        ours.set_option(asio::socket_base::send_buffer_size(65'536));
         theirs.non_blocking(true);
         socket = std::make_shared<WebSocket>(loop, std::move(ours), guest);
         auto serving = socket->serve("");

@@ -46,19 +46,21 @@ public:
     PostgresPlace& operator=(PostgresPlace const&) = delete;
 
     std::string const& schema() const { return schema_; }
-    DatabaseAddress address() const override {
-        return parseDatabaseAddress(server() + ("?options=-csearch_path%3D" + schema_)).value();
-    }
+    DatabaseAddress address() const override { return addressWith("&options=-csearch_path%3D" + schema_); }
 
     // One connection serves all tests of the process.
     static Rows runOnServer(std::string const& sql) {
-        static auto database = Database::open(parseDatabaseAddress(server()).value(), {.poolSize = 1});
+        static auto database = Database::open(addressWith(""), {.poolSize = 1});
         return database.write([&](Connection& connection) {
             return connection.run(Query{"test_schema", sql});
         });
     }
 
 private:
+    // The product gives up connecting after 3 s, which is too soon on a busy machine.
+    static DatabaseAddress addressWith(std::string const& more) {
+        return parseDatabaseAddress(server() + ("?connect_timeout=30" + more)).value();
+    }
     std::string schema_;
 };
 

@@ -45,7 +45,7 @@ Client::Client(std::uint16_t port) : socket_{::socket(AF_INET, SOCK_STREAM | SOC
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    timeval const patience{20, 0};
+    timeval const patience{90, 0}; // the largest picture takes half a minute on a busy machine
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) {

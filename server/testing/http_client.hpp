@@ -29,7 +29,7 @@ public:
     Reply receive(bool expectBody = true);
     std::string take(std::size_t bytes);         // behind a reply; fewer when the server closes
     std::string takeUntil(std::string_view end); // with it; all there is when the server closes before
-    bool closedByServer();                       // waits for it, at most 10 s
+    bool closedByServer();                       // waits for it, at most 90 s
     void shutDown();
 
 private:
