@@ -22,7 +22,8 @@ run_at_exit() {
     exit "$status"
 }
 trap run_at_exit EXIT
-trap 'printf "\nStopped by Ctrl-C.\n" >&2; exit 130' INT
+# A step's output may be going to its log right now; whoever pressed Ctrl-C is at the terminal.
+trap '{ printf "\nStopped by Ctrl-C.\n" >/dev/tty; } 2>/dev/null || true; exit 130' INT
 trap 'exit 143' TERM HUP
 
 # Every program that the script starts inherits this, so that all are found and ended however the script ends, also those
