@@ -1,5 +1,5 @@
 #include "testing/mail_sign_in.hpp"
-#include "testing/server_process.hpp"
+#include "testing/shared_server.hpp"
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
 
@@ -10,8 +10,11 @@ using testing::get;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-TEST(Figures, TellOfPartsThreadsDatabaseAndProcess) {
-    testing::ServerProcess server{{"--admin-listen", "127.0.0.1:0"}};
+struct Figures : testing::SharedServer<Figures> {
+    static std::vector<std::string> flags() { return {"--admin-listen", "127.0.0.1:0"}; }
+};
+
+TEST_F(Figures, TellOfPartsThreadsDatabaseAndProcess) {
     auto const before = get(server.adminPort(), "/metrics").body;
     for (auto const* figure :
          {"wheelwright_component_ready{name=\"database\"} 1\n",
@@ -29,22 +32,20 @@ double commitsIn(std::string const& figures) {
     return std::stod(figures.substr(figures.find(name) + name.size()));
 }
 
-TEST(Figures, EveryWriteIsInACommit) {
-    testing::ServerProcess server{{"--admin-listen", "127.0.0.1:0"}};
+TEST_F(Figures, EveryWriteIsInACommit) {
     auto const before = commitsIn(get(server.adminPort(), "/metrics").body);
-    testing::signInByMail(server, "ada@example.org");
+    testing::signInByMail(server, testing::newEmail("ada"));
     EXPECT_GT(commitsIn(get(server.adminPort(), "/metrics").body), before);
 }
 
-TEST(Figures, AreShownToAdminsAndToNobodyElse) {
-    testing::ServerProcess const server;
-    auto const ada = testing::signInByMail(server, "ada@example.org");
+TEST_F(Figures, AreShownToAdminsAndToNobodyElse) {
+    auto const email = testing::newEmail("ada");
+    auto const ada = testing::signInByMail(server, email);
     EXPECT_EQ(get(server.port(), "/api/admin/figures").status, 401U);
     EXPECT_EQ(get(server.port(), "/api/admin/figures", ada.bearer()).status, 404U);
-    ASSERT_EQ(testing::runWheelwright(
-                  {"user", "role", "ada@example.org", "admin", "--data", server.data().string()})
-                  .exitCode,
-              0);
+    auto const made =
+        testing::runWheelwright({"user", "role", email, "admin", "--data", server.data().string()});
+    ASSERT_EQ(made.exitCode, 0) << made.err;
     auto const reply = get(server.port(), "/api/admin/figures", ada.bearer());
     ASSERT_EQ(reply.status, 200U) << reply.body;
     EXPECT_EQ(reply.header("cache-control"), "no-store");
@@ -61,7 +62,7 @@ TEST(Figures, AreShownToAdminsAndToNobodyElse) {
     EXPECT_TRUE(hasRefusal) << reply.body;
     for (auto const& part : shown.at("parts").as_array())
         EXPECT_EQ(part.at("state").as_string(), "ready");
-    EXPECT_THAT(reply.body, Not(HasSubstr("ada@example.org")));
+    EXPECT_THAT(reply.body, Not(HasSubstr(email)));
     EXPECT_THAT(reply.body, Not(HasSubstr("127.0.0.1")));
 }
 

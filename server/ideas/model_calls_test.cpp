@@ -195,7 +195,7 @@ TEST_P(ModelCallsTest, WithoutCreditsTheModelIsNotAsked) {
 }
 
 TEST_P(ModelCallsTest, OneAtATimeForEveryone) {
-    auto const scene = sceneWith({"--ai-calls", "2"});
+    auto const scene = this->scene();
     Waiting waiting{scene};
     EXPECT_EQ(scene.credits(scene.ada), 2);
     auto const second = scene.wish(scene.ada.bearer());
