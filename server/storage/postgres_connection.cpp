@@ -172,8 +172,10 @@ bool PostgresConnection::alive() noexcept {
 }
 
 void PostgresConnection::lockSchema() {
-    run(kSet, "statement_timeout",
-        "0"); // a migration of a large table takes its time, also another process's
+    // A migration of a large table takes its time, also another process's; on a busy machine so do the pauses
+    // within.
+    run(kSet, "statement_timeout", "0");
+    run(kSet, "idle_in_transaction_session_timeout", "0");
     isPatient_ = true;
     run(kLockSchema);
 }

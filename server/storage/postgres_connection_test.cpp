@@ -96,6 +96,25 @@ TEST_P(PostgresConnectionTest, ACommitThatReachedNoStandbyIsNotAcknowledged) {
     }));
 }
 
+TEST_P(PostgresConnectionTest, AMigrationMayTakeItsTimeAndOnlyAMigration) {
+    auto database = open();
+    auto const limits = [](Connection& connection) {
+        return connection
+            .run(Query{"limits", "select current_setting('statement_timeout') || ' ' || "
+                                 "current_setting('idle_in_transaction_session_timeout') as s"})
+            .one()
+            .get<std::string>("s");
+    };
+    database.read([&](Connection& connection) {
+        auto const before = limits(connection);
+        connection.lockSchema();
+        EXPECT_EQ(limits(connection), "0 0");
+        connection.unlockSchema();
+        EXPECT_EQ(limits(connection), before);
+        EXPECT_NE(before, "0 0");
+    });
+}
+
 TEST_P(PostgresConnectionTest, AcknowledgedMeansWrittenToDisk) {
     auto database = open();
     EXPECT_EQ(read(database, "select current_setting('synchronous_commit') as s").one().get<std::string>("s"),
