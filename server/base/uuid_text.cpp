@@ -20,4 +20,11 @@ bool isUuidV4(std::string_view text) {
     return std::ranges::equal(kShape, text, fits);
 }
 
+std::string lowerCaseId(std::string_view id) {
+    std::string lower{id};
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower;
+}
+
 } // namespace wheelwright

@@ -1,4 +1,5 @@
 #include "wheels/wheel_calls.hpp"
+#include "base/uuid_text.hpp"
 #include "base/whole_number.hpp"
 #include "http/form_fields.hpp"
 #include "http/page_number.hpp"
@@ -50,10 +51,7 @@ json::object describe(WheelRecord const& wheel) {
 } // namespace
 
 std::string wheelIdIn(Request const& request) {
-    std::string id{request.captures.at(0)};
-    for (auto& c : id)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    return id;
+    return lowerCaseId(request.captures.at(0));
 }
 
 Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {

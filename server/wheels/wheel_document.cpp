@@ -1,5 +1,6 @@
 #include "wheels/wheel_document.hpp"
 #include "base/json_at.hpp"
+#include "base/uuid_text.hpp"
 #include "http/json_body.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/wheel_structure.hpp"
@@ -13,13 +14,6 @@ namespace json = boost::json;
 
 constexpr std::size_t kColorsListed = 12;
 constexpr std::size_t kLongestListedName = 500;
-
-std::string lowerCase(std::string_view text) {
-    std::string lower{text};
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return lower;
-}
 
 // Cut between characters, and without the NUL that no column can hold.
 std::string listedName(std::string_view name) {
@@ -87,7 +81,7 @@ Result<WheelDocument> wheelDocumentOf(std::string_view text, json::object const&
     json::array colors;
     for (auto const& fill : fillsOf(definition, palettes, kColorsListed))
         colors.emplace_back(fill);
-    return WheelDocument{lowerCase(id),
+    return WheelDocument{lowerCaseId(id),
                          withoutServersFields(text, id),
                          listedName(textAt(definition, "name")),
                          static_cast<std::int64_t>(listAt(definition, "slices")->size()),
