@@ -59,6 +59,8 @@ TEST_F(SecurityTest, OnlyListedOriginsAreEchoed) {
     EXPECT_EQ(preflight.status, 204U);
     EXPECT_EQ(preflight.header("access-control-allow-origin"), "https://friend.example");
     EXPECT_EQ(preflight.header("access-control-allow-methods"), "POST");
+    EXPECT_EQ(preflight.header("access-control-allow-headers"),
+              "Authorization, Content-Type, X-Magic-Link, X-Save-Id");
     EXPECT_EQ(ask(port, "OPTIONS", "/api/events", "Origin: https://evil.example\r\n" + asks).status, 403U);
 }
 

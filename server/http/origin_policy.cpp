@@ -37,7 +37,7 @@ Response OriginPolicy::preflight(Request const& request, std::string_view allow)
         return errorResponse(403, "foreign_origin", "Pages of this origin may not call this server.");
     auto response = emptyResponse(204);
     response.header("Access-Control-Allow-Methods", allow)
-        .header("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Magic-Link")
+        .header("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Magic-Link, X-Save-Id")
         .header("Access-Control-Max-Age", "600");
     return response;
 }

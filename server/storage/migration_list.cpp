@@ -197,6 +197,7 @@ std::vector<Migration> const& migrationList() {
           "create index users_by_use on users (last_used_at)",
           "create index review_log_by_number on review_log (number)"},
          fillRetention},
+        {12, "save ids", {"alter table wheels add column save_id text"}},
     };
     return list;
 }

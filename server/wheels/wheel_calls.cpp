@@ -29,6 +29,14 @@ Asker askerOf(Request const& request) {
     return {request.caller.userId, request.header("X-Magic-Link")};
 }
 
+// The page gives each save an id, and sends a save whose answer got lost again with the same one.
+Result<std::optional<std::string>> saveIdIn(Request const& request) {
+    auto const given = request.header("X-Save-Id");
+    if (given.empty()) return std::nullopt;
+    if (!isUuidV4(given)) return Error{Fault::BadInput, "bad_save_id", "X-Save-Id must be a version 4 UUID."};
+    return lowerCaseId(given);
+}
+
 Response answered(Result<WheelAnswer>&& answer, std::string_view message) {
     if (!answer) return http::errorResponse(answer.error());
     json::object fields{{"success", true}};
@@ -55,8 +63,11 @@ std::string wheelIdIn(Request const& request) {
 }
 
 Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {
-    auto const document = readWheelDocument(request, palettes);
+    auto const saveId = saveIdIn(request);
+    if (!saveId) return http::errorResponse(saveId.error());
+    auto document = readWheelDocument(request, palettes);
     if (!document) return http::errorResponse(document.error());
+    document->saveId = *saveId;
     auto const force = http::FormFields{request.query}.find("force") == "true";
     auto outcome = wheels.save(askerOf(request), *document, force ? IfStale::Overwrite : IfStale::Refuse);
     if (!outcome) return http::errorResponse(outcome.error());

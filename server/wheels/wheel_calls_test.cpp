@@ -269,6 +269,22 @@ TEST_F(WheelCallsTest, DeletingTheAccountEndsItsLinks) {
     EXPECT_TRUE(testing::soon([&] { return get(port, "/api/share/" + shareId).status == 404; }));
 }
 
+TEST_F(WheelCallsTest, ASaveThatIsSentAgainWithItsIdIsAnsweredAsTheFirstTime) {
+    auto const wheel = serialize(jsonOf(save(sampleWheelText(id))).at("wheel"));
+    auto const saveAs = [&](std::string const& saveId) {
+        return postJson(port, "/api/wheel", wheel, ada->bearer() + "X-Save-Id: " + saveId + "\r\n");
+    };
+    auto const saveId = newUuid();
+    auto const first = saveAs(saveId);
+    ASSERT_EQ(first.status, 200U) << first.body;
+    auto const again = saveAs(saveId);
+    EXPECT_EQ(again.status, 200U);
+    EXPECT_EQ(again.body, first.body);
+    EXPECT_EQ(codeOf(saveAs(newUuid())), "stale_wheel");
+    EXPECT_EQ(saveAs("mine").status, 400U);
+    EXPECT_EQ(codeOf(saveAs("mine")), "bad_save_id");
+}
+
 TEST(WheelRates, SavesAreCountedPerUser) {
     ServerProcess const server{{"--rate-saves", "3"}};
     auto const ada = testing::signInByMail(server, "ada@example.org");

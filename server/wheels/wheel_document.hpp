@@ -17,6 +17,7 @@ struct WheelDocument {
     std::int64_t sliceCount = 0;
     std::string colors;                       // a JSON list of a few fills, for small pictures
     std::optional<std::int64_t> basedOn = {}; // the save it was loaded from; -1 for one that never was
+    std::optional<std::string> saveId = {};   // the page's name for this save, the same when it is sent again
 };
 
 Result<WheelDocument> readWheelDocument(http::Request const& request, Palettes const& palettes);

@@ -21,6 +21,7 @@ struct WheelRecord {
     std::int64_t savedAt = 0;
     std::optional<std::string> shareId;
     std::optional<std::int64_t> takenDownAt; // since then nobody sees what is shared of it
+    std::optional<std::string> saveId = {};  // of the last save, where the page gave it one
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
     bool isOf(std::string_view userId) const { return ownerId == userId; }

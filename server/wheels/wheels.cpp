@@ -86,6 +86,7 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
     wheel.name = document.name;
     wheel.sliceCount = document.sliceCount;
     wheel.colors = document.colors;
+    wheel.saveId = document.saveId;
     wheel.version += 1;
     // Two saves never share a time, or a page could not tell whether its wheel is the newest.
     wheel.savedAt = std::max(now(), wheel.savedAt + 1);
@@ -103,6 +104,10 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
     auto outcome = database_.write([&](Connection& connection) -> Result<SaveOutcome> {
         auto const stored = findWheel(connection, document.id);
         if (stored && !mayEdit(connection, asker, *stored)) return notOwner();
+        // The answer to this save got lost and the page sends it again: it is the stored one.
+        if (stored && document.saveId && stored->saveId == document.saveId)
+            return SaveOutcome{WheelAnswer{shown(connection, *stored, textOf(connection, *stored)),
+                                           recentOf(connection, asker.userId)}};
         bool const isStale = stored && document.basedOn && *document.basedOn != stored->savedAt;
         if (isStale && ifStale == IfStale::Refuse)
             return SaveOutcome{StaleWheel{shown(connection, *stored, textOf(connection, *stored))}};

@@ -49,8 +49,11 @@ struct WheelsTest : storage::MigratedTest {
         });
     }
     Result<SaveOutcome> trySave(std::string const& userId, boost::json::object const& wheel,
-                                IfStale ifStale = IfStale::Refuse) {
-        return wheels->save({userId}, documentOf(serialize(wheel)).value(), ifStale);
+                                IfStale ifStale = IfStale::Refuse,
+                                std::optional<std::string> const& saveId = {}) {
+        auto document = documentOf(serialize(wheel)).value();
+        document.saveId = saveId;
+        return wheels->save({userId}, document, ifStale);
     }
     boost::json::object save(std::string const& userId, boost::json::object const& wheel) {
         auto outcome = trySave(userId, wheel).value();
@@ -182,6 +185,26 @@ TEST_P(WheelsTest, AStaleSaveIsAnsweredWithWhatIsStored) {
     EXPECT_TRUE(std::holds_alternative<WheelAnswer>(trySave(ada, mine).value()));
     mine["cloudSavedAt"] = "yesterday";
     EXPECT_TRUE(std::holds_alternative<StaleWheel>(trySave(ada, mine).value()));
+}
+
+TEST_P(WheelsTest, ASaveThatIsSentAgainIsRecognisedWhileItIsTheLatest) {
+    auto const sent = save(ada, sampleWheel(id, "First"));
+    auto const saveId = newUuid();
+    auto const saved = trySave(ada, sent, IfStale::Refuse, saveId).value();
+    for (auto const ifStale : {IfStale::Refuse, IfStale::Overwrite}) {
+        auto const again = trySave(ada, sent, ifStale, saveId).value();
+        ASSERT_TRUE(std::holds_alternative<WheelAnswer>(again));
+        EXPECT_EQ(std::get<WheelAnswer>(again).wheel, std::get<WheelAnswer>(saved).wheel);
+    }
+    EXPECT_EQ(wheels->versions(ada, id).value().size(), 2U);
+    EXPECT_EQ(codeOf(trySave(bob, sent, IfStale::Refuse, saveId)), "not_owner");
+    EXPECT_TRUE(std::holds_alternative<StaleWheel>(trySave(ada, sent, IfStale::Refuse, newUuid()).value()));
+
+    save(ada, sampleWheel(id, "Saved without an id"));
+    EXPECT_TRUE(std::holds_alternative<StaleWheel>(trySave(ada, sent, IfStale::Refuse, saveId).value()));
+    trySave(ada, sent, IfStale::Overwrite, saveId).value();
+    wheels->restore(ada, id, 1).value();
+    EXPECT_TRUE(std::holds_alternative<StaleWheel>(trySave(ada, sent, IfStale::Refuse, saveId).value()));
 }
 
 TEST_P(WheelsTest, AnothersWheelIsNotThere) {

@@ -4206,6 +4206,11 @@ export interface operations {
         };
     };
     listCoEditLinks: {
+                /**
+                 * @description A version 4 UUID of this save. The same one sent again, because the answer got lost, is answered with the stored
+                 *     wheel and writes nothing, as long as no other save came after it.
+                 */
+                "X-Save-Id"?: string;
         parameters: {
             query?: never;
             header?: never;

@@ -1,0 +1,1 @@
+insert into wheels (id, owner_id, owner, name, slice_count, colors, version, saved_at, save_id) values ('0d3b6d3c-3f7c-4b7e-9a37-000000000012', '7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'google:7c1e1b66-6d0e-4d53-8f3c-0f5f0c2a0001', 'Ämtli', 1, '["#0000ff"]', 1, 1700000000023, '5f7d7f0c-8d47-4c6d-9b52-000000000001')
