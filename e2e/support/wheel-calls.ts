@@ -8,6 +8,16 @@ const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
 const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const links = (id: string) => `/api/wheel/${id}/magiclink`;
+const spins = (id: string) => `/api/wheel/${id}/spins`;
+const win = () => ({
+  id: randomUUID(),
+  kind: 'win',
+  order: 1,
+  at: 1_700_000_000_000,
+  guid: 'g-1',
+  text: 'Soup',
+  by: { id: 'guest', name: 'Guest' },
+});
 
 const wheelOf = (id: string) => ({ id, 'wheel-definition': { name: 'Lunch', slices: [{ text: 'Soup' }] } });
 
@@ -30,6 +40,12 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     (data: string, headers: Headers = json): Call =>
     (request) =>
       request.post(at('/api/wheel'), { headers, data: Buffer.from(data) });
+
+  const sendSpins =
+    (id: string, data: string, headers: Headers): Call =>
+    (request) =>
+      request.post(at(spins(id)), { headers: { ...json, ...headers }, data: Buffer.from(data) });
+  const aWin = () => JSON.stringify({ entries: [win()] });
 
   async function scene(request: APIRequestContext): Promise<Scene> {
     const { bearer } = await signInByApi(request, site());
@@ -139,6 +155,46 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['restoreVersion', 401, post(`/api/wheel/${nowhere}/versions/1/restore`)],
     ['restoreVersion', 403, post(`/api/wheel/${nowhere}/versions/1/restore`, foreign)],
     ['restoreVersion', 404, asOwner(({ bearer, id }) => post(`/api/wheel/${id}/versions/7/restore`, bearer))],
+    ['getSpins', 200, asOwner(({ bearer, id }) => get(spins(id), bearer))],
+    [
+      'getSpins',
+      200,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        await sendSpins(id, aWin(), bearer)(request);
+        return get(spins(id), bearer)(request);
+      },
+    ],
+    ['getSpins', 400, asOwner(({ bearer, id }) => get(`${spins(id)}?after=x`, bearer))],
+    ['getSpins', 401, get(spins(nowhere))],
+    ['getSpins', 404, asOwner(({ bearer }) => get(spins(nowhere), bearer))],
+    ['sendSpins', 200, asOwner(({ bearer, id }) => sendSpins(id, aWin(), bearer))],
+    ['sendSpins', 400, asOwner(({ bearer, id }) => sendSpins(id, '{', bearer))],
+    ['sendSpins', 401, sendSpins(nowhere, aWin(), {})],
+    ['sendSpins', 403, sendSpins(nowhere, aWin(), foreign)],
+    ['sendSpins', 404, asOwner(({ bearer }) => sendSpins(nowhere, aWin(), bearer))],
+    ['sendSpins', 413, asOwner(({ bearer, id }) => sendSpins(id, ' '.repeat(5_300_000), bearer))],
+    [
+      'sendSpins',
+      415,
+      asOwner(({ bearer, id }) => sendSpins(id, aWin(), { ...bearer, 'Content-Type': 'text/plain' })),
+    ],
+    [
+      'sendSpins',
+      422,
+      asOwner(({ bearer, id }) =>
+        sendSpins(id, JSON.stringify({ entries: [{ ...win(), guid: 7 }] }), bearer),
+      ),
+    ],
+    [
+      'sendSpins',
+      429,
+      async (request) => {
+        const asking = { headers: json, data: '{}' };
+        await request.post(`${strict().url}${spins(nowhere)}`, asking);
+        return request.post(`${strict().url}${spins(nowhere)}`, asking);
+      },
+    ],
     ['getSharedWheel', 200, asOwner(({ shareId }) => get(`/api/share/${shareId}`))],
     ['getSharedWheel', 304, twice(({ shareId }) => `/api/share/${shareId}`)],
     ['getSharedWheel', 404, get('/api/share/none')],

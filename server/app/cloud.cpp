@@ -11,7 +11,8 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& 
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached)},
       wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}, media},
       reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
-      reportsTaken{
-          metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")} {}
+      reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},
+      spinsLogged{metrics.counter("wheelwright_spins_logged_total",
+                                  "Entries that were added to the logs of spins of saved wheels.")} {}
 
 } // namespace wheelwright::app

@@ -32,6 +32,7 @@ struct Cloud {
     wheels::Wheels wheels;
     reports::Reports reports;
     http::Counter reportsTaken;
+    http::Counter spinsLogged;
 };
 
 } // namespace wheelwright::app

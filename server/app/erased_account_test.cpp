@@ -44,6 +44,11 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
     postJson(server.port(), "/api/share/" + std::string{shared.at("shareId").as_string()} + "/report",
              R"({"reason":"spam","email":"ada@example.org"})");
     postJson(server.port(), "/api/wheel/" + wheelId + "/magiclink", "{}", ada.bearer());
+    postJson(server.port(), "/api/wheel/" + wheelId + "/spins",
+             R"({"entries":[{"id":")" + newUuid() +
+                 R"(","kind":"win","order":1,"at":1,"guid":"g","text":"Ada's secret",)" +
+                 R"("by":{"id":"x","name":"Ada"}}]})",
+             ada.bearer());
     postJson(server.port(), "/api/live",
              R"({"wheel":)" + testing::sampleWheelText(wheelId, "Ada's secret") + "}", ada.bearer());
     postJson(server.port(), "/api/auth/email/initiate", R"({"email":"ada@example.org"})");
@@ -54,7 +59,8 @@ TEST_P(ErasedAccountTest, NoTableKnowsWhoWasHere) {
     EXPECT_THAT(tablesNaming(traces),
                 ::testing::IsSupersetOf({"users", "identities", "sessions", "wheels", "wheel_versions",
                                          "recent_wheels", "magic_links", "mail_requests", "co_edit_links",
-                                         "live_rooms", "report_cases", "share_reports"}));
+                                         "live_rooms", "report_cases", "share_reports", "spin_logs",
+                                         "spin_log_entries"}));
 
     EXPECT_EQ(testing::ask(server.port(), "DELETE", "/api/user", ada.bearer()).status, 200U);
     EXPECT_THAT(tablesNaming(traces), ::testing::IsEmpty());

@@ -120,6 +120,8 @@ std::vector<Row> matrix() {
         {"GET", "/api/wheel/{id}/versions", "", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/wheel/{id}/versions/{version}", "", &Scene::wheelId, 401, 200, 404},
         {"POST", "/api/wheel/{id}/versions/{version}/restore", "{}", &Scene::wheelId, 401, 200, 404},
+        {"GET", "/api/wheel/{id}/spins", "", &Scene::wheelId, 401, 200, 404},
+        {"POST", "/api/wheel/{id}/spins", R"({"entries":[]})", &Scene::wheelId, 401, 200, 404},
         {"GET", "/api/share/{shareId}", "", &Scene::shareId, 200, 200, 200},
         {"POST", "/api/share/{shareId}/report", R"({"reason":"spam"})", &Scene::shareId, 201, 201, 201},
         {"GET", "/share/{shareId}", "", &Scene::shareId, 200, 200, 200},

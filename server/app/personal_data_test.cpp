@@ -85,6 +85,10 @@ struct PersonalDataTest : ::testing::Test {
         if (place == "reviews.rating") return std::int64_t{4};
         if (place == "wheel_versions.body" || place == "live_rooms.wheel")
             return testing::sampleWheelText("trace", "trace of " + place);
+        if (place == "spin_logs.folded") return std::int64_t{0}; // the entry below is not in the base
+        if (place == "spin_logs.base")
+            return R"({"history":["trace of )" + place + R"("],"totalWheelSpins":1})";
+        if (place == "spin_log_entries.body") return R"({"text":"trace of )" + place + R"("})";
         if (column.name == "email_verified") return std::int64_t{1};
         static std::set<std::string> const truths{"missing", "is_example", "viewers_spin", "hides_texts"};
         if (truths.contains(column.name)) return std::int64_t{0};

@@ -38,6 +38,7 @@ std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     set(http::RateClass::Uploads, settings.rateUploads, 1min);
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
     set(http::RateClass::Ideas, settings.rateIdeas, 1min);
+    set(http::RateClass::Spins, settings.rateSpins, 1min);
     return rates;
 }
 

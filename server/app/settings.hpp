@@ -41,6 +41,7 @@ struct Settings {
     int liveLease = 0;
     int rateCalls = 0;
     int rateSaves = 0;
+    int rateSpins = 0;
     int rateUploads = 0;
     int rateFeedback = 0;
     int ratePause = 0;

@@ -69,6 +69,8 @@ std::vector<Setting> serverSettings() {
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
                "API calls a minute per source address."),
         number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000}, "Saves a minute per user."),
+        number("rate-spins", &Settings::rateSpins, 240, {1, 1'000'000},
+               "Calls a minute per user that add to the logs of spins."),
         number("rate-uploads", &Settings::rateUploads, 30, {1, 1'000'000}, "Uploads a minute per user."),
         number("rate-feedback", &Settings::rateFeedback, 20, {1, 1'000'000},
                "Feedback submissions an hour per source address."),

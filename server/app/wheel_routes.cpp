@@ -4,6 +4,7 @@
 #include "content/pages.hpp"
 #include "wheels/co_edit_calls.hpp"
 #include "wheels/share_calls.hpp"
+#include "wheels/spin_calls.hpp"
 #include "wheels/wheel_calls.hpp"
 
 namespace wheelwright::app {
@@ -127,6 +128,18 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
          wheel<wheels::getVersion>(needs)},
         {Method::post, "/api/wheel/{id}/versions/{version}/restore", Access::User, RateClass::Saves,
          RunsOn::Worker, wheel<wheels::restoreVersion>(needs)},
+        {Method::get, "/api/wheel/{id}/spins", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::getSpins>(needs)},
+        {.method = Method::post,
+         .path = "/api/wheel/{id}/spins",
+         .access = Access::User,
+         .rate = RateClass::Spins,
+         .runsOn = RunsOn::Worker,
+         .handler =
+             [needs](Request const& request) {
+                 return wheels::sendSpins(needs.cloud->wheels, needs.cloud->spinsLogged, request);
+             },
+         .bodyLimit = wheels::kLargestWheel},
     };
     for (auto& route : publicWheelRoutes(needs))
         routes.push_back(std::move(route));

@@ -198,6 +198,13 @@ std::vector<Migration> const& migrationList() {
           "create index review_log_by_number on review_log (number)"},
          fillRetention},
         {12, "save ids", {"alter table wheels add column save_id text"}},
+        {13,
+         "log of spins",
+         {"create table spin_logs (wheel_id text primary key references wheels (id) on delete cascade, "
+          "last_seq bigint not null, folded bigint not null, base text not null)",
+          "create table spin_log_entries (wheel_id text not null references wheels (id) on delete cascade, "
+          "seq bigint not null, entry_id text not null, body text, primary key (wheel_id, seq), "
+          "unique (wheel_id, entry_id))"}},
     };
     return list;
 }

@@ -1,12 +1,14 @@
 #include "base/chance.hpp"
 #include "storage/database.hpp"
 #include "testing/mail_sign_in.hpp"
+#include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <gtest/gtest.h>
+#include <set>
 #include <thread>
 
 namespace wheelwright {
@@ -46,6 +48,66 @@ struct Writer {
         }
     }
 };
+
+// A device that adds win after win to the log of a wheel.
+struct Spinner {
+    std::vector<std::string> acknowledged; // ids
+    std::atomic<int> many = 0;             // of them
+
+    void spinUntilTheEnd(std::uint16_t port, std::string const& path, SignedIn const& user) {
+        try {
+            for (int order = 1;; ++order) {
+                auto const win = testing::sampleWin(order);
+                auto const reply = testing::postJson(port, path, testing::spinsText({win}), user.bearer());
+                if (reply.status != 200) return;
+                acknowledged.emplace_back(win.at("id").as_string());
+                ++many;
+            }
+        } catch (std::exception const&) {
+            // The server is gone, as it should be.
+        }
+    }
+};
+
+// Every id of the log, page by page.
+std::multiset<std::string> loggedIds(std::uint16_t port, std::string const& path, SignedIn const& user) {
+    std::multiset<std::string> ids;
+    std::int64_t mark = 0;
+    for (bool hasMore = true; hasMore;) {
+        auto const answer =
+            jsonOf(testing::get(port, path + "?after=" + std::to_string(mark), user.bearer()));
+        for (auto const& entry : answer.at("entries").as_array())
+            ids.emplace(entry.at("id").as_string());
+        mark = answer.at("mark").as_int64();
+        hasMore = answer.at("hasMore").as_bool();
+    }
+    return ids;
+}
+
+// Promise D1.
+TEST(Crash, EveryAcknowledgedSpinIsThereOnceAfterKillNine) {
+    ServerProcess server{{"--rate-limits", "off", "--public-url", "https://wheel.example"}};
+    auto const id = newUuid();
+    auto const path = "/api/wheel/" + id + "/spins";
+    for (int round = 0; round < rounds(); ++round) {
+        auto const user = testing::signInByMail(server, "writer@example.org");
+        testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(id), user.bearer());
+        std::vector<Spinner> devices(5);
+        {
+            std::vector<std::jthread> threads;
+            for (auto& device : devices)
+                threads.emplace_back([&] { device.spinUntilTheEnd(server.port(), path, user); });
+            EXPECT_TRUE(testing::soon([&] { return devices.front().many > 2; }));
+            server.signal(SIGKILL);
+            server.wait();
+        }
+        server.startAgain();
+        auto const logged = loggedIds(server.port(), path, user);
+        for (auto const& device : devices)
+            for (auto const& win : device.acknowledged)
+                EXPECT_EQ(logged.count(win), 1U) << "round " << round;
+    }
+}
 
 // Promise D1.
 TEST(Crash, EveryAcknowledgedSaveIsThereAfterKillNine) {

@@ -24,11 +24,6 @@ Response wheelResponse(unsigned status, json::object const& fields, std::string_
     return response;
 }
 
-// Someone else's wheel opens with the key of its co-editing link.
-Asker askerOf(Request const& request) {
-    return {request.caller.userId, request.header("X-Magic-Link")};
-}
-
 // The page gives each save an id, and sends a save whose answer got lost again with the same one.
 Result<std::optional<std::string>> saveIdIn(Request const& request) {
     auto const given = request.header("X-Save-Id");
@@ -60,6 +55,10 @@ json::object describe(WheelRecord const& wheel) {
 
 std::string wheelIdIn(Request const& request) {
     return lowerCaseId(request.captures.at(0));
+}
+
+Asker askerOf(Request const& request) {
+    return {request.caller.userId, request.header("X-Magic-Link")};
 }
 
 Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {

@@ -20,4 +20,7 @@ http::Response restoreVersion(Wheels& wheels, http::Request const& request);
 // The path's wheel: the same id may be written with capitals.
 std::string wheelIdIn(http::Request const& request);
 
+// Someone else's wheel opens with the key of its co-editing link.
+Asker askerOf(http::Request const& request);
+
 } // namespace wheelwright::wheels

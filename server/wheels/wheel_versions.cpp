@@ -31,7 +31,8 @@ Result<std::string> Wheels::version(std::string_view userId, std::string_view id
     });
 }
 
-// Restoring is saving anew: what was there before stays in the list of versions.
+// Restoring is saving anew: what was there before stays in the list of versions. Results are no part of it:
+// who has won since has won.
 Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id, std::int64_t number) {
     std::optional<std::string> changedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<WheelAnswer> {
@@ -40,13 +41,16 @@ Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id
         auto const old = findVersion(connection, id, number);
         if (!old) return noSuchVersion();
         WheelDocument const document{
-            stored->id, old->text, old->version.name, old->version.sliceCount, old->version.colors, {}};
+            stored->id,          withResultsOf(old->text, textOf(connection, *stored)),
+            old->version.name,   old->version.sliceCount,
+            old->version.colors, {}};
         auto const wheel = put(connection, {userId}, *stored, document);
         if (!wheel) return wheel.error();
         changedShare = wheel->shareId;
-        return WheelAnswer{shown(connection, *wheel, old->text), recentOf(connection, userId)};
+        return WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, userId)};
     });
     if (changedShare) shares_.forget(*changedShare);
+    if (outcome) outcome->wheel = withLoggedResults(id, std::move(outcome->wheel));
     return outcome;
 }
 

@@ -118,6 +118,10 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
             WheelAnswer{shown(connection, *wheel, document.text), recentOf(connection, asker.userId)}};
     });
     if (changedShare) shares_.forget(*changedShare);
+    if (outcome)
+        std::visit(
+            [&](auto& answer) { answer.wheel = withLoggedResults(document.id, std::move(answer.wheel)); },
+            *outcome);
     return outcome;
 }
 
@@ -130,7 +134,8 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
             if (!wheel) return wheel.error();
             bool const isAnothers = wheel->ownerId && !wheel->isOf(asker.userId);
             isFront = isAnothers || isMostRecent(connection, asker.userId, wheel->id);
-            return WheelAnswer{shown(connection, *wheel, textOf(connection, *wheel)),
+            return WheelAnswer{withLoggedResults(connection, wheel->id,
+                                                 shown(connection, *wheel, textOf(connection, *wheel))),
                                recentOf(connection, asker.userId)};
         });
     });

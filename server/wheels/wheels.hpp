@@ -4,6 +4,7 @@
 #include "wheels/co_edit_links.hpp"
 #include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
+#include "wheels/spin_log.hpp"
 #include "wheels/wheel_store.hpp"
 #include <boost/json/array.hpp>
 
@@ -30,6 +31,16 @@ using SaveOutcome = std::variant<WheelAnswer, StaleWheel>;
 struct Asker {
     std::string_view userId;
     std::string_view key = {};
+};
+
+// A wheel's log of spins as far as the caller doesn't know it.
+struct SpinsAnswer {
+    std::int64_t mark = 0;                // the last entry given
+    std::int64_t folded = 0;              // the last entry that the base contains
+    std::optional<std::string> base = {}; // results as text; none: the caller has it
+    std::vector<LoggedSpin> entries = {};
+    bool hasMore = false;
+    std::int64_t added = 0; // by this call
 };
 
 enum class IfStale { Refuse, Overwrite };
@@ -71,6 +82,9 @@ public:
     Result<std::vector<CoEditLink>> links(std::string_view userId, std::string_view id);
     Result<void> endLink(std::string_view userId, std::string_view id, std::string_view linkId);
 
+    Result<SpinsAnswer> spins(Asker const& asker, std::string_view id, SpinsKnown const& known);
+    Result<SpinsAnswer> addSpins(Asker const& asker, std::string_view id, SpinsSent const& sent);
+
     WheelRules const& rules() const { return rules_; }
 
 private:
@@ -81,6 +95,10 @@ private:
     Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
+    // The document with the results of its log, where that has begun.
+    std::string withLoggedResults(storage::Connection& connection, std::string_view id,
+                                  std::string wheel) const;
+    std::string withLoggedResults(std::string_view id, std::string wheel) const; // outside a transaction
     std::int64_t now() const;
 
     storage::Database& database_;

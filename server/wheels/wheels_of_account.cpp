@@ -4,12 +4,31 @@
 #include "wheels/co_edit_links.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_changes.hpp"
+#include "wheels/spin_log.hpp"
 #include "wheels/wheel_store.hpp"
 
 namespace wheelwright::wheels {
 
 namespace json = boost::json;
 using storage::Connection;
+
+namespace {
+
+json::value exportedSpins(Connection& connection, std::string_view wheelId) {
+    auto const log = findSpinLog(connection, wheelId);
+    if (!log) return nullptr;
+    json::array entries;
+    for (auto const& [seq, text] : spinsAfter(connection, wheelId, log->folded, log->lastSeq - log->folded)) {
+        auto entry = http::parseJsonObject(text).value();
+        entry["seq"] = seq;
+        entries.push_back(std::move(entry));
+    }
+    return {{"base", http::parseJsonObject(log->base).value()},
+            {"folded", log->folded},
+            {"entries", std::move(entries)}};
+}
+
+} // namespace
 
 json::value WheelsOfAccount::exported(Connection& connection, std::string_view userId) const {
     json::array saved;
@@ -26,8 +45,10 @@ json::value WheelsOfAccount::exported(Connection& connection, std::string_view u
             links.push_back(
                 {{"createdAt", link.createdAt},
                  {"lastSavedAt", link.lastSavedAt ? json::value(*link.lastSavedAt) : json::value(nullptr)}});
-        saved.push_back(
-            {{"id", wheel.id}, {"versions", std::move(versions)}, {"coEditLinks", std::move(links)}});
+        saved.push_back({{"id", wheel.id},
+                         {"versions", std::move(versions)},
+                         {"coEditLinks", std::move(links)},
+                         {"spins", exportedSpins(connection, wheel.id)}});
     }
     return {{"saved", std::move(saved)}, {"recent", recentUsesOf(connection, userId)}};
 }

@@ -959,7 +959,7 @@ export interface paths {
         get: operations["loadWheel"];
         put?: never;
         post?: never;
-        /** Deletes a wheel, its versions and its link. */
+        /** Deletes a wheel, its versions, its link and its log of spins. */
         delete: operations["deleteWheel"];
         options?: never;
         head?: never;
@@ -1019,6 +1019,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wheel/{id}/spins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wheel's log of spins from a mark on.
+         * @description A wheel's results are a log of entries that every device adds to. The log is read in the order of (`order`, `id`):
+         *     a win adds to the history and to the count of spins, a clear forgets the wins before it, a recount begins the count
+         *     at 0, and a restore takes back the clear or recount that it names. Entries of other kinds count as nothing and are
+         *     kept. What the results were before the first entry, and what old entries came to, is the base.
+         */
+        get: operations["getSpins"];
+        put?: never;
+        /**
+         * Adds entries to the wheel's log of spins, and answers what the caller doesn't know yet.
+         * @description An entry whose id the log has already is accepted and changes nothing, so a call whose answer got lost is sent again as
+         *     it was. Either all entries are taken or none.
+         */
+        post: operations["sendSpins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wheel/{id}/versions": {
         parameters: {
             query?: never;
@@ -1062,7 +1090,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves an old version anew; what was there stays among the versions. */
+        /** Saves an old version anew; what was there stays among the versions, and the results stay as they are. */
         post: operations["restoreVersion"];
         delete?: never;
         options?: never;
@@ -1577,6 +1605,10 @@ export interface components {
             success: true;
             wheel: components["schemas"]["Wheel"];
         };
+        LoggedSpin: components["schemas"]["SpinEntry"] & {
+            /** @description Its number in the order in which the server got to know the entries of this wheel. */
+            seq: number;
+        };
         MediaAddress: {
             expiresAt: string;
             /** @constant */
@@ -1646,6 +1678,16 @@ export interface components {
             /** @constant */
             success: true;
             url: string;
+        };
+        NewSpins: {
+            /**
+             * @description The `mark` of the last answer.
+             * @default 0
+             */
+            after: number;
+            entries: components["schemas"]["SpinEntry"][];
+            /** @description The `folded` of the base that the caller has. */
+            folded?: number;
         };
         NumberSeries: number[];
         OpenedRoom: {
@@ -1941,6 +1983,56 @@ export interface components {
             code: "ok";
             message: string;
             sounds: components["schemas"]["MediaItem"][];
+            /** @constant */
+            success: true;
+        };
+        /** @description An entry of a wheel's log of spins, at most 4 KiB of JSON. Fields that are not named here are kept as they are. */
+        SpinEntry: {
+            /** @description Milliseconds. */
+            at: number;
+            /** @description Of a win: who let the wheel spin. */
+            by?: {
+                id: string;
+                name: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Of a win: whether all have had their turn with it. */
+            endsRound?: boolean;
+            /** @description Of a win: the slice. */
+            guid?: string;
+            /** @description A version 4 UUID that the device gave it. */
+            id: string;
+            /** @description `win`, `clear`, `recount` or `restore`; others are kept and count as nothing. */
+            kind: string;
+            /** @description Of a restore: the clear or recount it takes back. */
+            of?: string;
+            /** @description A logical clock: more than that of every entry the device knew. */
+            order: number;
+            /** @description Of a win in an official draw: its receipt. */
+            receipt?: string;
+            /** @description Of a win: what the slice said. */
+            text?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        SpinResults: {
+            /** @description As in a wheel document: one entry per slice and user, most wins first, then the latest. */
+            history: {
+                [key: string]: unknown;
+            }[];
+            totalWheelSpins: number;
+        };
+        Spins: {
+            /** @description What the entries add to. Missing when the caller has it. */
+            base?: components["schemas"]["SpinResults"];
+            /** @description Those after `after`, by `seq`. */
+            entries: components["schemas"]["LoggedSpin"][];
+            /** @description The `seq` of the last entry whose outcome is in the base instead of the log. Of more than 11,000 entries the oldest are folded until 10,000 are left. */
+            folded: number;
+            hasMore: boolean;
+            /** @description The `seq` of the last entry given, or `after`. Less than `after` when the caller knew entries that are not in the log (the server was restored from a backup, or the wheel deleted and saved again): then the log is given from its beginning. */
+            mark: number;
             /** @constant */
             success: true;
         };
@@ -4105,18 +4197,26 @@ export interface operations {
             header?: {
                 /** @description The key of a link for editing together: opens the one wheel it was made for. */
                 "X-Magic-Link"?: string;
+                /**
+                 * @description A version 4 UUID of this save. The same one sent again, because the answer got lost, is answered with the stored
+                 *     wheel and writes nothing, as long as no other save came after it.
+                 */
+                "X-Save-Id"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The whole wheel document, up to 5 MiB. What only the server says of it is ignored. */
+        /**
+         * @description The whole wheel document, up to 5 MiB. What only the server says of it is ignored, and its results are, once the
+         *     wheel's log of spins has begun.
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Wheel"];
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description Saved. Where the wheel's log of spins has begun, the results in the document are the log's. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4163,7 +4263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The wheel. */
+            /** @description The wheel. Where its log of spins has begun, the results in the document are the log's. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4206,11 +4306,6 @@ export interface operations {
         };
     };
     listCoEditLinks: {
-                /**
-                 * @description A version 4 UUID of this save. The same one sent again, because the answer got lost, is answered with the stored
-                 *     wheel and writes nothing, as long as no other save came after it.
-                 */
-                "X-Save-Id"?: string;
         parameters: {
             query?: never;
             header?: never;
@@ -4343,6 +4438,80 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpins: {
+        parameters: {
+            query?: {
+                /** @description The `mark` of the last answer: entries after it are given. */
+                after?: number;
+                /** @description The `folded` of the base that the caller has. */
+                folded?: number;
+            };
+            header?: {
+                /** @description The key of a link for editing together: opens the one wheel it was made for. */
+                "X-Magic-Link"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the caller doesn't know of the log yet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Spins"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSpins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The key of a link for editing together: opens the one wheel it was made for. */
+                "X-Magic-Link"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSpins"];
+            };
+        };
+        responses: {
+            /** @description What the caller doesn't know of the log yet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Spins"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["ForeignOrigin"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,0 +1,44 @@
+#include "wheels/spin_calls.hpp"
+#include "wheels/wheel_calls.hpp"
+
+namespace wheelwright::wheels {
+namespace {
+
+using http::Request;
+using http::Response;
+
+// Entries go into the answer as text: they are sent as they came.
+Response spinsResponse(SpinsAnswer const& answer) {
+    std::string body = R"({"success":true,"mark":)" + std::to_string(answer.mark) + R"(,"folded":)" +
+                       std::to_string(answer.folded) + R"(,"hasMore":)" + (answer.hasMore ? "true" : "false");
+    if (answer.base) body += R"(,"base":)" + *answer.base;
+    body += R"(,"entries":[)";
+    bool isFirst = true;
+    for (auto const& [seq, text] : answer.entries) {
+        if (!std::exchange(isFirst, false)) body += ',';
+        body += R"({"seq":)" + std::to_string(seq) + "," + text.substr(1);
+    }
+    auto response = http::textResponse(200, "application/json", body + "]}");
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+} // namespace
+
+Response getSpins(Wheels& wheels, Request const& request) {
+    auto const known = readSpinsKnown(request);
+    if (!known) return http::errorResponse(known.error());
+    auto const answer = wheels.spins(askerOf(request), wheelIdIn(request), *known);
+    return answer ? spinsResponse(*answer) : http::errorResponse(answer.error());
+}
+
+Response sendSpins(Wheels& wheels, http::Counter& logged, Request const& request) {
+    auto const sent = readSpins(request);
+    if (!sent) return http::errorResponse(sent.error());
+    auto const answer = wheels.addSpins(askerOf(request), wheelIdIn(request), *sent);
+    if (!answer) return http::errorResponse(answer.error());
+    logged.increment(static_cast<double>(answer->added));
+    return spinsResponse(*answer);
+}
+
+} // namespace wheelwright::wheels

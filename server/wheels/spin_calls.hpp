@@ -1,0 +1,14 @@
+#pragma once
+#include "http/metrics.hpp"
+#include "http/response.hpp"
+#include "wheels/wheels.hpp"
+
+// The calls of a wheel's log of spins; docs and answers in api/openapi.yaml.
+namespace wheelwright::wheels {
+
+http::Response getSpins(Wheels& wheels, http::Request const& request);
+
+// Adds the entries that are new and answers those that the caller doesn't know yet.
+http::Response sendSpins(Wheels& wheels, http::Counter& logged, http::Request const& request);
+
+} // namespace wheelwright::wheels

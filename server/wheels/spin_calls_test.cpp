@@ -1,0 +1,191 @@
+#include "base/chance.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_spin.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/shared_engine_server.hpp"
+#include <boost/json/parse.hpp>
+#include <gmock/gmock.h>
+#include <set>
+#include <thread>
+
+namespace wheelwright {
+namespace {
+
+namespace json = boost::json;
+using testing::get;
+using ::testing::HasSubstr;
+using testing::jsonOf;
+using testing::postJson;
+using testing::Reply;
+using testing::sampleSpin;
+using testing::sampleWin;
+using testing::SignedIn;
+using testing::spinsText;
+
+// The log of spins as pages use it, against the real server.
+struct SpinCallsTest : testing::SharedEngineServer<SpinCallsTest> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    void SetUp() override {
+        SharedEngineServer::SetUp();
+        if (HasFatalFailure()) return;
+        ada = testing::signInByMail(server(), testing::newEmail("ada"));
+        postJson(port(), "/api/wheel", testing::sampleWheelText(id), ada.bearer());
+    }
+    std::string path() const { return "/api/wheel/" + id + "/spins"; }
+    Reply send(std::string const& body) { return postJson(port(), path(), body, ada.bearer()); }
+    json::object spins(std::string const& query = "") {
+        return jsonOf(get(port(), path() + query, ada.bearer()));
+    }
+
+    SignedIn ada;
+    std::string const id = newUuid();
+};
+
+TEST_P(SpinCallsTest, WhatOneDeviceAddsTheOtherGets) {
+    auto win = sampleWin(1);
+    win["fromANewerPage"] = {{"deep", {1, nullptr}}};
+    auto const sent = send(spinsText({win}));
+    ASSERT_EQ(sent.status, 200U) << sent.body;
+    EXPECT_EQ(sent.header("cache-control"), "no-store");
+    win["seq"] = 1;
+    auto const answer = jsonOf(sent);
+    EXPECT_EQ(answer.at("success"), true);
+    EXPECT_EQ(answer.at("mark"), 1);
+    EXPECT_EQ(answer.at("folded"), 0);
+    EXPECT_EQ(answer.at("hasMore"), false);
+    EXPECT_EQ(answer.at("base"), json::parse(R"({"history":[],"totalWheelSpins":0})"));
+    EXPECT_EQ(answer.at("entries"), json::array{win});
+    EXPECT_EQ(spins(), answer);
+    EXPECT_TRUE(spins("?after=1&folded=0").at("entries").as_array().empty());
+    EXPECT_FALSE(spins("?after=1&folded=0").contains("base"));
+    // An entry that was given may be sent again as it was given.
+    EXPECT_EQ(jsonOf(send(spinsText({win}, {{"after", 1}, {"folded", 0}}))).at("mark"), 1);
+    auto const loaded = jsonOf(get(port(), "/api/wheel/" + id, ada.bearer()));
+    auto const& definition = loaded.at("wheel").at("wheel-definition");
+    EXPECT_EQ(definition.at("totalWheelSpins"), 1);
+    EXPECT_EQ(definition.at("history").at(0).at("itemName").as_string(), "Soup");
+}
+
+TEST_P(SpinCallsTest, NumbersAndKindsThatAreUnknownHereComeBackAsTheyWereSent) {
+    auto const text =
+        R"({"id":"6F9619FF-8B86-4011-B42D-00C04FC964FF","kind":"later","order":9007199254740991,)"
+        R"("at":0,"n":0.30000000000000004441,"deep":)" +
+        std::string(60, '[') + std::string(60, ']') + "}";
+    auto const sent = send(R"({"entries":[ )" + text + " ]}");
+    ASSERT_EQ(sent.status, 200U) << sent.body;
+    EXPECT_THAT(sent.body, HasSubstr("0.30000000000000004441"));
+    EXPECT_THAT(sent.body, HasSubstr(R"("id":"6f9619ff-8b86-4011-b42d-00c04fc964ff")"));
+    EXPECT_EQ(get(port(), "/api/wheel/" + id, ada.bearer()).status, 200U);
+    EXPECT_EQ(get(port(), "/api/user/export", ada.bearer()).status, 200U);
+}
+
+TEST_P(SpinCallsTest, ABrokenEntryIsNamedAndNothingIsKept) {
+    auto const refusal = [&](json::object const& entry) {
+        auto const reply = send(spinsText({sampleWin(1), entry}));
+        EXPECT_EQ(reply.status, 422U) << reply.body;
+        EXPECT_EQ(jsonOf(reply).at("code").as_string(), "invalid_spins");
+        return std::string{jsonOf(reply).at("message").as_string()};
+    };
+    auto const with = [](std::string const& field, json::value value) {
+        auto win = sampleWin(2);
+        win[field] = std::move(value);
+        return win;
+    };
+    EXPECT_EQ(refusal({}), "entries[1].id is missing.");
+    EXPECT_EQ(refusal(with("id", "x")), "entries[1].id must be a version 4 UUID.");
+    EXPECT_EQ(refusal(with("kind", 7)), "entries[1].kind must be a text.");
+    for (json::value const& wrong : {json::value(0), json::value(-1), json::value(1.5), json::value("1"),
+                                     json::value(9'007'199'254'740'992)})
+        EXPECT_THAT(refusal(with("order", wrong)), HasSubstr("entries[1].order must be a whole number"));
+    EXPECT_THAT(refusal(with("at", nullptr)), HasSubstr("entries[1].at is missing"));
+    EXPECT_EQ(refusal(with("guid", 7)), "entries[1].guid must be a text.");
+    EXPECT_EQ(refusal(with("by", "Ada")), "entries[1].by must be an object.");
+    EXPECT_EQ(refusal(with("by", {{"id", "1"}})), "entries[1].by.name is missing.");
+    EXPECT_EQ(refusal(with("receipt", "x")), "entries[1].receipt must be a version 4 UUID.");
+    EXPECT_EQ(refusal(with("endsRound", "yes")), "entries[1].endsRound must be true or false.");
+    EXPECT_EQ(refusal(sampleSpin("restore", 2)), "entries[1].of is missing.");
+    EXPECT_EQ(refusal(with("text", json::string(4096, 'x'))), "entries[1] is longer than 4096 bytes.");
+    for (auto const* body : {"{}", R"({"entries":{}})", R"({"entries":[1]})", R"({"entries":[],"after":-1})",
+                             R"({"entries":[],"folded":"x"})"})
+        EXPECT_EQ(send(body).status, 422U) << body;
+    json::array many;
+    for (int i = 0; i < 1001; ++i)
+        many.push_back(sampleWin(1));
+    EXPECT_EQ(jsonOf(send(spinsText(many))).at("message").as_string(),
+              "entries holds more than 1000 entries.");
+    EXPECT_EQ(get(port(), path() + "?after=-1", ada.bearer()).status, 400U);
+    EXPECT_EQ(get(port(), path() + "?folded=x", ada.bearer()).status, 400U);
+    EXPECT_TRUE(spins().at("entries").as_array().empty());
+}
+
+TEST_P(SpinCallsTest, WhoMayLoadTheWheelByALinkMayAddToItsLog) {
+    auto const bob = testing::signInByMail(server(), testing::newEmail("bob"));
+    EXPECT_EQ(get(port(), path(), bob.bearer()).status, 404U);
+    EXPECT_EQ(postJson(port(), path(), spinsText({sampleWin(1)}), bob.bearer()).status, 404U);
+    auto const link = jsonOf(postJson(port(), "/api/wheel/" + id + "/magiclink", "{}", ada.bearer()));
+    auto const key = "X-Magic-Link: " + std::string{link.at("key").as_string()} + "\r\n";
+    EXPECT_EQ(postJson(port(), path(), spinsText({sampleWin(1)}), bob.bearer() + key).status, 200U);
+    EXPECT_EQ(get(port(), path(), bob.bearer() + key).status, 200U);
+    EXPECT_EQ(get(port(), path(), key).status, 401U);
+    EXPECT_EQ(spins().at("mark"), 1);
+    EXPECT_EQ(get(port(), "/api/wheel/%FF/spins", ada.bearer()).status, 404U);
+}
+
+// Promise A6.
+TEST_P(SpinCallsTest, FiveDevicesThatSpinAtOnceLoseNothingAndDoubleNothing) {
+    constexpr int kDevices = 5;
+    constexpr int kSpins = 20;
+    std::vector<std::set<std::string>> sent(kDevices);
+    {
+        std::vector<std::jthread> devices;
+        for (auto& mine : sent)
+            devices.emplace_back([&] {
+                std::int64_t mark = 0;
+                for (int spin = 1; spin <= kSpins; ++spin) {
+                    auto const win = sampleWin(spin);
+                    mine.insert(std::string{win.at("id").as_string()});
+                    auto const body = spinsText({win}, {{"after", mark}, {"folded", 0}});
+                    EXPECT_EQ(send(body).status, 200U);
+                    auto const again = send(body); // as if the first answer had got lost
+                    EXPECT_EQ(again.status, 200U);
+                    mark = jsonOf(again).at("mark").as_int64();
+                }
+            });
+    }
+    std::set<std::string> all;
+    for (auto const& mine : sent)
+        all.insert(mine.begin(), mine.end());
+    std::set<std::string> logged;
+    std::int64_t last = 0;
+    auto const log = spins();
+    for (auto const& entry : log.at("entries").as_array()) {
+        EXPECT_EQ(entry.at("seq").as_int64(), ++last);
+        logged.insert(std::string{entry.at("id").as_string()});
+    }
+    EXPECT_EQ(last, kDevices * kSpins);
+    EXPECT_EQ(logged, all);
+    auto const loaded = jsonOf(get(port(), "/api/wheel/" + id, ada.bearer()));
+    EXPECT_EQ(loaded.at("wheel").at("wheel-definition").at("totalWheelSpins"), kDevices * kSpins);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryEngine, SpinCallsTest, storage::everyEngine(), storage::engineName);
+
+TEST(SpinRates, CallsAreLimitedPerUserAndSpinsAreCounted) {
+    testing::ServerProcess const server{{"--rate-spins", "2", "--admin-listen", "127.0.0.1:0"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const id = newUuid();
+    postJson(server.port(), "/api/wheel", testing::sampleWheelText(id), ada.bearer());
+    std::vector<unsigned> statuses;
+    for (int i = 1; i <= 3; ++i)
+        statuses.push_back(
+            postJson(server.port(), "/api/wheel/" + id + "/spins", spinsText({sampleWin(i)}), ada.bearer())
+                .status);
+    EXPECT_THAT(statuses, ::testing::ElementsAre(200U, 200U, 429U));
+    EXPECT_THAT(get(server.adminPort(), "/metrics").body, HasSubstr("wheelwright_spins_logged_total 2\n"));
+    EXPECT_EQ(get(server.port(), "/api/wheel/" + id + "/spins", ada.bearer()).status, 200U);
+    EXPECT_EQ(postJson(server.port(), "/api/wheel", testing::sampleWheelText(newUuid()), ada.bearer()).status,
+              200U);
+}
+
+} // namespace
+} // namespace wheelwright

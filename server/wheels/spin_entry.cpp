@@ -1,0 +1,169 @@
+#include "wheels/spin_entry.hpp"
+#include "base/uuid_text.hpp"
+#include "base/whole_number.hpp"
+#include "http/form_fields.hpp"
+#include "http/json_body.hpp"
+#include "wheels/document_text.hpp"
+#include <boost/json/array.hpp>
+
+namespace wheelwright::wheels {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::int64_t kLargestWhole = 9'007'199'254'740'991; // what a page's numbers count exactly
+
+Error wrongSpins(std::string const& place, std::string_view what) {
+    return {Fault::Invalid, "invalid_spins", place + " " + std::string{what}};
+}
+
+bool isGiven(json::value const* value) {
+    return value != nullptr && !value->is_null();
+}
+
+// One object of the call. The first wrong field is remembered, the checks after it change nothing.
+class SpinFields {
+public:
+    SpinFields(json::object const& object, std::string place) : object_{object}, place_{std::move(place)} {}
+
+    void text(char const* name) {
+        if (auto const* const value = needed(name); value != nullptr && !value->is_string())
+            refuse(name, "must be a text.");
+    }
+    void uuid(char const* name) {
+        auto const* const value = needed(name);
+        if (value != nullptr && !(value->is_string() && isUuidV4(value->get_string())))
+            refuse(name, "must be a version 4 UUID.");
+    }
+    void whole(char const* name, std::int64_t least) {
+        auto const* const value = needed(name);
+        if (value == nullptr) return;
+        bool const isWhole =
+            value->is_int64() && value->get_int64() >= least && value->get_int64() <= kLargestWhole;
+        if (!isWhole) refuse(name, "must be a whole number from " + std::to_string(least) + " to 2^53 - 1.");
+    }
+    void truth(char const* name) {
+        if (auto const* const value = needed(name); value != nullptr && !value->is_bool())
+            refuse(name, "must be true or false.");
+    }
+    json::object const* part(char const* name) {
+        auto const* const value = needed(name);
+        if (value == nullptr) return nullptr;
+        if (!value->is_object()) refuse(name, "must be an object.");
+        return value->if_object();
+    }
+    bool has(char const* name) const { return isGiven(object_.if_contains(name)); }
+    void take(std::optional<Error> const& inner) {
+        if (!problem_) problem_ = inner;
+    }
+
+    std::string const& place() const { return place_; }
+    std::optional<Error> const& problem() const { return problem_; }
+
+private:
+    json::value const* needed(char const* name) {
+        auto const* const value = object_.if_contains(name);
+        if (isGiven(value)) return value;
+        refuse(name, "is missing.");
+        return nullptr;
+    }
+    void refuse(char const* name, std::string_view what) {
+        if (!problem_) problem_ = wrongSpins(place_.empty() ? name : place_ + "." + name, what);
+    }
+
+    json::object const& object_;
+    std::string place_;
+    std::optional<Error> problem_;
+};
+
+void checkWin(SpinFields& fields) {
+    fields.text("guid");
+    fields.text("text");
+    if (auto const* const by = fields.part("by")) {
+        SpinFields inner{*by, fields.place() + ".by"};
+        inner.text("id");
+        inner.text("name");
+        fields.take(inner.problem());
+    }
+    if (fields.has("receipt")) fields.uuid("receipt");
+    if (fields.has("endsRound")) fields.truth("endsRound");
+}
+
+// Kinds that are unknown here come from a newer page: they are kept for it.
+Result<void> checkSpin(json::object const& entry, std::string const& place) {
+    SpinFields fields{entry, place};
+    fields.uuid("id");
+    fields.text("kind");
+    fields.whole("order", 1);
+    fields.whole("at", 0);
+    if (fields.problem()) return *fields.problem();
+    auto const& kind = entry.at("kind").get_string();
+    if (kind == "win") checkWin(fields);
+    if (kind == "restore") fields.uuid("of");
+    if (fields.problem()) return *fields.problem();
+    return {};
+}
+
+Result<SpinEntry> spinEntryOf(json::value const& given, std::string_view text, std::string const& place) {
+    if (!given.is_object()) return wrongSpins(place, "must be an object.");
+    auto const& entry = given.get_object();
+    if (auto const checked = checkSpin(entry, place); !checked) return checked.error();
+    auto const id = lowerCaseId(entry.at("id").get_string());
+    DocumentText kept{text};
+    kept.erase("seq"); // the server's
+    kept.set("id", jsonText(id));
+    SpinEntry spin{id, kept.text()};
+    if (spin.text.size() > kLargestSpin)
+        return wrongSpins(place, "is longer than " + std::to_string(kLargestSpin) + " bytes.");
+    return spin;
+}
+
+std::optional<std::int64_t> markIn(json::object const& body, char const* name) {
+    auto const* const value = body.if_contains(name);
+    return isGiven(value) ? std::optional{value->get_int64()} : std::nullopt;
+}
+
+} // namespace
+
+Result<SpinsSent> readSpins(http::Request const& request) {
+    auto const body = http::jsonBody(request);
+    if (!body) return body.error();
+    SpinFields fields{*body, ""};
+    for (auto const* name : {"after", "folded"})
+        if (fields.has(name)) fields.whole(name, 0);
+    if (fields.problem()) return *fields.problem();
+    auto const* const given = body->if_contains("entries");
+    if (!isGiven(given)) return wrongSpins("entries", "is missing.");
+    if (!given->is_array()) return wrongSpins("entries", "must be a list.");
+    auto const& list = given->get_array();
+    if (list.size() > kMostSpinsAtOnce)
+        return wrongSpins("entries", "holds more than " + std::to_string(kMostSpinsAtOnce) + " entries.");
+    SpinsSent sent{{}, {markIn(*body, "after").value_or(0), markIn(*body, "folded")}};
+    DocumentText const text{request.body};
+    auto const texts = elementsOf(*text.find("entries"));
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        auto entry = spinEntryOf(list[index], texts.at(index), "entries[" + std::to_string(index) + "]");
+        if (!entry) return entry.error();
+        sent.entries.push_back(std::move(*entry));
+    }
+    return sent;
+}
+
+Result<SpinsKnown> readSpinsKnown(http::Request const& request) {
+    http::FormFields const query{request.query};
+    SpinsKnown known;
+    for (auto const* name : {"after", "folded"}) {
+        auto const given = query.find(name);
+        if (!given) continue;
+        auto const number = wholeNumber(*given);
+        if (!number || *number < 0 || *number > kLargestWhole)
+            return Error{Fault::BadInput, "bad_mark", std::string{name} + " must be a whole number from 0."};
+        if (name == std::string_view{"after"})
+            known.after = *number;
+        else
+            known.folded = *number;
+    }
+    return known;
+}
+
+} // namespace wheelwright::wheels
