@@ -1,5 +1,8 @@
 #include "storage/stored_text.hpp"
+#include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
+#include "wheels/spin_entry.hpp"
+#include "wheels/spin_results.hpp"
 #include "wheels/wheel_document.hpp"
 #include "wheels/wheel_picture.hpp"
 #include "wheels/wheel_structure.hpp"
@@ -64,6 +67,41 @@ TEST(DocumentFuzz, WhatIsAcceptedStaysAWheel) {
         ASSERT_FALSE(boost::json::parse(stamped(document->text, {})).as_object().contains("shareId")) << text;
     }
     EXPECT_GT(accepted, 500);
+}
+
+// Promise H5: entries of a log of spins are refused, or lead to results that a wheel can have.
+TEST(DocumentFuzz, SpinsThatAreAcceptedLeadToResults) {
+    auto win = testing::sampleWin(3);
+    win["receipt"] = kId;
+    auto clear = testing::sampleSpin("clear", 4);
+    auto restore = testing::sampleSpin("restore", 5);
+    restore["of"] = kId;
+    for (auto* const entry : {&win, &clear, &restore})
+        (*entry)["id"] = kId; // the same mutations in every run
+    auto const whole = testing::spinsText({win, clear, restore}, {{"after", 1}, {"folded", 0}});
+    auto const wheel = serialize(testing::sampleWheel(kId));
+    std::mt19937 chance{20'261'116};
+    int accepted = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        auto const text = mutated(whole, chance);
+        http::Fields fields;
+        fields.set(boost::beast::http::field::content_type, "application/json");
+        http::Request request;
+        request.body = text;
+        request.fields = &fields;
+        auto const sent = readSpins(request);
+        if (!sent) continue;
+        ++accepted;
+        std::vector<LoggedSpin> log;
+        for (auto const& entry : sent->entries) {
+            ASSERT_TRUE(storage::isStorableText(entry.text)) << text;
+            ASSERT_EQ(boost::json::parse(entry.text).at("id").as_string(), entry.id) << text;
+            log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.text});
+        }
+        auto const results = withResults(wheel, resultsAfter({}, log));
+        ASSERT_TRUE(checkStructure(boost::json::parse(results).as_object()).has_value()) << text;
+    }
+    EXPECT_GT(accepted, 200);
 }
 
 } // namespace

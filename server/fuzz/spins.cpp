@@ -1,0 +1,30 @@
+// Entries of a log of spins: those that are taken are JSON again and lead to the same results in any order.
+#include "fuzz/fuzz_target.hpp"
+#include "wheels/spin_entry.hpp"
+#include "wheels/spin_results.hpp"
+#include <algorithm>
+
+using namespace wheelwright;
+
+int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    http::Fields fields;
+    fields.set(boost::beast::http::field::content_type, "application/json");
+    http::Request request;
+    request.fields = &fields;
+    request.body = fuzz::textOf(data, size);
+    auto const sent = wheels::readSpins(request);
+    if (!sent) return 0;
+    std::vector<wheels::LoggedSpin> log;
+    for (auto const& entry : sent->entries) {
+        fuzz::mustHold(entry.text.size() <= wheels::kLargestSpin);
+        bool const isKnown = std::ranges::any_of(log, [&](wheels::LoggedSpin const& known) {
+            return known.text.find(entry.id) != std::string::npos;
+        });
+        if (!isKnown) log.push_back({static_cast<std::int64_t>(log.size()) + 1, entry.text});
+    }
+    auto const results = wheels::resultsText(wheels::resultsAfter({}, log));
+    fuzz::mustHold(wheels::resultsText(wheels::resultsOf(results)) == results);
+    std::ranges::reverse(log);
+    fuzz::mustHold(wheels::resultsText(wheels::resultsAfter({}, log)) == results);
+    return 0;
+}
