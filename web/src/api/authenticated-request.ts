@@ -2,6 +2,7 @@ import { ApiError, AuthenticationRequired } from './api-error';
 import { bearer } from './bearer';
 import { failedAnswer } from './failed-answer';
 import { type Body, readBody, textIn } from './read-body';
+import type { CallInit } from './request';
 import { sendAsUser, type Transport } from './send-as-user';
 
 /** What went wrong with the session, in the server's words or ours. */
@@ -11,7 +12,7 @@ interface SessionProblem {
   status: number;
 }
 
-export interface RequestOptions extends RequestInit {
+export interface RequestOptions extends CallInit {
   /** Answers whether it dealt with the problem; the request is then rejected without a word to the visitor. */
   onAuthError?: (problem: SessionProblem) => boolean;
   /** Set to false the visitor is neither told nor led to the sign-in page: the problem is only thrown. */

@@ -1,4 +1,5 @@
 import { apiAddress } from './base';
+import { request } from './request';
 
 export type Status = 'authenticated' | 'rejected' | 'unknown';
 
@@ -6,7 +7,7 @@ export type Status = 'authenticated' | 'rejected' | 'unknown';
 export async function checkStatus(token: string | null): Promise<Status> {
   try {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    const { status } = await fetch(apiAddress('/api/auth/status'), { method: 'HEAD', headers });
+    const { status } = await request(apiAddress('/api/auth/status'), { method: 'HEAD', headers });
     if (status === 200) return 'authenticated';
     return status === 401 || status === 403 ? 'rejected' : 'unknown';
   } catch {

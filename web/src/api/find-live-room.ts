@@ -1,10 +1,11 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
 import { textIn } from './read-body';
+import { request } from './request';
 
 /** The address of the room behind a code, as somebody typed it. */
 export async function findLiveRoom(code: string): Promise<string> {
-  const body = await successOf(await fetch(apiAddress(`/api/live?code=${encodeURIComponent(code)}`)));
+  const body = await successOf(await request(apiAddress(`/api/live?code=${encodeURIComponent(code)}`)));
   const url = textIn(body, 'url');
   if (!url) throw new SyntaxError('The answer has no address');
   return url;

@@ -1,6 +1,7 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
 import { textIn } from './read-body';
+import { request } from './request';
 
 /** What the server's settings say to pages; what is unset is left out. */
 export interface ClientConfig {
@@ -11,7 +12,7 @@ export interface ClientConfig {
 }
 
 export async function getClientConfig(): Promise<ClientConfig> {
-  const body = await successOf(await fetch(apiAddress('/api/config/client')));
+  const body = await successOf(await request(apiAddress('/api/config/client')));
   return {
     recaptchaSiteKey: textIn(body, 'recaptchaSiteKey'),
     recaptchaScriptUrl: textIn(body, 'recaptchaScriptUrl'),

@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { readBody } from './read-body';
+import { request } from './request';
 
 type ContentWheelCode = 'CMS_WHEEL_NOT_FOUND' | 'CMS_WHEEL_LOAD_FAILED' | 'WHEEL_CONFIG_INVALID';
 
@@ -16,7 +17,8 @@ export class ContentWheelError extends Error {
 /** The configuration of a content wheel in one language. */
 export async function getContentWheel(id: string, language: string): Promise<object> {
   const path = `/public/wheel/${encodeURIComponent(id)}/config` as const;
-  const response = await fetch(`${apiAddress(path)}?lang=${encodeURIComponent(language)}`);
+  const address = `${apiAddress(path)}?lang=${encodeURIComponent(language)}`;
+  const response = await request(address, { patience: 'start' });
   if (response.status === 404) throw new ContentWheelError('CMS_WHEEL_NOT_FOUND');
   if (!response.ok) throw new ContentWheelError('CMS_WHEEL_LOAD_FAILED');
   const config = await readBody(response);

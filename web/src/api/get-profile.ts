@@ -6,7 +6,7 @@ export type Profile = { user: unknown } | 'rejected' | 'unreachable';
 
 export async function getProfile(): Promise<Profile> {
   try {
-    const response = await sendAsUser('/api/user/profile');
+    const response = await sendAsUser('/api/user/profile', { patience: 'start' });
     if (response.status >= 500 || response.status === 429) return 'unreachable';
     const body = response.ok ? await readBody(response) : null;
     return body ? { user: body.user } : 'rejected';

@@ -1,7 +1,8 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 
 /** The raw summary of all public reviews. */
 export async function getReviewSummary(): Promise<unknown> {
-  return (await successOf(await fetch(apiAddress('/api/reviews/summary')))).summary;
+  return (await successOf(await request(apiAddress('/api/reviews/summary')))).summary;
 }

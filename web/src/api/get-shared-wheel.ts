@@ -1,6 +1,7 @@
 import { ApiError } from './api-error';
 import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
+import { request } from './request';
 
 /** The raw wheel behind a link, or null; why it is null stands in the log. */
 export async function getSharedWheel(
@@ -9,7 +10,8 @@ export async function getSharedWheel(
 ): Promise<object | null> {
   try {
     const path = `/api/share/${encodeURIComponent(shareId)}` as const;
-    const response = await fetch(apiAddress(path), { headers: { Accept: 'application/json' } });
+    const headers = { Accept: 'application/json' };
+    const response = await request(apiAddress(path), { headers, patience: 'start' });
     const body = await readBody(response);
     if (!response.ok) {
       const { status } = response;

@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 import type { components } from './schema';
 
 /** All content wheels of one language by category. */
@@ -7,5 +8,5 @@ export type Gallery = Omit<components['schemas']['WheelGallery'], 'success'>;
 
 export async function listContentWheels(language: string): Promise<Gallery> {
   const address = `${apiAddress('/public/wheels')}?lang=${encodeURIComponent(language)}`;
-  return (await successOf(await fetch(address))) as unknown as Gallery;
+  return (await successOf(await request(address))) as unknown as Gallery;
 }

@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 
 /** A page of the draws of a chain, newest first. */
 export interface DrawPage {
@@ -10,7 +11,7 @@ export interface DrawPage {
 
 export async function listDraws(chain: string, before: number | null): Promise<DrawPage> {
   const query = new URLSearchParams({ chain, ...(before === null ? {} : { before: String(before) }) });
-  const body = await successOf(await fetch(apiAddress(`/api/spins?${query}`)));
+  const body = await successOf(await request(apiAddress(`/api/spins?${query}`)));
   const draws: DrawPage['draws'] = Array.isArray(body.spins) ? body.spins : [];
   return { draws, before: body.hasMore === true ? (draws.at(-1)?.number ?? null) : null };
 }

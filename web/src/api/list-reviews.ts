@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 
 interface Wanted {
   /** Undefined: whatever the stars. */
@@ -13,7 +14,7 @@ export async function listReviews(
   signal: AbortSignal,
 ): Promise<{ reviews: unknown[]; totalPages: number }> {
   const query = new URLSearchParams({ ...(stars ? { starRating: String(stars) } : {}), page: String(page) });
-  const body = await successOf(await fetch(`${apiAddress('/api/reviews/list')}?${query}`, { signal }));
+  const body = await successOf(await request(`${apiAddress('/api/reviews/list')}?${query}`, { signal }));
   const { totalPages } = (body.pagination ?? {}) as { totalPages?: unknown };
   return {
     reviews: Array.isArray(body.reviews) ? body.reviews : [],

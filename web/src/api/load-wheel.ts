@@ -3,4 +3,8 @@ import type { Body } from './read-body';
 
 /** A wheel of the user; an auth error is thrown without a word to the visitor. */
 export const loadWheel = (id: string, headers: Record<string, string> = {}): Promise<Body> =>
-  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, { headers, redirectOnAuthError: false });
+  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, {
+    headers,
+    redirectOnAuthError: false,
+    patience: 'start',
+  });

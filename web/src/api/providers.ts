@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 import type { components } from './schema';
 
 export type ProviderName = components['schemas']['Providers']['providers'][number]['name'];
@@ -22,7 +23,7 @@ export const isProviderName = (text: string | null | undefined): text is Provide
 
 /** Which of them are set up on this server. */
 export async function getProviders(): Promise<Map<ProviderName, boolean>> {
-  const { providers } = await successOf(await fetch(apiAddress('/api/auth/providers')));
+  const { providers } = await successOf(await request(apiAddress('/api/auth/providers')));
   const known = new Map<ProviderName, boolean>();
   for (const entry of Array.isArray(providers) ? providers : []) {
     if (isProviderName(entry?.name)) known.set(entry.name, entry.configured === true);

@@ -1,9 +1,15 @@
+import { readText } from './request';
+
 export type Body = Record<string, unknown>;
 
-/** The answer's JSON object; `null` for anything else, such as a proxy's error page. */
+/**
+ * The answer's JSON object; `null` for anything else, such as a proxy's error page. A body that is cut off is thrown:
+ * taken for an empty one, a lost connection would end a session or count as a success.
+ */
 export async function readBody(response: Response): Promise<Body | null> {
+  const text = await readText(response);
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
+import { request } from './request';
 import type { components } from './schema';
 
 type RefreshRequest = components['schemas']['RefreshRequest'];
@@ -9,10 +10,12 @@ export type Refresh = { accessToken: string; refreshTokenId: string } | 'rejecte
 /** New tokens for an old refresh id. Only 401 and 403 are a refusal; all other trouble may pass. */
 export async function refreshTokens(refreshTokenId: string): Promise<Refresh> {
   try {
-    const response = await fetch(apiAddress('/api/auth/refresh'), {
+    const response = await request(apiAddress('/api/auth/refresh'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh_token_id: refreshTokenId } satisfies RefreshRequest),
+      // Tried again within seconds: for so long the server accepts an id whose answer got lost.
+      patience: 'start',
     });
     if (response.status === 401 || response.status === 403) return 'rejected';
     const body = response.ok ? await readBody(response) : null;

@@ -1,10 +1,9 @@
 import { apiAddress } from './base';
 import { bearer } from './bearer';
+import { type CallInit, request } from './request';
 
-/** How a request goes out; `fetch`, unless its progress is to be seen. */
-export type Transport = (address: string, init: RequestInit) => Promise<Response>;
-
-const plainly: Transport = (address, init) => fetch(address, init);
+/** How a request goes out. An upload has its own, which shows its progress and has no deadline. */
+export type Transport = (address: string, init: CallInit) => Promise<Response>;
 
 /**
  * Sends a request in the user's name. A token the server no longer takes is renewed and the request sent once more;
@@ -13,8 +12,8 @@ const plainly: Transport = (address, init) => fetch(address, init);
  */
 export async function sendAsUser(
   path: `/${string}`,
-  init: RequestInit = {},
-  transport = plainly,
+  init: CallInit = {},
+  transport: Transport = request,
 ): Promise<Response> {
   const session = bearer();
   const token = session.token();

@@ -1,16 +1,17 @@
 import { apiAddress } from './base';
 import { successOf } from './failed-answer';
+import { request } from './request';
 import type { components } from './schema';
 
 type LinkRequest = components['schemas']['LinkRequest'];
 
 /** Has a sign-in link sent. The server answers the same whether it knows the address or not. */
-export async function sendMagicLink(request: LinkRequest): Promise<void> {
+export async function sendMagicLink(wanted: LinkRequest): Promise<void> {
   await successOf(
-    await fetch(apiAddress('/api/auth/email/initiate'), {
+    await request(apiAddress('/api/auth/email/initiate'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
+      body: JSON.stringify(wanted),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
+import { request } from './request';
 
 export type Verification =
   | { kind: 'signed-in'; accessToken: string; refreshTokenId: string | null; returnTo: string | undefined }
@@ -13,7 +14,7 @@ const deadLink = 'Invalid or expired token';
 /** Spends the link of a mail. Throws when the server cannot be reached or its answer cannot be read. */
 export async function verifyMagicLink(token: string): Promise<Verification> {
   const query = new URLSearchParams({ token, response_type: 'json' });
-  const response = await fetch(`${apiAddress('/api/auth/email/verify')}?${query}`);
+  const response = await request(`${apiAddress('/api/auth/email/verify')}?${query}`);
   if (response.redirected) return { kind: 'redirect', address: response.url };
   if (response.status === 401) return { kind: 'already-used' };
 

@@ -4,6 +4,7 @@ import { notify } from '../components/toasts/notify';
 import { loginAddress } from '../features/account/addresses';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
+import { storedTokens } from '../session/stored-session';
 import type { WheelConfig } from '../wheel/document';
 import type { FoundWheel } from './find-wheel';
 import { routeOf } from './routes';
@@ -25,7 +26,8 @@ export async function tellMissedWheel(found: FoundWheel): Promise<void> {
   }
 }
 
-const isGuest = () => sessionStore.getState().status !== 'signed-in';
+/** A visitor with tokens whom the server has not answered yet need not sign in again. */
+const isGuest = () => sessionStore.getState().status !== 'signed-in' && storedTokens() === null;
 const isInvited = () => routeOf(window.location).magiclink !== undefined;
 
 /** Whoever has a co-editing link signs in and comes right back to it. */

@@ -1,3 +1,5 @@
+import { request } from '../api/request';
+
 /** A file that could not be had; 0 where nobody answered. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
@@ -18,7 +20,7 @@ export class FileFault extends Error {
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
   let answer: Response;
   try {
-    answer = await fetch(address, { credentials: 'omit', mode: 'cors', ...(signal ? { signal } : {}) });
+    answer = await request(address, { credentials: 'omit', mode: 'cors', ...(signal ? { signal } : {}) });
   } catch (error) {
     throw new FileFault(0, { cause: error });
   }

@@ -169,6 +169,22 @@ describe('a stored token', () => {
     },
   );
 
+  it('whose profile is never answered: the page goes on as a guest, and signs in when the answer comes', async () => {
+    vi.useFakeTimers();
+    storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
+    const { table } = fakeApi({ [profile]: () => new Promise(() => {}) });
+    open('/');
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(getState().status).toBe('starting');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(getState().status).toBe('guest');
+    expect(storedTokens()).not.toBeNull();
+    table[profile] = known;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(getState().status).toBe('signed-in');
+    expect(host.settled).toHaveBeenCalledTimes(1);
+  });
+
   it('is tried again at once when the browser is online again', async () => {
     storeTokens({ accessToken: makeToken(), refreshTokenId: 'r1' });
     const { table } = fakeApi({ [profile]: 'offline' });
@@ -234,6 +250,18 @@ describe('a mailed link', () => {
     expect(host.tell).toHaveBeenCalledExactlyOnceWith(notice);
     expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: true });
     expect(getState().status).toBe('guest');
+  });
+
+  it('that is slow to be verified keeps the page waiting no longer than any other call', async () => {
+    vi.useFakeTimers();
+    const answer = Promise.withResolvers<{ body: object }>();
+    fakeApi({ [verify]: () => answer.promise, [profile]: known });
+    open('/login?auth=email&token=link');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(getState().status).toBe('guest');
+    answer.resolve({ body: { access_token: makeToken(), refresh_token_id: 'r1' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getState().status).toBe('signed-in');
   });
 
   it('that is dead leaves a living session alone', async () => {

@@ -8,7 +8,7 @@ import { takePageError } from './page-error';
 import { redeemLink } from './redeem-link';
 import { renewTokens } from './renew-tokens';
 import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
-import { becomeGuest, endSession } from './session-state';
+import { becomeGuest, endSession, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
 import { replaceTokens, storedTokens } from './stored-session';
 import { tryAgainLater } from './try-again-later';
@@ -29,6 +29,9 @@ export interface Arrival {
   hasFailed: boolean;
 }
 
+/** The page shows no wheel before it knows who is here. After so many ms it starts for a guest. */
+const patience = 5000;
+
 /** Begins with what must happen before anything else can look at the address; the rest waits for the server. */
 export function startSession(host: SessionHost): () => void {
   const returned = readReturnAddress(window.location);
@@ -46,12 +49,21 @@ export function startSession(host: SessionHost): () => void {
     }),
     shareTokens(),
     checkOnReturn(),
+    goOnWithoutAnswer(),
   ];
   const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, host, stops);
   arrived.catch((error: unknown) => console.error('The session did not start.', error));
   return () => {
     for (const stop of stops.splice(0)) stop();
   };
+}
+
+/** Several calls can follow one another here, each with its own deadline. The visitor who waits has only one. */
+function goOnWithoutAnswer(): () => void {
+  const timer = setTimeout(() => {
+    if (sessionStore.getState().status === 'starting') becomeGuest();
+  }, patience);
+  return () => clearTimeout(timer);
 }
 
 async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): Promise<void> {

@@ -1,3 +1,5 @@
+import { readText, request } from '../../api/request';
+
 export interface LegalText {
   page: string;
   language: string;
@@ -23,9 +25,9 @@ export function carriedLegalText(from: Document, page: string, language: string)
 
 /** The same in another language: what the page of that language carries. */
 export async function fetchLegalText(page: string, language: string): Promise<LegalText> {
-  const response = await fetch(`/${language}/${page}`);
+  const response = await request(`/${language}/${page}`);
   if (!response.ok) throw new Error(`The page could not be fetched: ${response.status}`);
-  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fetched = new DOMParser().parseFromString(await readText(response), 'text/html');
   const text = carriedLegalText(fetched, page, language);
   if (!text) throw new SyntaxError('The page carries no text');
   return text;
