@@ -1,7 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, startI18n } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
 import { chooseLanguage, followAddress } from './choose-language';
+
+/** Languages whose texts are still on their way. */
+const held = vi.hoisted(() => new Map<string, Promise<void>>());
+vi.mock('../i18n/sections', async (load) => {
+  const { loadSection, ...rest } = await load<typeof import('../i18n/sections')>();
+  const whenReleased: typeof loadSection = async (language, section) => {
+    await held.get(language);
+    return loadSection(language, section);
+  };
+  return { ...rest, loadSection: whenReleased };
+});
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -22,6 +33,19 @@ describe('choosing a language', () => {
     expect(address()).toBe(to);
     expect(currentLanguage()).toBe('de');
     expect(localStorage.getItem('preferredLanguage')).toBe('de');
+  });
+
+  it('counts, even if the texts of an earlier choice arrive later', async () => {
+    window.history.replaceState(null, '', '/en/');
+    const texts = Promise.withResolvers<void>();
+    held.set('nl', texts.promise);
+    const slow = chooseLanguage('nl');
+    await chooseLanguage('it');
+    texts.resolve();
+    await slow;
+    expect(currentLanguage()).toBe('it');
+    expect(address()).toBe('/it/');
+    expect(localStorage.getItem('preferredLanguage')).toBe('it');
   });
 
   it('that cannot be loaded changes nothing at all', async () => {

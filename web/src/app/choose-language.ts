@@ -5,7 +5,7 @@ import { pathInLanguage, routeOf } from './routes';
 
 /** The user's choice: heard at once, remembered, and written into the address where the address has a language. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  await changeLanguage(language);
+  if (!(await changeLanguage(language))) return;
   rememberLanguage(language);
   const { pathname, search, hash } = window.location;
   const path = pathInLanguage(pathname, language);

@@ -1,5 +1,5 @@
 import { wasTakenDown } from '../features/cloud/cloud-error';
-import { onLanguageChange } from '../i18n/i18n';
+import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
 import { keepLeftWheel } from '../wheel/left-wheel';
@@ -43,10 +43,11 @@ export async function startWheel(): Promise<() => void> {
 
   let untouched = wheel;
   const follow = async () => {
+    const language = currentLanguage();
     const translated = await found.inLanguage?.();
     const { config, spinning, replaceConfig } = wheelStore.getState();
     // Never in the middle of a spin, which would lose its winner.
-    if (!translated || spinning || config !== untouched) return;
+    if (!translated || spinning || config !== untouched || language !== currentLanguage()) return;
     release();
     untouched = translated;
     replaceConfig(translated);

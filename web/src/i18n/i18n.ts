@@ -32,10 +32,19 @@ export async function startI18n(language: LanguageCode): Promise<void> {
     });
 }
 
-/** Either the whole page speaks the new language afterwards, or this throws and nothing has changed. */
-export async function changeLanguage(language: LanguageCode): Promise<void> {
+let turns = 0;
+
+/**
+ * Either the whole page speaks the new language afterwards, or this throws and nothing has changed. Returns false when
+ * another language was chosen meanwhile: the last choice counts, even if the texts of an earlier one arrive later.
+ */
+export async function changeLanguage(language: LanguageCode): Promise<boolean> {
+  turns += 1;
+  const turn = turns;
   await loadAll(language, sectionsInUse());
+  if (turn !== turns) return false;
   await i18next.changeLanguage(language);
+  return turn === turns;
 }
 
 export function currentLanguage(): LanguageCode {
