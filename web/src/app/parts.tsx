@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../components/focus/keep-focus';
+import { finishTypingOnLeave } from '../components/text-box/finish-typing';
 import { startAccount } from '../features/account/start-account';
 import { wasTakenDown } from '../features/cloud/cloud-error';
 import { applyLanguageToDocument } from '../i18n/document-language';
@@ -64,6 +65,7 @@ export const parts: Component[] = [
     },
   },
   { name: 'focus', start: keepFocus },
+  { name: 'typing', start: finishTypingOnLeave },
   { name: 'address', needs: ['render'], start: followAddress },
   {
     name: 'cloud',

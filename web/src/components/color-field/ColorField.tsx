@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUnfinishedField } from '../text-box/finish-typing';
 import { TextBox } from '../text-box/TextBox';
 import styles from './ColorField.module.css';
 
@@ -37,6 +38,7 @@ export function ColorField({ label, hint, hexLabel, ...field }: ColorFieldProps)
 }
 
 const isWhole = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed);
+const isShort = (typed: string): boolean => /^#[0-9a-f]{3}$/i.test(typed);
 
 type ValueProps = Pick<ColorFieldProps, 'value' | 'heal' | 'onChange' | 'onEnd'>;
 
@@ -74,6 +76,10 @@ function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: s
     onChange(heal(typed.trim()));
     onEnd();
   };
+  // Six digits count at once. Other texts may still become a colour: they stay as they are until the field is left.
+  useUnfinishedField(() => {
+    if (typed !== null && isShort(typed.trim())) onChange(heal(typed.trim()));
+  });
   return (
     <TextBox
       className={styles.hex}
@@ -88,8 +94,9 @@ function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: s
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        event.preventDefault();
         commit();
+        // With these keys it spins.
+        if (!event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
     />
   );

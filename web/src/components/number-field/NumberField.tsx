@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnfinishedField } from '../text-box/finish-typing';
 import { TextBox } from '../text-box/TextBox';
 import styles from './NumberField.module.css';
 
@@ -19,6 +20,10 @@ export function NumberField({ label, value, min, heal, onChange }: NumberFieldPr
     setTyped(null);
     onChange(heal(typed.trim() === '' ? Number.NaN : Number(typed)));
   };
+  useUnfinishedField(() => {
+    // An empty field is only half way to another number.
+    if (typed?.trim()) commit();
+  });
   return (
     <TextBox
       type="number"
@@ -32,8 +37,9 @@ export function NumberField({ label, value, min, heal, onChange }: NumberFieldPr
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        event.preventDefault();
         commit();
+        // With these keys it spins.
+        if (!event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
     />
   );

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoiceRow.module.css';
@@ -13,11 +14,21 @@ interface RenameChoiceProps {
 /** Changes a choice's text in its row: Enter or leaving keeps it, Escape does not, shift and Enter begins a line. */
 export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const [before] = useState(text);
+  const isHandedOver = useRef(false);
   const isDropped = useRef(false);
   useEffect(() => box.current?.select(), []);
 
+  const rename = (to: string | undefined) => wheelStore.getState().renameSlice(guid, to ?? '');
+  useUnfinishedField(() => {
+    // What nobody typed in may have changed in another tab: it stays.
+    if (box.current?.value === before && !isHandedOver.current) return;
+    isHandedOver.current = true;
+    rename(box.current?.value);
+  });
   const finish = () => {
-    if (!isDropped.current && box.current) wheelStore.getState().renameSlice(guid, box.current.value);
+    if (!isDropped.current) rename(box.current?.value);
+    else if (isHandedOver.current) rename(before);
     onDone(null);
   };
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishTyping } from '../../components/text-box/finish-typing';
 import { changeDefinition } from '../../wheel/edits';
 import { createWheelStore } from '../../wheel/store';
 import { keepTyping } from './keep-typing';
@@ -67,11 +68,7 @@ describe('typing', () => {
 
   it.each([
     ['leaving the box', () => box.dispatchEvent(new Event('blur'))],
-    [
-      'spinning by keys',
-      () => box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })),
-    ],
-    ['the end of the page', () => window.dispatchEvent(new Event('pagehide'))],
+    ['a spin, a save or the end of the page', finishTyping],
     ['another view', () => stop()],
   ])('is not lost by %s', (_, happen) => {
     type('a\nx');

@@ -1,3 +1,4 @@
+import { addUnfinishedField } from '../../components/text-box/finish-typing';
 import { linesIn, slicesOfText, textOf } from '../../wheel/choice-text';
 import type { Slice } from '../../wheel/document';
 import { changeDefinition } from '../../wheel/edits';
@@ -13,7 +14,7 @@ let bursts = 0;
 
 /**
  * Keeps a text box and the wheel's choices the same, whichever of them changes. What is typed reaches the wheel
- * after a moment, and before anything else could happen: a spin, another view, the end of the page.
+ * after a moment, and before anything else could happen: a save, a spin, another view, the end of the page.
  * Returns how to stop.
  */
 export function keepTyping(
@@ -63,9 +64,6 @@ export function keepTyping(
     followTimer = window.setTimeout(follow, followsAfter);
     restTimer = window.setTimeout(rest, restAfter);
   };
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) rest();
-  };
   const show = (slices: Slice[]) => {
     shown = slices;
     // What is being typed stays: it is put upon the wheel as it now is.
@@ -84,18 +82,14 @@ export function keepTyping(
     if (definition().slices !== shown) show(definition().slices);
   });
   box.addEventListener('input', typed);
-  box.addEventListener('keydown', pressed);
   box.addEventListener('blur', rest);
-  window.addEventListener('pagehide', rest, { capture: true });
-  document.addEventListener('visibilitychange', rest, { capture: true });
+  const removeField = addUnfinishedField(rest);
   return () => {
     rest();
     stopWatching();
+    removeField();
     box.removeEventListener('input', typed);
-    box.removeEventListener('keydown', pressed);
     box.removeEventListener('blur', rest);
-    window.removeEventListener('pagehide', rest, { capture: true });
-    document.removeEventListener('visibilitychange', rest, { capture: true });
   };
 }
 

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { finishTyping } from '../../components/text-box/finish-typing';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { sessionSettled } from '../../session/settled';
@@ -59,9 +60,4 @@ function withProperId(config: WheelConfig): WheelConfig {
   if (isGuid(config.id)) return config;
   const id = newGuid();
   return { ...config, id, 'wheel-definition': { ...config['wheel-definition'], id } };
-}
-
-/** What is still being typed belongs to the wheel: fields hand it over when they lose the focus. */
-function finishTyping(): void {
-  document.activeElement?.dispatchEvent(new FocusEvent('blur'));
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextBox } from '../../components/text-box/TextBox';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
@@ -36,6 +37,7 @@ export function NameField() {
     const { name: before, control } = roomStore.getState();
     if (name.trim() !== before) control?.rename(name.trim());
   };
+  useUnfinishedField(keep);
   return (
     <NameBox
       value={name}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveLibrary } from '../../audio/testing/library-files';
+import { finishTyping } from '../../components/text-box/finish-typing';
 import { renderInEnglish } from '../../testing/render';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
@@ -59,6 +60,28 @@ describe('what is typed', () => {
     expect(button('Opener')).toHaveFocus();
     undo();
     expect(slices()[1]).toMatchObject({ text: 'Sushi', message: 'Old' });
+  });
+
+  it('is handed over when the page may end, and Cancel takes it back', async () => {
+    const { edited, user } = await show({ message: 'Old' });
+    await user.clear(textBox());
+    await user.type(textBox(), 'Maki');
+    act(finishTyping);
+    expect(edited()).toMatchObject({ text: 'Maki', message: 'Old' });
+    expect(textBox()).toHaveFocus();
+    await user.click(button('Cancel'));
+    expect(edited()).toMatchObject({ text: 'Sushi', message: 'Old' });
+  });
+
+  it('is handed over together with a weight that is being typed', async () => {
+    const { edited, user } = await show();
+    await user.type(textBox(), ' rolls');
+    openTab('Appearance');
+    const weight = screen.getByRole('spinbutton');
+    await user.clear(weight);
+    await user.type(weight, '7');
+    act(finishTyping);
+    expect(edited()).toMatchObject({ text: 'Sushi rolls', weight: 7 });
   });
 
   it('is dropped by Cancel and by Escape', async () => {

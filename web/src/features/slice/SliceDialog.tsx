@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SideDialog } from '../../components/dialog/SideDialog';
+import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceEditor } from './edit-slice';
@@ -11,13 +12,14 @@ import { SliceFields } from './SliceFields';
 import { SlicePreview } from './SlicePreview';
 import { SliceTabs } from './SliceTabs';
 import { closeSliceDialog } from './slice-dialog-state';
-import { canSave, draftOf, withDraft } from './slice-draft';
+import { canSave, draftOf, type SliceDraft, withDraft } from './slice-draft';
+
+const sliceNow = (guid: string): Slice | undefined =>
+  wheelStore.getState().config['wheel-definition'].slices.find((each) => each.guid === guid);
 
 /** Edits one slice. What is typed waits for Save; colours, weight, volume and effect hold at once. */
 export function SliceDialog({ guid }: { guid: string }) {
-  const slice = useStore(wheelStore, ({ config }) =>
-    config['wheel-definition'].slices.find((each) => each.guid === guid),
-  );
+  const slice = useStore(wheelStore, () => sliceNow(guid));
   // Undone or deleted in another tab meanwhile: there is nothing left to edit.
   useEffect(() => {
     if (!slice) closeSliceDialog();
@@ -29,7 +31,9 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
   const heading = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(slice));
+  const [before] = useState(() => draftOf(slice));
+  const [draft, setDraft] = useState(before);
+  const isHandedOver = useRef(false);
   const isReady = canSave(draft, slice);
   const menuOfRow = useCallback(
     () => document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(slice.guid)}"]`),
@@ -37,10 +41,23 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
   );
   useEffect(() => text.current?.select(), []);
 
+  // Into the slice as it is now: its weight may have been handed over a moment ago.
+  const put = (typed: SliceDraft) => sliceEditor.replace(withDraft(sliceNow(slice.guid) ?? slice, typed));
+  // The page may be about to end: what is typed counts, unless the visitor comes back and cancels.
+  useUnfinishedField(() => {
+    // What nobody typed in may have changed in another tab: it stays.
+    if (!isReady || draft === before) return;
+    isHandedOver.current = true;
+    put(draft);
+  });
+  const cancel = () => {
+    if (isHandedOver.current) put(before);
+    closeSliceDialog();
+  };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
-    sliceEditor.replace(withDraft(slice, draft));
+    put(draft);
     closeSliceDialog();
   };
   // Here the page's key for a spin saves.
@@ -51,7 +68,7 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
   };
 
   return (
-    <SideDialog labelledBy={heading} first={text} returnTo={menuOfRow} onClose={closeSliceDialog}>
+    <SideDialog labelledBy={heading} first={text} returnTo={menuOfRow} onClose={cancel}>
       <form className={styles.form} onSubmit={save} onKeyDown={pressed}>
         <div className={styles.body}>
           <h2 id={heading} className={styles.title}>
@@ -62,7 +79,7 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
           <SliceTabs slice={slice} />
         </div>
         <div className={styles.answers}>
-          <Button onClick={closeSliceDialog}>{t('sliceEdit.cancel')}</Button>
+          <Button onClick={cancel}>{t('sliceEdit.cancel')}</Button>
           <Button type="submit" look="main" disabled={!isReady}>
             {t('sliceEdit.save')}
           </Button>

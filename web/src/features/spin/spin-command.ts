@@ -1,4 +1,5 @@
 import { sendEvent } from '../../api/send-event';
+import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
 import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
@@ -10,6 +11,7 @@ export function spin(): void {
   if (wheelStore.getState().winner) return;
   const room = roomStore.getState();
   if (!maySpin(room)) return;
+  finishTyping();
   if (room.control) room.control.spin();
   else if (!spinWheel(wheelStore, { still: prefersStillness(), by: whoSpins() })) return;
   sendEvent({ name: 'wheel_spin_start' });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
 import { nameWheel } from '../../wheel/wheel-name';
@@ -20,6 +21,7 @@ export function WheelNameForm({ opener }: TitlePartProps) {
   const [description, setDescription] = useState(before.description);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
+  const isHandedOver = useRef(false);
   useEffect(() => first.current?.select(), []);
 
   const close = () => {
@@ -43,13 +45,16 @@ export function WheelNameForm({ opener }: TitlePartProps) {
     keep();
     close();
   };
-  // Before the wheel is stored for the last time: a reload would lose what is typed.
-  useEffect(() => {
-    window.addEventListener('pagehide', keep, { capture: true });
-    return () => window.removeEventListener('pagehide', keep, { capture: true });
+  useUnfinishedField(() => {
+    isHandedOver.current = true;
+    keep();
   });
+  const cancel = () => {
+    if (isHandedOver.current) wheelStore.getState().edit(nameWheel(before.name, before.description));
+    close();
+  };
   const typed = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') cancel();
     const isSave = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSave || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
@@ -80,7 +85,7 @@ export function WheelNameForm({ opener }: TitlePartProps) {
         />
       </div>
       <div className={styles.answers}>
-        <Button onClick={close}>{t('name.cancel')}</Button>
+        <Button onClick={cancel}>{t('name.cancel')}</Button>
         <Button type="submit" look="main">
           {t('name.save')}
         </Button>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { LazyPart } from '../../components/lazy-part/lazy-part';
+import { finishTyping } from '../../components/text-box/finish-typing';
 
 export interface TitlePartProps {
   /** The button at the wheel's name. */
@@ -12,5 +13,8 @@ type TitlePart = LazyPart<TitlePartProps>;
 /** What is open at the wheel's name: its menu, or what the menu led to. */
 export const wheelTitleStore = createStore<{ open: TitlePart | null }>()(() => ({ open: null }));
 
-export const openAtTitle = (open: TitlePart | null): void => wheelTitleStore.setState({ open });
+export function openAtTitle(open: TitlePart | null): void {
+  if (open) finishTyping();
+  wheelTitleStore.setState({ open });
+}
 export const closeAtTitle = (): void => openAtTitle(null);

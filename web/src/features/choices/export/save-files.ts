@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { finishTyping } from '../../../components/text-box/finish-typing';
 import { downloadText } from '../../../files/download';
 import { fileNameOf } from '../../../files/file-name';
 import { writeCsv } from '../../../files/write-csv';
@@ -10,7 +11,10 @@ import { wheelStore } from '../../../wheel/store';
 import { documentVersion } from '../../../wheel/upgrade';
 import { withoutAccount } from '../../../wheel/without-account';
 
-const wheelNow = () => wheelStore.getState().config;
+const wheelNow = () => {
+  finishTyping();
+  return wheelStore.getState().config;
+};
 const nameNow = () => wheelNow()['wheel-definition'].name;
 
 /** One row per choice; the names of the columns are in the page's language. */

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { finishTyping } from '../../components/text-box/finish-typing';
+import { renderInEnglish } from '../../testing/render';
+import { wheelStore } from '../../wheel/store';
+import { sliceOf } from '../../wheel/testing/slices';
+import { RenameChoice } from './RenameChoice';
+
+const texts = () => wheelStore.getState().config['wheel-definition'].slices.map(({ text }) => text);
+const done = vi.fn();
+
+async function typeName(name: string) {
+  const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+  await renderInEnglish(
+    <RenameChoice guid={slice?.guid ?? ''} text="Sushi" label="Text of Sushi" onDone={done} />,
+  );
+  const user = userEvent.setup();
+  const box = screen.getByRole('textbox', { name: 'Text of Sushi' });
+  await user.clear(box);
+  await user.type(box, name);
+  return { user, box: box as HTMLTextAreaElement };
+}
+
+beforeEach(() => {
+  done.mockReset();
+  wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [sliceOf({ text: 'Sushi' })] } });
+});
+
+it('a name that is being typed is handed over, and the field stays with its focus and caret', async () => {
+  const { user, box } = await typeName('Maki');
+  await user.keyboard('{ArrowLeft}');
+  act(finishTyping);
+  expect(texts()).toEqual(['Maki']);
+  expect(done).not.toHaveBeenCalled();
+  expect(box).toHaveFocus();
+  expect(box.selectionStart).toBe(3);
+});
+
+it('Escape takes back what was handed over', async () => {
+  const { user } = await typeName('Maki');
+  act(finishTyping);
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual(['Sushi']);
+});
+
+it('a name that nobody touched leaves alone what another tab made of it', async () => {
+  await typeName('Sushi');
+  const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+  act(() => wheelStore.getState().renameSlice(slice?.guid ?? '', 'Nigiri'));
+  act(finishTyping);
+  expect(texts()).toEqual(['Nigiri']);
+});
+
+it('an empty name is none', async () => {
+  await typeName(' ');
+  act(finishTyping);
+  expect(texts()).toEqual(['Sushi']);
+});
