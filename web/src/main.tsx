@@ -3,4 +3,4 @@ import { showStartFailure } from './app/errors/start-failure';
 import { parts } from './app/parts';
 import { startAll } from './app/startup';
 
-startAll(parts).catch(showStartFailure);
+startAll(parts, { goal: 'render' }).catch(showStartFailure);

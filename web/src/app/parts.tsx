@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../components/focus/keep-focus';
+import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { finishTypingOnLeave } from '../components/text-box/finish-typing';
 import { startAccount } from '../features/account/start-account';
 import { wasTakenDown } from '../features/cloud/cloud-error';
@@ -10,6 +11,7 @@ import { keptRoom } from '../live/kept-room';
 import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
+import { retryStyles } from './errors/retry-styles';
 import { pageAt } from './pages';
 import { panels } from './panels';
 import { sharePart } from './report-parts';
@@ -24,7 +26,7 @@ const isEmbedded = routeOf(window.location).isEmbedded === true;
 /** What is shown instead of a wheel; known once the wheel was asked for. */
 const shown = () => page ?? (wasTakenDown() && !isEmbedded ? sharePart : undefined);
 
-/** What the page is made of and what each part needs before it can start. */
+/** What the page is made of and what each part needs before it can start. Without what `render` needs there is no page. */
 export const parts: Component[] = [
   // First of all: it takes the tokens out of the address before anything else can see them.
   {
@@ -66,6 +68,7 @@ export const parts: Component[] = [
   },
   { name: 'focus', start: keepFocus },
   { name: 'typing', start: finishTypingOnLeave },
+  { name: 'styles', start: retryStyles },
   { name: 'address', needs: ['render'], start: followAddress },
   {
     name: 'cloud',
@@ -84,6 +87,7 @@ export const parts: Component[] = [
       if (isAsked && !shown() && !isEmbedded) (await import('../features/ideas/open-ideas')).openIdeas();
       return undefined;
     },
+    onMissing: (error) => tellMissingPart('The dialog of the address could not be loaded.', error),
   },
   {
     name: 'live',
@@ -92,6 +96,7 @@ export const parts: Component[] = [
       if (page || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched) return undefined;
       return (await import('../features/live/host-room')).resumeHosting();
     },
+    onMissing: (error) => tellMissingPart('The live room could not be entered again.', error),
   },
   {
     name: 'media',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Component, StartupError, StartupPlanError, startAll } from './startup';
 
 /** A component that writes down when it starts and stops, and starts only when it is let. */
@@ -110,6 +110,97 @@ describe('a component that fails', () => {
   });
 });
 
+describe('a component that the goal does not need', () => {
+  /** Fails as often as it is told to, and then starts. */
+  const flaky = (name: string, failures: number, needs: string[] = []) => {
+    let left = failures;
+    const stop = vi.fn();
+    const start = vi.fn(async () => {
+      left -= 1;
+      if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+      return stop;
+    });
+    return { component: { name, needs, start } satisfies Component, start, stop };
+  };
+  /** Waits for the test instead of the clock. */
+  const waiting: (() => void)[] = [];
+  const cancelled = vi.fn();
+  const tryAgain = (_: number, run: () => void) => {
+    waiting.push(run);
+    return cancelled;
+  };
+  const again = async () => {
+    for (const run of waiting.splice(0)) run();
+    await turnOver();
+  };
+  const render: Component = { name: 'render', start: () => stopRender };
+  const stopRender = vi.fn();
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    waiting.length = 0;
+    stopRender.mockClear();
+    cancelled.mockClear();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('fails alone: the page goes on, and it is tried again until it starts', async () => {
+    const cloud = flaky('cloud', 2, ['render']);
+    const onMissing = vi.fn();
+    const stop = await startAll([render, { ...cloud.component, onMissing }], { goal: 'render', tryAgain });
+    await turnOver();
+    expect(stopRender).not.toHaveBeenCalled();
+    expect(onMissing).toHaveBeenCalledExactlyOnceWith(expect.any(StartupError));
+    await again();
+    await again();
+    expect(cloud.start).toHaveBeenCalledTimes(3);
+    expect(onMissing).toHaveBeenCalledTimes(1);
+    expect(waiting).toEqual([]);
+    await stop();
+    expect(cloud.stop).toHaveBeenCalledTimes(1);
+    expect(stopRender).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes only those wait that need it', async () => {
+    const live = flaky('live', 1, ['render']);
+    const viewers = flaky('viewers', 0, ['live']);
+    const media = flaky('media', 0, ['render']);
+    const parts = [viewers, live, media].map((part) => part.component);
+    await startAll([render, ...parts], { goal: 'render', tryAgain });
+    await turnOver();
+    expect(media.start).toHaveBeenCalled();
+    expect(viewers.start).not.toHaveBeenCalled();
+    await again();
+    expect(viewers.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for', async () => {
+    const slow = recorded([], 'slow');
+    await startAll([render, slow.component], { goal: 'render' });
+    expect(stopRender).not.toHaveBeenCalled();
+  });
+
+  it('is not tried again once the page has stopped', async () => {
+    const cloud = flaky('cloud', 5);
+    const stop = await startAll([render, cloud.component], { goal: 'render', tryAgain });
+    await turnOver();
+    await stop();
+    expect(cancelled).toHaveBeenCalled();
+    await again();
+    expect(cloud.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('still falls with the goal, whatever the goal needs and over how many steps', async () => {
+    const languages = flaky('languages', 1);
+    const wheel = flaky('wheel', 0, ['languages']);
+    const focus = flaky('focus', 0);
+    const parts = [{ ...render, needs: ['wheel'] }, wheel.component, languages.component, focus.component];
+    await expect(startAll(parts, { goal: 'render', tryAgain })).rejects.toThrow('languages did not start');
+    expect(focus.stop).toHaveBeenCalledTimes(1);
+    expect(waiting).toEqual([]);
+  });
+});
+
 describe('a plan that cannot work is refused before anything starts', () => {
   const plan = async (...needs: [string, string[]][]) => {
     const log: string[] = [];
@@ -135,6 +226,10 @@ describe('a plan that cannot work is refused before anything starts', () => {
 
   it('finds a component that needs itself', async () => {
     expect(await plan(['a', ['a']])).toBe('Circular needs: a → a');
+  });
+
+  it('misses the goal', async () => {
+    await expect(startAll([], { goal: 'render' })).rejects.toThrow('The goal render does not exist');
   });
 
   it('finds two components of one name', async () => {

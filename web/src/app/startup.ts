@@ -1,3 +1,5 @@
+import { tryAgainLater } from '../session/try-again-later';
+
 export type Stop = () => void | Promise<void>;
 
 export interface Component {
@@ -5,6 +7,15 @@ export interface Component {
   needs?: readonly string[];
   /** Whatever starts something returns how to stop it. */
   start: () => undefined | Stop | Promise<undefined | Stop>;
+  /** Tells the visitor when it does not start and the page goes on without it; called once. */
+  onMissing?: (error: StartupError) => void;
+}
+
+interface StartOptions {
+  /** The page is there once this component has started. Only what it needs must not fail; by default everything. */
+  goal?: string;
+  /** Runs something after a while, longer with each attempt, and returns how to stop that. */
+  tryAgain?: (attempt: number, run: () => void) => Stop;
 }
 
 /** The parts do not fit together: a mistake in the program, found before anything has started. */
@@ -12,7 +23,7 @@ export class StartupPlanError extends Error {
   override readonly name = 'StartupPlanError';
 }
 
-/** One part failed to start; the others were stopped again. */
+/** One component failed to start. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
   readonly component: string;
@@ -25,13 +36,18 @@ export class StartupError extends Error {
 
 /**
  * Starts every component as soon as all it needs have started, independent ones at the same time.
- * Answers how to stop them all, in reverse order. When one fails, those already running are stopped first.
+ * Resolves when the goal has started, with how to stop everything in reverse order. When something that the goal needs
+ * fails, those already running are stopped first. Any other component that fails is tried again until it starts: a
+ * script lost on the way must not take down the page that the visitor is already using.
  */
-export async function startAll(components: readonly Component[]): Promise<Stop> {
+export async function startAll(components: readonly Component[], options: StartOptions = {}): Promise<Stop> {
   checkPlan(components);
+  const { goal, tryAgain = tryAgainLater } = options;
   const stops: Stop[] = [];
   const started = new Map<string, Promise<void>>();
+  const required = goal === undefined ? components : neededFor(goal, components);
   let failure: StartupError | undefined;
+  let isStopped = false;
 
   const byName = new Map(components.map((component) => [component.name, component]));
   const startOnce = (component: Component): Promise<void> => {
@@ -46,21 +62,43 @@ export async function startAll(components: readonly Component[]): Promise<Stop> 
       .map((need) => byName.get(need))
       .filter((need) => need !== undefined);
     await Promise.all(needs.map(startOnce));
-    if (failure) return;
-    try {
-      const stop = await component.start();
-      if (stop) stops.push(stop);
-    } catch (cause) {
-      failure ??= new StartupError(component.name, cause);
+    for (let attempt = 0; !failure && !isStopped; attempt += 1) {
+      try {
+        const stop = await component.start();
+        if (stop && isStopped) await stop();
+        else if (stop) stops.push(stop);
+        return;
+      } catch (cause) {
+        const error = new StartupError(component.name, cause);
+        if (required.includes(component)) {
+          failure ??= error;
+          return;
+        }
+        if (attempt === 0 && component.onMissing) component.onMissing(error);
+        else console.error(error.message, cause);
+        await new Promise<void>((resolve) => stops.push(tryAgain(attempt, resolve)));
+      }
     }
   };
+  const stop = () => {
+    isStopped = true;
+    return stopInReverse(stops);
+  };
 
-  await Promise.all(components.map(startOnce));
+  for (const component of components) void startOnce(component);
+  await Promise.all(required.map(startOnce));
   if (failure) {
-    await stopInReverse(stops);
+    await stop();
     throw failure;
   }
-  return () => stopInReverse(stops);
+  return stop;
+}
+
+/** The goal and, over any number of steps, what it needs. */
+function neededFor(goal: string, components: readonly Component[]): Component[] {
+  const component = components.find(({ name }) => name === goal);
+  if (!component) throw new StartupPlanError(`The goal ${goal} does not exist`);
+  return [component, ...(component.needs ?? []).flatMap((need) => neededFor(need, components))];
 }
 
 async function stopInReverse(stops: Stop[]): Promise<void> {

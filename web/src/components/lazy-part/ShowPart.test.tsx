@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
@@ -37,6 +37,14 @@ describe('a part that is fetched when shown', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The tab’s content')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tries by itself when the connection is back', async () => {
+    const load = vi.fn(async () => Content).mockRejectedValueOnce(new TypeError('offline'));
+    await renderInEnglish(<ShowPart part={lazyPart(load)} />);
+    await screen.findByRole('alert');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The tab’s content')).toBeVisible();
   });
 
   it('keeps its own fault to itself and can be shown again', async () => {

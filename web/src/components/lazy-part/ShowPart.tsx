@@ -5,7 +5,7 @@ import { PartFailure } from './PartFailure';
 
 type State = 'waiting' | 'ready' | 'failed';
 
-/** Shows a lazy part; when it cannot be fetched, says so and offers to try again. */
+/** Shows a lazy part; when it cannot be fetched, says so, offers to try again, and tries when the connection is back. */
 export function ShowPart<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
   const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
 
@@ -26,6 +26,13 @@ export function ShowPart<Props extends object>({ part, ...props }: { part: LazyP
       isShown = false;
     };
   }, [part, state]);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => setState('waiting');
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state]);
 
   if (state === 'failed') return <PartFailure onRetry={() => setState('waiting')} />;
   const Part = part.current;
