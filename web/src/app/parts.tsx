@@ -69,6 +69,11 @@ export const parts: Component[] = [
   { name: 'focus', start: keepFocus },
   { name: 'typing', start: finishTypingOnLeave },
   { name: 'styles', start: retryStyles },
+  {
+    name: 'version',
+    needs: ['render'],
+    start: async () => (await import('./new-version')).watchVersion(),
+  },
   { name: 'address', needs: ['render'], start: followAddress },
   {
     name: 'cloud',
