@@ -1,9 +1,9 @@
 #pragma once
 #include "storage/connection.hpp"
 #include "storage/database_address.hpp"
+#include "storage/postgres_library.hpp"
 #include "storage/statement_cache.hpp"
 #include <chrono>
-#include <libpq-fe.h>
 #include <memory>
 #include <string>
 

@@ -41,7 +41,7 @@ template <class Number> std::optional<Number> parse(std::string_view digits) {
 
 Bytes parseBytea(std::string_view escaped) {
     std::size_t size = 0;
-    std::unique_ptr<unsigned char, decltype(&PQfreemem)> const raw{
+    std::unique_ptr<unsigned char, decltype(&::PQfreemem)> const raw{
         PQunescapeBytea(reinterpret_cast<unsigned char const*>(escaped.data()), &size), PQfreemem};
     if (!raw) throw std::bad_alloc{};
     auto const* const bytes = reinterpret_cast<std::byte const*>(raw.get());

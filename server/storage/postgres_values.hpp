@@ -1,8 +1,8 @@
 #pragma once
 #include "storage/param.hpp"
+#include "storage/postgres_library.hpp"
 #include "storage/query.hpp"
 #include "storage/rows.hpp"
-#include <libpq-fe.h>
 #include <span>
 #include <string>
 #include <vector>

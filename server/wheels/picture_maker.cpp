@@ -1,8 +1,8 @@
+#include "wheels/drawing_library.hpp"
 #include "wheels/png_bytes.hpp"
 #include "wheels/wheel_picture.hpp"
 #include <cmath>
 #include <numbers>
-#include <pango/pangocairo.h>
 
 namespace wheelwright::wheels {
 namespace {
@@ -20,7 +20,7 @@ constexpr char kBackground[] = "#faf7f2";
 constexpr char kInk[] = "#2a2347";
 constexpr char kAccent[] = "#dd2c30";
 
-template <auto free> struct FreeWith {
+template <auto const& free> struct FreeWith {
     template <class T> void operator()(T* object) const { free(object); }
 };
 using Surface = std::unique_ptr<cairo_surface_t, FreeWith<cairo_surface_destroy>>;

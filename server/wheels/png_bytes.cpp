@@ -1,5 +1,5 @@
 #include "wheels/png_bytes.hpp"
-#include <png.h>
+#include "wheels/drawing_library.hpp"
 #include <stdexcept>
 
 namespace wheelwright::wheels {

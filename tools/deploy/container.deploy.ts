@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readDeployFile } from './deploy-file.ts';
 
 const programs = join(import.meta.dirname, '../../build/bin');
+const server = join(import.meta.dirname, '../../server');
 // What every Debian has: the C and C++ libraries and the compiler's own.
 const alwaysThere = ['libc6', 'libgcc-s1', 'libstdc++6'];
 
@@ -12,21 +13,33 @@ const alwaysThere = ['libc6', 'libgcc-s1', 'libstdc++6'];
 const linesOf = (command: string, ...words: string[]) =>
   spawnSync(command, words, { encoding: 'utf8' }).stdout.split('\n');
 
+/** Debian knows some files under /lib and some under /usr/lib, which are one folder. */
+function packagesWith(files: string[]): string[] {
+  const names = files.flatMap((file) => [realpathSync(file), realpathSync(file).replace(/^\/usr/, '')]);
+  return linesOf('dpkg', '-S', ...names).flatMap((line) => /^([^:\s]+)\S*: \//.exec(line)?.[1] ?? []);
+}
+
 /** The packages whose libraries a program names itself; what those need is the packages' own affair. */
 function packagesOf(program: string): string[] {
   const file = join(programs, program);
   const named = linesOf('objdump', '-p', file).flatMap((line) => /NEEDED\s+(\S+)/.exec(line)?.[1] ?? []);
   const places = linesOf('ldd', file).flatMap((line) => {
     const [, name = '', place] = /^\s*(\S+) => (\S+) /.exec(line) ?? [];
-    return place && named.includes(name) ? [realpathSync(place)] : [];
+    return place && named.includes(name) ? [place] : [];
   });
-  // Debian knows some files under /lib and some under /usr/lib, which are one folder.
-  const names = places.flatMap((place) => [place, place.replace(/^\/usr/, '')]);
-  return linesOf('dpkg', '-S', ...names).flatMap((line) => /^([^:\s]+)\S*: \//.exec(line)?.[1] ?? []);
+  return packagesWith(places);
+}
+
+/** The packages of the libraries that the server loads at their first use. */
+function packagesLoadedLater(): string[] {
+  const sources = linesOf('grep', '-rhoE', 'LazyLibrary \\w+\\{"[^"]+"\\}', server, '--include=*.hpp');
+  const names = sources.flatMap((line) => /"(.*)"/.exec(line)?.[1] ?? []);
+  const known = linesOf('/sbin/ldconfig', '-p').map((line) => line.trim().split(/ .*=> /));
+  return packagesWith(names.map((name) => known.find(([its]) => its === name)?.[1] ?? name));
 }
 
 test.each([
-  ['wheelwright', 'libpq5'],
+  ['wheelwright', 'libsqlite3-0'],
   ['wheelwright-media', 'libvips42'],
 ])('the container has every library of %s', async (program, known) => {
   const [, stage = ''] = (await readDeployFile('Containerfile')).split(/^FROM .*slim$/m);
@@ -34,4 +47,14 @@ test.each([
   const needed = packagesOf(program);
   expect(needed).toContain(known);
   expect(needed.filter((name) => ![...installed, ...alwaysThere].includes(name))).toEqual([]);
+});
+
+test.each([
+  ['Containerfile', /^FROM .*slim$/m],
+  ['package/package.cmake', /DEBIAN_PACKAGE_DEPENDS/],
+])('%s has every library that is loaded at its first use', async (file, start) => {
+  const [, list = ''] = (await readDeployFile(file)).split(start);
+  const needed = packagesLoadedLater();
+  expect(needed).toContain('libpq5');
+  expect(needed.filter((name) => !list.split(/[\s\\,"]+/).includes(name))).toEqual([]);
 });

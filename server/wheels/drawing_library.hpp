@@ -1,0 +1,67 @@
+#pragma once
+#include "base/lazy_library.hpp"
+#include <pango/pangocairo.h>
+#include <png.h>
+
+// What draws preview pictures, loaded by the first picture.
+namespace wheelwright::wheels {
+
+inline constinit LazyLibrary pangoCairo{"libpangocairo-1.0.so.0"}; // brings Cairo and GObject with it
+inline constinit LazyLibrary libpng{"libpng16.so.16"};
+
+LAZY_FUNCTION(pangoCairo, cairo_arc);
+LAZY_FUNCTION(pangoCairo, cairo_close_path);
+LAZY_FUNCTION(pangoCairo, cairo_create);
+LAZY_FUNCTION(pangoCairo, cairo_destroy);
+LAZY_FUNCTION(pangoCairo, cairo_fill);
+LAZY_FUNCTION(pangoCairo, cairo_fill_preserve);
+LAZY_FUNCTION(pangoCairo, cairo_image_surface_create);
+LAZY_FUNCTION(pangoCairo, cairo_image_surface_get_data);
+LAZY_FUNCTION(pangoCairo, cairo_image_surface_get_stride);
+LAZY_FUNCTION(pangoCairo, cairo_line_to);
+LAZY_FUNCTION(pangoCairo, cairo_move_to);
+LAZY_FUNCTION(pangoCairo, cairo_new_path);
+LAZY_FUNCTION(pangoCairo, cairo_paint);
+LAZY_FUNCTION(pangoCairo, cairo_restore);
+LAZY_FUNCTION(pangoCairo, cairo_rotate);
+LAZY_FUNCTION(pangoCairo, cairo_save);
+LAZY_FUNCTION(pangoCairo, cairo_set_line_width);
+LAZY_FUNCTION(pangoCairo, cairo_set_source_rgb);
+LAZY_FUNCTION(pangoCairo, cairo_set_source_rgba);
+LAZY_FUNCTION(pangoCairo, cairo_stroke);
+LAZY_FUNCTION(pangoCairo, cairo_surface_destroy);
+LAZY_FUNCTION(pangoCairo, cairo_surface_flush);
+LAZY_FUNCTION(pangoCairo, cairo_translate);
+LAZY_FUNCTION(pangoCairo, g_object_unref);
+LAZY_FUNCTION(pangoCairo, pango_cairo_font_map_new);
+LAZY_FUNCTION(pangoCairo, pango_cairo_show_layout);
+LAZY_FUNCTION(pangoCairo, pango_cairo_update_context);
+LAZY_FUNCTION(pangoCairo, pango_font_description_free);
+LAZY_FUNCTION(pangoCairo, pango_font_description_from_string);
+LAZY_FUNCTION(pangoCairo, pango_font_description_set_absolute_size);
+LAZY_FUNCTION(pangoCairo, pango_font_map_create_context);
+LAZY_FUNCTION(pangoCairo, pango_layout_get_pixel_size);
+LAZY_FUNCTION(pangoCairo, pango_layout_new);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_ellipsize);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_font_description);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_height);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_single_paragraph_mode);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_text);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_width);
+LAZY_FUNCTION(pangoCairo, pango_layout_set_wrap);
+
+LAZY_FUNCTION(libpng, png_create_info_struct);
+LAZY_FUNCTION(libpng, png_create_write_struct);
+LAZY_FUNCTION(libpng, png_destroy_write_struct);
+LAZY_FUNCTION(libpng, png_get_io_ptr);
+LAZY_FUNCTION(libpng, png_set_IHDR);
+LAZY_FUNCTION(libpng, png_set_bgr);
+LAZY_FUNCTION(libpng, png_set_compression_level);
+LAZY_FUNCTION(libpng, png_set_filler);
+LAZY_FUNCTION(libpng, png_set_filter);
+LAZY_FUNCTION(libpng, png_set_write_fn);
+LAZY_FUNCTION(libpng, png_write_end);
+LAZY_FUNCTION(libpng, png_write_info);
+LAZY_FUNCTION(libpng, png_write_row);
+
+} // namespace wheelwright::wheels
