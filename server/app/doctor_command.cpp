@@ -1,11 +1,14 @@
 #include "app/doctor_command.hpp"
 #include "app/content_folder.hpp"
 #include "app/database_findings.hpp"
+#include "app/idea_rules.hpp"
 #include "app/media_findings.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
 #include "app/settings_findings.hpp"
 #include "app/web_folder.hpp"
+#include "content/content_shelf.hpp"
+#include "ideas/idea_library.hpp"
 #include <filesystem>
 #include <unistd.h>
 
@@ -44,6 +47,12 @@ Finding pageFinding(Settings const& settings) {
     if (!fs::exists(content / "themes.json"))
         return {Verdict::Bad, "There is no content in " + content.string() + ".",
                 "Set --content to the folder with sample wheels and themes."};
+    try {
+        content::ContentShelf const shelf{content};
+        ideas::IdeaLibrary const ideas{ideaRules(settings, content).folder, shelf.palettes()};
+    } catch (content::ContentError const& problem) {
+        return {Verdict::Bad, problem.what(), "Mend the file, or install it again."};
+    }
     return {Verdict::Good, "The page and its content are there."};
 }
 

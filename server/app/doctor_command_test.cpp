@@ -1,4 +1,5 @@
 #include "testing/mail_sign_in.hpp"
+#include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
 #include <fstream>
 #include <gmock/gmock.h>
@@ -27,6 +28,19 @@ TEST(DoctorCommand, ANewPlaceIsNotSickAndNothingIsMadeThere) {
     EXPECT_THAT(found.out, AllOf(HasSubstr("There is no data folder"), HasSubstr("There is no database"),
                                  HasSubstr("Nothing is wrong.")));
     EXPECT_FALSE(std::filesystem::exists(data));
+}
+
+TEST(DoctorCommand, ABrokenFileOfTheContentIsNamed) {
+    testing::TempFolder const folder;
+    auto const content = folder.path() / "content";
+    std::filesystem::create_directories(content / "ideas");
+    for (auto const* const part : {"themes.json", "gallery.json", "wheels", "legal"})
+        std::filesystem::create_symlink(testing::projectFile("content/") + part, content / part);
+    std::ofstream{content / "ideas" / "animals.json"} << "{}";
+    auto const found = runWheelwright(
+        {"doctor", "--data", folder.path().string(), "--web", pageIn(folder), "--content", content.string()});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, AllOf(HasSubstr("WRONG"), HasSubstr("animals.json")));
 }
 
 TEST(DoctorCommand, LooksBesideARunningServer) {

@@ -34,7 +34,7 @@ void sayProgress(Request const& request, std::size_t choices, std::size_t of) {
 }
 
 Response fromLibrary(Ideas& ideas, WheelWish const& wish, Request const& request) {
-    auto const topics = topicsFor(ideas.library, wish);
+    auto const topics = topicsFor(ideas.library(), wish);
     ideas.counts.wheel("ideas", topics.empty() ? "no_idea" : "made");
     if (topics.empty())
         return http::errorResponse(

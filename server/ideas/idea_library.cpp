@@ -81,19 +81,24 @@ int fitOf(std::u32string const& typed, wheels::NameQuery const& query,
 } // namespace
 
 IdeaLibrary::IdeaLibrary(fs::path const& folder, wheels::Palettes const& palettes)
-    : topics_{readTopics(folder, palettes)} {
-    for (std::size_t language = 0; language < content::kLanguages.size(); ++language)
+    : topics_{readTopics(folder, palettes)} {}
+
+std::vector<IdeaLibrary::TopicWords> const& IdeaLibrary::words(std::size_t language) const {
+    std::call_once(wordsMade_[language], [&] {
         for (auto const& topic : topics_)
             words_[language].push_back(
                 {wordsIn({topic.texts[language].name}), wordsIn(topic.texts[language].words)});
+    });
+    return words_[language];
 }
 
 std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language) const {
+    auto const& topicWords = words(language);
     std::vector<double> scores(topics_.size());
     std::vector<double> fits(topics_.size());
     for (auto const& typed : asked) {
         wheels::NameQuery const query{std::vector{typed}};
-        std::ranges::transform(words_[language], fits.begin(), [&](TopicWords const& words) {
+        std::ranges::transform(topicWords, fits.begin(), [&](TopicWords const& words) {
             return std::max(kWorthOfName * fitOf(typed, query, words.name),
                             1.0 * fitOf(typed, query, words.others));
         });
@@ -106,7 +111,7 @@ std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language
     }
     // Of two that fit alike, the one whose name says less beside it.
     for (std::size_t place = 0; place < scores.size(); ++place)
-        scores[place] *= 1 + 0.2 / static_cast<double>(1 + words_[language][place].name.size());
+        scores[place] *= 1 + 0.2 / static_cast<double>(1 + topicWords[place].name.size());
     return scores;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "ideas/idea_topic.hpp"
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -28,10 +29,13 @@ private:
         Words others;
     };
 
+    std::vector<TopicWords> const& words(std::size_t language) const; // in the order of topics()
     std::vector<double> scores(Words const& asked, std::size_t language) const;
 
     std::vector<IdeaTopic> topics_;
-    std::array<std::vector<TopicWords>, content::kLanguages.size()> words_; // of each topic, in their order
+    // Made by the first sentence in a language: most servers are asked in one or two of them.
+    mutable std::array<std::once_flag, content::kLanguages.size()> wordsMade_;
+    mutable std::array<std::vector<TopicWords>, content::kLanguages.size()> words_;
 };
 
 } // namespace wheelwright::ideas

@@ -21,19 +21,27 @@ struct Ideas {
           palettes{themes},
           rules{given},
           counts{metrics},
-          library{rules.folder, palettes},
           model{rules.model, palettes},
           modelWheels{database, clock, model, rules.credits, counts},
           upkeep{"upkeep of ideas", std::chrono::seconds{20}, [this] { modelWheels.settle(); }} {}
+
+    // Read by the first sentence that needs it. Throws ContentError; the next sentence then tries again.
+    IdeaLibrary const& library() {
+        std::call_once(libraryRead_, [this] { library_.emplace(rules.folder, palettes); });
+        return *library_;
+    }
 
     Clock const& clock;
     wheels::Palettes const& palettes;
     IdeaRules const rules;
     IdeaCounts counts;
-    IdeaLibrary const library;
     Model const model;
     ModelWheels modelWheels;
-    Recurring upkeep; // last: it uses all of the above
+    Recurring upkeep; // uses all of the above
+
+private:
+    std::once_flag libraryRead_;
+    std::optional<IdeaLibrary> library_;
 };
 
 } // namespace wheelwright::ideas
