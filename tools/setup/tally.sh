@@ -36,14 +36,27 @@ check() { # name command …
     note_part "$name" 1 $((SECONDS - started))
 }
 
-# Runs a test program that reports to JSON files, KIND.json or KIND-N.json. One that dies without a report has failed.
-run_suite() { # name kind command …
-    local name=$1 kind=$2 log="$RESULTS/$2.log" started=$SECONDS counts status=0
-    shift 2
-    rm -f "$RESULTS/$kind".json "$RESULTS/$kind"-*.json
+# Runs a test program that reports to JSON files, REPORT.json or REPORT-N.json. One that dies without a report has failed.
+run_suite() { # name kind report command …
+    begin_suite "$@"
+    end_suite "${@:1:3}"
+}
+
+# The two halves of it: what waits more than it works may run beside another part.
+declare -A BEGUN BEGUN_AT # by report: process, second
+begin_suite() { # name kind report command …
+    local name=$1 report=$3
+    rm -f "$RESULTS/$report".json "$RESULTS/$report"-*.json
     say "$name …"
-    run_step "$@" >"$log" 2>&1 || status=$?
-    counts=$(counts_in "$kind" "$RESULTS/$kind"*.json 2>/dev/null) || counts="0 1"
+    "${@:4}" >"$RESULTS/$report.log" 2>&1 &
+    BEGUN[$report]=$!
+    BEGUN_AT[$report]=$SECONDS
+}
+
+end_suite() { # name kind report
+    local name=$1 kind=$2 report=$3 log="$RESULTS/$3.log" started=${BEGUN_AT[$3]} counts status=0
+    wait "${BEGUN[$report]}" || status=$?
+    counts=$(counts_in "$kind" "$RESULTS/$report"*.json 2>/dev/null) || counts="0 1"
     # shellcheck disable=SC2086
     count $counts
     if [ "$status" -ne 0 ] || [ "${counts#* }" != 0 ]; then
@@ -54,8 +67,8 @@ run_suite() { # name kind command …
         say "$name: ${counts% *} passed ($((SECONDS - started)) s)"
     fi
     note_part "$name" $((${counts% *} + ${counts#* })) $((SECONDS - started))
-    times_in "$kind" "$RESULTS/$kind"*.json >>"$TIMES" 2>/dev/null || true
-    if [ "$kind" = vitest ]; then say_not_run "$RESULTS/vitest.json"; fi
+    times_in "$kind" "$RESULTS/$report"*.json >>"$TIMES" 2>/dev/null || true
+    if [ "$kind" = vitest ]; then say_not_run "$RESULTS/$report.json"; fi
 }
 
 # What this machine cannot do is neither passed nor failed; its name says why.
@@ -70,7 +83,7 @@ show_failures() {
 }
 
 gtest() { # name program
-    run_suite "$1" gtest in_shards "$2"
+    run_suite "$1" gtest gtest in_shards "$2"
 }
 
 # One process a core, each with its share of the tests.
@@ -91,12 +104,11 @@ in_shards() { # program
 }
 
 vitest() { # name [npm script [what runs it …]]
-    run_suite "$1" vitest \
-        "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
+    run_suite "$1" vitest vitest "${@:3}" npm run --silent "${2:-test}" -- --reporter=default --reporter=json --outputFile.json="$RESULTS/vitest.json"
 }
 
 playwright() { # name [spec …]
-    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright npm run --silent e2e -- "${@:2}"
+    E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright playwright npm run --silent e2e -- "${@:2}"
 }
 
 # "passed failed", read from the reports a test runner wrote.
@@ -125,15 +137,14 @@ times_in() { # kind report …
 
 # What took how long, the ten slowest tests, and the line that counts.
 finish() {
-    local part name tests seconds total=0
+    local part name tests seconds
     if [ ${#PARTS[@]} -gt 1 ]; then
         printf '\n%-46s %7s %8s\n' part tests seconds
         for part in "${PARTS[@]}"; do
             IFS='|' read -r name tests seconds <<<"$part"
             printf '%-46s %7s %8s\n' "$name" "$tests" "$seconds"
-            total=$((total + seconds))
         done
-        printf '%-46s %7s %8s\n' 'all of it' $((PASSED + FAILED)) "$total"
+        printf '%-46s %7s %8s\n' 'all of it' $((PASSED + FAILED)) "$SECONDS"
     fi
     if [ -s "$TIMES" ]; then
         printf '\nthe ten slowest tests, in seconds\n'
