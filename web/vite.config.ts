@@ -36,6 +36,12 @@ export default defineConfig({
     // Fonts and pictures stay files: data addresses are not allowed for fonts, and files are cached.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { chunkFileNames } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames,
+        // What every first view needs is one file: crumbs that other parts share compress worse and cost a request each.
+        codeSplitting: { groups: [{ name: 'program', test: /\/src\/main\.tsx$/ }] },
+      },
+    },
   },
 });
