@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 #include <cmath>
 #include <map>
+#include <ranges>
 #include <set>
 #include <tuple>
 #include <vector>
@@ -49,7 +50,10 @@ struct Spin {
     std::string kind;
     json::object entry;
 
-    auto place() const { return std::tie(order, id); }
+    bool isWin() const { return kind == "win"; }
+
+    // What was won while somebody elsewhere cleared, unseen by them, comes after it.
+    auto place() const { return std::tuple{order, isWin(), std::string_view{id}}; }
 };
 
 Spin spinOf(LoggedSpin const& logged) {
@@ -67,10 +71,12 @@ std::vector<Spin> inOrder(std::span<LoggedSpin const> entries) {
     return spins;
 }
 
+// A restore can be taken back too, by a later one.
 std::set<std::string> restoredIn(std::vector<Spin> const& spins) {
     std::set<std::string> ids;
-    for (auto const& spin : spins)
-        if (spin.kind == "restore") ids.insert(lowerCaseId(textAt(spin.entry, "of")));
+    for (auto const& spin : spins | std::views::reverse)
+        if (spin.kind == "restore" && !ids.contains(spin.id))
+            ids.insert(lowerCaseId(textAt(spin.entry, "of")));
     return ids;
 }
 

@@ -71,11 +71,14 @@ TEST_F(SpinResultsTest, TheOrderIsTheEntriesOwnNotThatOfTheirArrival) {
     EXPECT_EQ(resultsText(results()), resultsText(forwards));
 }
 
-TEST_F(SpinResultsTest, EntriesOfTheSameOrderFollowTheirIds) {
-    log = {{1, R"({"id":"b","kind":"clear","order":1,"at":1})"},
-           {2, R"({"id":"a","kind":"win","order":1,"at":1,"guid":"a","text":"","by":{"id":"","name":""}})"},
-           {3, R"({"id":"c","kind":"win","order":1,"at":1,"guid":"c","text":"","by":{"id":"","name":""}})"}};
-    EXPECT_EQ(shortly(), "c1 of 2");
+TEST_F(SpinResultsTest, OfTheSameOrderWinsComeLastAndFollowTheirIds) {
+    log = {
+        {1, R"({"id":"b","kind":"clear","order":1,"at":1})"},
+        {2, R"({"id":"c","kind":"win","order":1,"at":3,"guid":"x","text":"","by":{"id":"","name":"Later"}})"},
+        {3,
+         R"({"id":"a","kind":"win","order":1,"at":2,"guid":"x","text":"","by":{"id":"","name":"Earlier"}})"}};
+    EXPECT_EQ(shortly(), "x2 of 2");
+    EXPECT_EQ(results().history.at(0).as_object().at("by").as_string(), "Later");
 }
 
 TEST_F(SpinResultsTest, AClearForgetsTheWinsAndARecountTheNumber) {
@@ -96,6 +99,25 @@ TEST_F(SpinResultsTest, AClearForgetsTheWinsAndARecountTheNumber) {
     restore(newUuid());
     add({{"kind", "of a newer page"}});
     EXPECT_EQ(shortly(), "x7 b2 a1 of 12");
+}
+
+TEST_F(SpinResultsTest, ARestoreCanBeTakenBackAndTheWinsSinceStay) {
+    win("a");
+    auto const cleared = clear();
+    win("b");
+    auto const restored = add({{"kind", "restore"}, {"of", cleared}});
+    EXPECT_EQ(shortly(), "b1 a1 of 2");
+    restore(restored);
+    EXPECT_EQ(shortly(), "b1 of 2");
+}
+
+TEST_F(SpinResultsTest, AWinThatWhoeverClearedHadNotSeenStays) {
+    win("a");
+    clear();
+    auto const meanwhile = order;
+    for (int count = 0; count < 8; ++count)
+        win("b", {{"order", meanwhile}});
+    EXPECT_EQ(shortly(), "b8 of 9");
 }
 
 TEST_F(SpinResultsTest, WinsAddToTheBaseAndItsUnknownFieldsStay) {
