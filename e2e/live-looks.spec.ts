@@ -86,6 +86,7 @@ test('by the keyboard alone: a room is opened, shown, and ended', async ({ page 
   await expect(dialog).toContainText('You are live.');
   await dialog.getByRole('button', { name: 'End the room' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();

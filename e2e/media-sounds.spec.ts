@@ -53,7 +53,7 @@ test('one sound plays at once, and closing the panel ends it', async ({ page }) 
 
   await button('Listen to', 'applause-ovation.mp3').click();
   await expect(button('Stop', 'applause-ovation.mp3')).toBeVisible();
-  await library.explorer(page).getByRole('button', { name: 'Close' }).click();
+  await library.explorer(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(library.explorer(page)).toBeHidden();
   await expect.poll(async () => (await heard(page)).at(-1)?.endsAfter).toBeDefined();
 });

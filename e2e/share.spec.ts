@@ -1,38 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import {
-  callAsUser,
-  cloudWheel,
   isSaved,
   messages,
   save,
   saveButton,
   shareButton,
   shareDialog,
+  sharedBySomebody,
   signInHere,
 } from './support/cloud.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { otherSite } from './support/other-site.ts';
-import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { addChoice, wheelName } from './support/wheel-menu.ts';
+import { addChoice, chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** A wheel that somebody else shares. */
-async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
-  const context = await page.context().browser()?.newContext({ baseURL: server.url });
-  if (!context) throw new Error('No browser');
-  const owner = await context.newPage();
-  await signIn(owner, server);
-  const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
-  const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
-  await context.close();
-  return body.shareId;
-}
 
 test('the way to a link says each time what is missing', async ({ page, server }) => {
   await openPage(page);
@@ -131,11 +117,8 @@ test('the visitor’s own wheel waits while a link is open', async ({ page, serv
   await openPage(page, `/share/${shareId}`);
   await expect(wheelName(page)).toHaveText('Theirs');
   await addChoice(page, 'Something');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Wheel: / })
-    .click();
-  await page.getByRole('menuitem', { name: 'Back to “What’s for lunch?”' }).click();
+  await chooseFromWheelMenu(page, 'My wheels');
+  await page.getByRole('dialog', { name: 'My wheels' }).getByText('What’s for lunch?').click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await expect(page).toHaveURL(`${server.url}/en/`);

@@ -79,7 +79,8 @@ test('a wheel made on an earlier visit can be come back to, whatever was looked 
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
   await chooseFromWheelMenu(page, 'New wheel');
   await expect.poll(() => choiceTexts(page)).toEqual([]);
-  await chooseFromWheelMenu(page, 'Back to “What’s for lunch?”');
+  await chooseFromWheelMenu(page, 'My wheels');
+  await page.getByRole('dialog', { name: 'My wheels' }).getByText('What’s for lunch?').click();
   await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
 });
 

@@ -1,6 +1,7 @@
-import { addWins } from '../../web/src/wheel/add-wins.ts';
+import { winsOf } from '../../web/src/wheel/add-wins.ts';
 import { drawMany } from '../../web/src/wheel/draw-many.ts';
 import { bestSource } from '../../web/src/wheel/random-source.ts';
+import { createWheelStore } from '../../web/src/wheel/store.ts';
 import { splitIntoTeams } from '../../web/src/wheel/teams.ts';
 
 const repeats = 50;
@@ -12,12 +13,18 @@ const slices = Array.from({ length: 10_000 }, (_, place) => ({
 }));
 const source = bestSource();
 const winners = drawMany(slices, 1000, source);
-const wheel = { 'wheel-definition': { slices } };
+const wheel = { id: 'measured', 'wheel-definition': { slices } };
+
+function enter(): void {
+  const store = createWheelStore();
+  store.getState().replaceConfig(wheel);
+  store.getState().record(winsOf(wheel['wheel-definition'], winners));
+}
 
 const work: Record<string, () => unknown> = {
   '1,000 winners drawn': () => drawMany(slices, 1000, source),
   'all 10,000 drawn': () => drawMany(slices, 10_000, source),
-  '1,000 winners entered in the history': () => addWins(winners)(wheel),
+  '1,000 winners entered in the history': enter,
   '100 teams made': () => splitIntoTeams(slices, { teams: 100 }, source),
 };
 

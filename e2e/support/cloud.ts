@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, newAddress } from './mail-sign-in.ts';
+import { mailedLink, newAddress, signIn } from './mail-sign-in.ts';
 import type { Server } from './server.ts';
 
 export const saveButton = (page: Page) =>
@@ -65,4 +65,16 @@ export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two'
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.wheel;
+}
+
+/** A wheel that somebody else shares. */
+export async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
+  const context = await page.context().browser()?.newContext({ baseURL: server.url });
+  if (!context) throw new Error('No browser');
+  const owner = await context.newPage();
+  await signIn(owner, server);
+  const { id } = await cloudWheel(owner, name, ['Pizza', 'Sushi', 'Tacos']);
+  const { body } = await callAsUser(owner, 'POST', `/api/wheel/${id}/share`);
+  await context.close();
+  return body.shareId;
 }

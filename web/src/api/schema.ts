@@ -1028,10 +1028,10 @@ export interface paths {
         };
         /**
          * The wheel's log of spins from a mark on.
-         * @description A wheel's results are a log of entries that every device adds to. The log is read in the order of (`order`, `id`):
-         *     a win adds to the history and to the count of spins, a clear forgets the wins before it, a recount begins the count
-         *     at 0, and a restore takes back the clear or recount that it names. Entries of other kinds count as nothing and are
-         *     kept. What the results were before the first entry, and what old entries came to, is the base.
+         * @description A wheel's results are a log of entries that every device adds to. The log is read in the order of `order`, wins
+         *     last where it is the same, then of `id`: a win adds to the history and to the count of spins, a clear forgets the
+         *     wins before it, a recount begins the count at 0, and a restore takes back the clear, recount or restore that it
+         *     names. Entries of other kinds count as nothing and are kept. What the results were before the first entry, and what old entries came to, is the base.
          */
         get: operations["getSpins"];
         put?: never;
@@ -2005,7 +2005,7 @@ export interface components {
             id: string;
             /** @description `win`, `clear`, `recount` or `restore`; others are kept and count as nothing. */
             kind: string;
-            /** @description Of a restore: the clear or recount it takes back. */
+            /** @description Of a restore: the entry it takes back. */
             of?: string;
             /** @description A logical clock: more than that of every entry the device knew. */
             order: number;

@@ -39,13 +39,19 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
 
   let isGone = false;
   for (const choice of choices) {
-    const found = await load(choice, sources);
+    const found = await load(choice, sources).catch(tellLost);
     if (found) return { ...found, from: choice.from, missed: missedBy(choice, route), isGone };
     // No copy of it takes its place: the page says what happened instead.
     if (choice.from === 'share' && wasTakenDown()) break;
     if (choice.from === route.kind) isGone = wasNotFound();
   }
   return { wheel: newWheel(), from: 'default', missed: null, isGone };
+}
+
+/** The script that fetches such wheels could not be had: the page starts with another one, and says why. */
+function tellLost(error: unknown): null {
+  console.warn('A part that loads wheels could not be fetched.', error);
+  return null;
 }
 
 type Sources = Record<'content' | 'session' | 'stored', WheelConfig | null>;
@@ -73,7 +79,7 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Loaded | nul
 /** Most visitors start with a wheel that is here: what fetches others waits until it is wanted. */
 const elsewhere = {
   share: async (id: string) => (await import('../features/cloud/load-shared-wheel')).loadSharedWheel(id),
-  cloud: async (id: string) => (await import('../features/cloud/load-cloud-wheel')).loadCloudWheel(id),
+  cloud: async (id: string) => (await import('../features/cloud/open-cloud-wheel')).openCloudWheel(id),
   content: async (id: string) =>
     (await import('../features/cloud/load-content-wheel')).loadContentWheel(id, currentLanguage()),
   sample: async (slug: string) => {

@@ -25,11 +25,11 @@ it('keeps the wheel on the stage, also one that nobody has changed', () => {
   expect(kept()?.id).toBe(wheel.id);
 });
 
-it('keeps a content wheel only where it takes no other wheel’s place', () => {
+it('keeps a content wheel as a wheel of its own; one that nobody has touched takes no other wheel’s place', () => {
   const content = { ...newWheel(), source: 'cms', cmsOriginalId: 'c' } as const;
   wheelStore.getState().replaceConfig(content);
   endSession();
-  expect(kept()).toMatchObject({ id: content.id });
+  expect(kept()?.id).not.toBe(content.id);
   expect(kept()).not.toHaveProperty('source');
 
   const own = newWheel();
@@ -38,4 +38,9 @@ it('keeps a content wheel only where it takes no other wheel’s place', () => {
   if (user) enterSession(user, []);
   endSession();
   expect(kept()?.id).toBe(own.id);
+
+  if (user) enterSession(user, []);
+  wheelStore.getState().addSlice('Changed');
+  endSession();
+  expect(kept()?.['wheel-definition'].slices.at(-1)?.text).toBe('Changed');
 });

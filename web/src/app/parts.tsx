@@ -18,6 +18,7 @@ import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { startWheel } from './start-wheel';
 import type { Component } from './startup';
+import { tellStorageTrouble } from './tell-storage-trouble';
 
 const page = pageAt(window.location);
 const isWatched = routeOf(window.location).livelink !== undefined;
@@ -76,12 +77,24 @@ export const parts: Component[] = [
   },
   { name: 'address', needs: ['render'], start: followAddress },
   {
-    name: 'cloud',
+    name: 'library',
     needs: ['render'],
     start: async () => {
+      if (page || isEmbedded || isWatched) return undefined;
+      const { startLibrary } = await import('../library/library');
+      return startLibrary((kind) => tellStorageTrouble({ kind }));
+    },
+  },
+  {
+    name: 'cloud',
+    needs: ['library'],
+    start: async () => {
       if (shown() || isEmbedded) return undefined;
-      const { startCloud } = await import('../features/cloud/start-cloud');
-      return startCloud();
+      const [{ startCloud }, { offerToTakeAlong }] = await Promise.all([
+        import('../features/cloud/start-cloud'),
+        import('../features/library/take-along'),
+      ]);
+      return startCloud(offerToTakeAlong);
     },
   },
   {

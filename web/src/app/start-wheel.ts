@@ -2,12 +2,10 @@ import { wasTakenDown } from '../features/cloud/cloud-error';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';
-import { keepLeftWheel } from '../wheel/left-wheel';
-import { noteBroughtAlong } from '../wheel/own-work';
 import { wheelStore } from '../wheel/store';
 import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
+import { keyOfWheel } from '../wheel/wheel-key';
 import { type FoundWheel, findWheel } from './find-wheel';
-import { followsOtherTab } from './follows-other-tab';
 import { keepOnSignOut } from './keep-on-sign-out';
 import { nameByWheel, pinWheel } from './pinned-wheel';
 import { sharePart } from './report-parts';
@@ -34,10 +32,9 @@ export async function startWheel(): Promise<() => void> {
   }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
-  const wheel = unsavedCopyOf(found, stored) ?? found.wheel;
+  const { wheel } = found;
   wheelStore.getState().replaceConfig(wheel);
-  if (found.from === 'stored') noteBroughtAlong(wheel.id);
-  if (!route.isEmbedded) makeRoom(found, stored);
+  if (!route.isEmbedded) mirror(found, stored);
   let release = keep();
   if (found.missed) void tellMissed(found);
 
@@ -62,25 +59,23 @@ export async function startWheel(): Promise<() => void> {
 
 const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-wheel')).tellMissedWheel(found);
 
-/** The same wheel with changes that have not been saved yet: loading must not throw them away. */
-function unsavedCopyOf({ from, wheel }: FoundWheel, stored: StoredWheel): WheelConfig | null {
-  const own = from === 'cloud' || from === 'recent' ? stored.read() : null;
-  return own && own.id === wheel.id && own.cloudSaved === false ? own : null;
+/** A wheel of this address is stored at once; a sample or a link that is only looked at is not. */
+function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {
+  if (from === 'content' || from === 'cloud' || from === 'recent') stored.write(wheel);
 }
 
-/** A wheel from elsewhere takes the stored one's place, which is kept aside if nobody else has it. */
-function makeRoom({ from, wheel }: FoundWheel, stored: StoredWheel): void {
-  if (from === 'content') stored.write(wheel);
-  if (from !== 'cloud' && from !== 'recent' && from !== 'share') return;
-  const own = stored.read();
-  if (own) keepLeftWheel(own, wheel);
-  if (from !== 'share' && own?.id !== wheel.id) stored.write(wheel);
-}
+/** Nobody's yet, and not asked for by an address. */
+const isSample = ({ templateName, owner, source }: WheelConfig): boolean =>
+  templateName !== undefined && owner === undefined && source === undefined;
 
 const amongTabs = (stored: StoredWheel): StoredWheel => ({
   ...stored,
   follow: (take) =>
     stored.follow((theirs) => {
-      if (followsOtherTab(wheelStore.getState().config, theirs)) take(theirs);
+      const { config, undoHistory, log, replaceConfig } = wheelStore.getState();
+      const isUntouched = undoHistory.snapshots.length === 1 && log.entries.length === 0;
+      if (keyOfWheel(config) === keyOfWheel(theirs)) take(theirs);
+      // A wheel that nobody has touched is no reason to show two.
+      else if (isUntouched && isSample(config)) replaceConfig(theirs);
     }),
 });

@@ -15,6 +15,7 @@ import type figures from './locales/en/figures.json';
 import type ideas from './locales/en/ideas.json';
 import type importTexts from './locales/en/import.json';
 import type legal from './locales/en/legal.json';
+import type library from './locales/en/library.json';
 import type live from './locales/en/live.json';
 import type login from './locales/en/login.json';
 import type look from './locales/en/look.json';
@@ -57,6 +58,7 @@ export interface Sections {
   ideas: typeof ideas;
   import: typeof importTexts;
   legal: typeof legal;
+  library: typeof library;
   live: typeof live;
   login: typeof login;
   look: typeof look;

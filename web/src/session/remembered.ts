@@ -1,12 +1,24 @@
 /** A magic link opens a new tab, so this outlives the tab; after this long the intention is taken for forgotten. */
 const lifetime = 30 * 60_000;
 
-const keys = { action: 'pendingAction', page: 'returnPage' } as const;
+const keys = { action: 'pendingAction', wheel: 'pendingActionWheel', page: 'returnPage' } as const;
 
 /** What the visitor wanted to do when sign-in came between. */
 export type PendingAction = 'dashboard' | 'save' | 'share';
 
-export const rememberAction = (action: PendingAction): void => remember(keys.action, action);
+/** `wheel` is the one it was wanted for, by its place in the library. */
+export function rememberAction(action: PendingAction, wheel?: string): void {
+  remember(keys.action, action);
+  if (wheel === undefined) forget(keys.wheel);
+  else remember(keys.wheel, wheel);
+}
+
+/** The wheel that the action is for, once. */
+export function takeActionWheel(): string | null {
+  const wheel = recall(keys.wheel);
+  forget(keys.wheel);
+  return wheel;
+}
 
 /** The action, once, if it is one of those; another is left for whoever can do it. */
 export function takeAction<Wanted extends PendingAction>(...wanted: Wanted[]): Wanted | null {

@@ -31,3 +31,6 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
+
+// Node's channels reach the tests of other threads; tabs are made where a test needs them.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');

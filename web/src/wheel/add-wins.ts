@@ -1,8 +1,7 @@
-import type { Slice } from './document';
-import { changeDefinition, type Edit } from './edits';
-import { finiteOr } from './heal-values';
-import { withRoundEnded } from './turns';
-import { guest, recordWins, type Spinner } from './win-history';
+import type { Slice, WheelDefinition } from './document';
+import type { NewEntry } from './spin-log';
+import { endsRound } from './turns';
+import { guest, type Spinner } from './win-history';
 import { nextMoment } from './win-log';
 
 interface Won {
@@ -11,14 +10,22 @@ interface Won {
   receipt?: string | undefined;
 }
 
-/** The wheel after wins, in their order: each is entered, counts as a spin, and may end a round of turns. */
-export const addWins = (winners: readonly Slice[], { by = guest, receipt }: Won = {}): Edit =>
-  changeDefinition((definition) => {
-    const first = nextMoment(definition.history ?? [], Date.now());
-    const history = recordWins(definition.history ?? [], winners, by, first, receipt);
-    return {
-      history,
-      totalWheelSpins: Math.floor(finiteOr(definition.totalWheelSpins, 0)) + winners.length,
-      ...withRoundEnded({ ...definition, history }, first + winners.length - 1),
-    };
-  });
+/** What wins, in their order, add to the log; the last of them may end a round of turns. */
+export function winsOf(
+  definition: WheelDefinition,
+  winners: readonly Slice[],
+  { by = guest, receipt }: Won = {},
+): NewEntry[] {
+  const first = nextMoment(definition.history ?? [], Date.now());
+  const wins = winners.map(({ guid, text }, place) => ({
+    kind: 'win' as const,
+    at: first + place,
+    guid,
+    text,
+    by,
+    ...(receipt ? { receipt } : {}),
+  }));
+  const last = wins.at(-1);
+  if (!last || !endsRound(definition, winners, last.at)) return wins;
+  return wins.with(-1, { ...last, endsRound: true } as typeof last);
+}

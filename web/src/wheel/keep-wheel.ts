@@ -1,6 +1,8 @@
 import type { WheelConfig } from './document';
 import type { WheelStore } from './store';
 import type { StoredWheel } from './stored-wheel';
+import { noteUnkept } from './unkept-spins';
+import { keyOfWheel } from './wheel-key';
 
 /** Told to the window after every change of the wheel. */
 export const wheelChanged = 'wheel:changed';
@@ -14,16 +16,17 @@ const writtenAtOnce = 1000;
  */
 export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
   let waiting: WheelConfig | null = null;
-  let cameFromAnotherTab: WheelConfig | null = null;
+  let isFollowing = false;
 
   const flush = () => {
     if (!waiting) return;
     stored.write(waiting);
     waiting = null;
   };
-  const stopWatching = store.subscribe(({ config }, before) => {
+  const stopWatching = store.subscribe(({ config, made, log }, before) => {
     if (config === before.config) return;
-    if (config !== cameFromAnotherTab) {
+    if (made !== before.made) noteUnkept(keyOfWheel(config), made, log);
+    if (!isFollowing) {
       if (!waiting && config['wheel-definition'].slices.length > writtenAtOnce) afterPaint(flush);
       waiting = config;
       if (config['wheel-definition'].slices.length <= writtenAtOnce) flush();
@@ -32,8 +35,9 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
   });
   const stopFollowing = stored.follow((config) => {
     waiting = null;
-    cameFromAnotherTab = config;
+    isFollowing = true;
     store.getState().followConfig(config);
+    isFollowing = false;
   });
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry, Slice } from './document';
-import { newWheel } from './new-wheel';
-import { clearResults, inOrder, resultsByChoice, totalWins } from './results';
+import { inOrder, resultsByChoice, totalWins } from './results';
 
 const slice = (guid: string, weight = 1, active = true): Slice => ({
   guid,
@@ -53,14 +52,4 @@ it('orders the history by wins, then by the latest win', () => {
   const history = [entry('a', 1, 10), entry('b', 2, 5), entry('c', 1, 20)];
   expect(inOrder(history).map(({ guid }) => guid)).toEqual(['b', 'c', 'a']);
   expect(totalWins(history)).toBe(4);
-});
-
-it('clears the history and keeps the count of spins; clearing nothing is no step', () => {
-  const wheel = newWheel();
-  const spun = {
-    ...wheel,
-    'wheel-definition': { ...wheel['wheel-definition'], history: [entry('a', 1, 10)], totalWheelSpins: 7 },
-  };
-  expect(clearResults(spun)['wheel-definition']).toMatchObject({ history: [], totalWheelSpins: 7 });
-  expect(clearResults(wheel)).toBe(wheel);
 });

@@ -1,6 +1,5 @@
 import { totalWeight } from './chance';
 import type { HistoryEntry, Slice, WheelDefinition } from './document';
-import { changeDefinition, type Edit } from './edits';
 import { healWeight } from './heal-values';
 import { byWins } from './win-history';
 
@@ -47,11 +46,6 @@ export const inOrder = (history: readonly HistoryEntry[]): HistoryEntry[] => [..
 
 export const totalWins = (history: readonly HistoryEntry[]): number =>
   history.reduce((sum, { won }) => sum + won, 0);
-
-/** Forgets who won; how often the wheel was spun stays. */
-export const clearResults: Edit = changeDefinition(({ history = [] }) => ({
-  history: history.length === 0 ? history : [],
-}));
 
 /** Wins of all people together. */
 function winsByGuid(history: readonly HistoryEntry[]): Map<string, { won: number; text: string }> {

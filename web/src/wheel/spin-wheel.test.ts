@@ -90,7 +90,7 @@ describe('a spin', () => {
       { guid: 'only', won: 3, userId: 'guest', by: 'Guest' },
     ]);
     expect(store.getState().lastWinners).toEqual(['only', 'only', 'only']);
-    store.getState().resetSpinCount();
+    store.getState().clear('recount');
     expect(definitionOf(store).totalWheelSpins).toBe(0);
   });
 

@@ -1,11 +1,11 @@
-import { addWins } from './add-wins';
+import { winsOf } from './add-wins';
 import { currentRotation } from './drift';
 import { layOut, markerAngle, normalise, type SliceLayout } from './geometry';
 import { landingRotation, planMotion, rotationAt } from './motion';
 import { pickWinner } from './picking';
 import { bestSource, fractionOf, type RandomSource } from './random-source';
 import { spinSettings } from './spin-settings';
-import { amended, canSpin, type RunningSpin, rememberedWinners, type WheelStore } from './store';
+import { canSpin, type RunningSpin, type WheelStore } from './store';
 import { slicesInTurn } from './turns';
 import { isRecorded, type Spinner } from './win-history';
 
@@ -100,7 +100,6 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
   }
   const slices = slicesInTurn(definition);
   const layout = layOut(slices);
-  const { text } = slice;
   store.setState({
     ...ended,
     winner: slice,
@@ -108,14 +107,10 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
     receipt: spin.receipt ?? null,
     receiptSalt: spin.salt ?? null,
     rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
-    // A page that is opened anew while the popup is open shows it again, and counts it once.
-    ...(isRecorded(definition.history ?? [], spin.receipt)
-      ? {}
-      : {
-          lastWinners: [text, ...state.lastWinners].slice(0, rememberedWinners),
-          ...amended(state, addWins([slice], spin)(state.config)),
-        }),
   });
+  // A page that is opened anew while the popup is open shows it again, and counts it once.
+  if (!isRecorded(definition.history ?? [], spin.receipt))
+    store.getState().record(winsOf(definition, [slice], spin));
 }
 
 const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): number =>

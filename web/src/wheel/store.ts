@@ -5,6 +5,17 @@ import * as edits from './edits';
 import { layOut, markerAngle, type SliceLayout } from './geometry';
 import { landingRotation, type SpinMotion } from './motion';
 import { newWheel } from './new-wheel';
+import { withSameParts } from './rebase';
+import {
+  asNext,
+  type Clearing,
+  type LogEntry,
+  logOf,
+  type NewEntry,
+  type SpinLog,
+  withEntries,
+  withLog,
+} from './spin-log';
 import { slicesInTurn } from './turns';
 import * as undo from './undo-history';
 import { latestWinners, type Spinner } from './win-history';
@@ -31,6 +42,10 @@ export interface RunningSpin {
 export interface WheelState {
   /** The wheel on the stage: always the current snapshot of the undo history. */
   config: WheelConfig;
+  /** Its results one by one; the wheel itself has them counted. */
+  log: SpinLog;
+  /** The entries that were last made here, not elsewhere. */
+  made: readonly LogEntry[];
   undoHistory: undo.UndoHistory;
   spinning: boolean;
   spin: RunningSpin | null;
@@ -62,19 +77,26 @@ export interface WheelState {
   renameSlice(guid: string, text: string): void;
   setSliceActive(guid: string, active: boolean): void;
   resetSlices(): void;
-  resetSpinCount(): void;
+  /** Enters results: no step, for nobody takes back what was won. */
+  record(entries: readonly NewEntry[]): void;
+  /** Forgets who won, or how often the wheel was spun: a step that can be undone. */
+  clear(kind: Clearing['kind']): void;
   /** Puts another wheel on the stage: its undo history begins anew. */
-  replaceConfig(config: WheelConfig): void;
-  /** The same wheel as another tab left it: a step that can be undone, and a running spin goes on. */
+  replaceConfig(config: WheelConfig, log?: SpinLog): void;
+  /** The same wheel as somebody else left it: no step of one's own, and a running spin goes on. */
   followConfig(config: WheelConfig): void;
+  /** The results as they are known by now, here and elsewhere. */
+  followLog(log: SpinLog): void;
 }
 
-export const rememberedWinners = 5;
+const rememberedWinners = 5;
 
 export const createWheelStore = () => {
   const first = newWheel();
   return createStore<WheelState>()((set, get) => ({
     config: first,
+    log: logOf(first),
+    made: [],
     undoHistory: undo.startHistory(first),
     spinning: false,
     spin: null,
@@ -93,13 +115,29 @@ export const createWheelStore = () => {
         if (state.isReadOnly) return state;
         const edited = edit(state.config);
         if (edited === state.config) return state;
-        return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null), state);
+        return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null));
       }),
     endGesture: () => set(({ undoHistory }) => ({ undoHistory: undo.endGesture(undoHistory) })),
-    undo: () => set((state) => (canUndo(state) ? travel(undo.stepBack(state.undoHistory), state) : state)),
-    redo: () => set((state) => (canRedo(state) ? travel(undo.stepForward(state.undoHistory), state) : state)),
-    followConfig: (config) =>
-      set((state) => standAt(undo.recordStep(state.undoHistory, config, null), state)),
+    undo: () => set((state) => (canUndo(state) ? stepBack(state) : state)),
+    redo: () => set((state) => (canRedo(state) ? stepForward(state) : state)),
+    record: (entries) =>
+      set((state) => (entries.length > 0 ? made(state, asNext(state.log, entries)) : state)),
+    clear: (kind) =>
+      set((state) => {
+        if (state.isReadOnly) return state;
+        const entries = asNext(state.log, [{ kind, at: Date.now() }]);
+        const [{ id }] = entries as [LogEntry];
+        const cleared = made(state, entries);
+        return { ...cleared, undoHistory: undo.recordStep(state.undoHistory, cleared.config, null, { id }) };
+      }),
+    followConfig: (theirs) =>
+      set((state) => {
+        const config = withSameParts(state.config, withLog(theirs, state.log));
+        return config === state.config
+          ? state
+          : { config, undoHistory: undo.followChange(state.undoHistory, config) };
+      }),
+    followLog: (log) => set((state) => (log === state.log ? state : logged(state, log))),
     addSlice: (text) => {
       if (text.trim() !== '') get().edit(edits.addSlice(text.trim()));
     },
@@ -110,10 +148,10 @@ export const createWheelStore = () => {
     },
     setSliceActive: (guid, active) => get().edit(edits.setSliceActive(guid, active)),
     resetSlices: () => get().edit(edits.resetSlices),
-    resetSpinCount: () => get().edit(edits.changeDefinition(() => ({ totalWheelSpins: 0 }))),
-    replaceConfig: (config) =>
+    replaceConfig: (config, log = logOf(config)) =>
       set({
         config,
+        log,
         undoHistory: undo.startHistory(config),
         spinning: false,
         spin: null,
@@ -127,32 +165,64 @@ export const createWheelStore = () => {
   }));
 };
 
-const standAt = (undoHistory: undo.UndoHistory, before: WheelState): Partial<WheelState> => {
-  const { config } = undo.currentOf(undoHistory);
+const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
+  config: undo.currentOf(undoHistory).config,
+  undoHistory,
+});
+
+/** Results are no edit: the step is amended. */
+function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'config' | 'log'> {
+  const config = withLog(state.config, log);
   const { history = [] } = config['wheel-definition'];
-  const isSameHistory = history === before.config['wheel-definition'].history;
-  return {
-    config,
-    undoHistory,
-    lastWinners: isSameHistory ? before.lastWinners : latestWinners(history, rememberedWinners),
-  };
-};
+  const lastWinners = latestWinners(history, rememberedWinners);
+  return { log, lastWinners, config, undoHistory: undo.amendStep(state.undoHistory, config) };
+}
 
-const travel = (undoHistory: undo.UndoHistory, before: WheelState): Partial<WheelState> =>
-  standAt(undo.amendStep(undoHistory, asEdited(undo.currentOf(undoHistory).config)), before);
+const made = (state: WheelState, entries: readonly LogEntry[]) => ({
+  ...logged(state, withEntries(state.log, entries)),
+  made: entries,
+});
 
-/** What the cloud holds is no longer this wheel. */
+/** To the wheel of the step before, with the results of now: only what this step cleared of them comes back. */
+function stepBack(state: WheelState): Partial<WheelState> {
+  const { position } = state.undoHistory;
+  const { clearing } = undo.currentOf(state.undoHistory);
+  const undoHistory = undo.stepBack(state.undoHistory);
+  if (!clearing) return arriveAt(state, undoHistory);
+  return takeBack(state, clearing.id, (id) =>
+    undo.withClearing(undoHistory, position, { ...clearing, takenBackBy: id }),
+  );
+}
+
+function stepForward(state: WheelState): Partial<WheelState> {
+  const undoHistory = undo.stepForward(state.undoHistory);
+  const { clearing } = undo.currentOf(undoHistory);
+  if (!clearing?.takenBackBy) return arriveAt(state, undoHistory);
+  return takeBack(state, clearing.takenBackBy, () =>
+    undo.withClearing(undoHistory, undoHistory.position, { id: clearing.id }),
+  );
+}
+
+function takeBack(
+  state: WheelState,
+  of: string,
+  historyAfter: (id: string) => undo.UndoHistory,
+): Partial<WheelState> {
+  const entries = asNext(state.log, [{ kind: 'restore', at: Date.now(), of }]);
+  const [{ id }] = entries as [LogEntry];
+  return made({ ...state, undoHistory: historyAfter(id) }, entries);
+}
+
+const arriveAt = (state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> =>
+  logged({ ...state, config: asEdited(undo.currentOf(undoHistory).config), undoHistory }, state.log);
+
+/** What the cloud holds is no longer this wheel. A later edit has a later time, also where the clock was put back. */
 function asEdited(config: WheelConfig): WheelConfig {
-  const definition = { ...config['wheel-definition'], updatedAt: Date.now() };
+  const { updatedAt: before = 0 } = config['wheel-definition'];
+  const definition = { ...config['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
   const edited = { ...config, 'wheel-definition': definition };
   return config.cloudSaved ? { ...edited, cloudSaved: false } : edited;
 }
-
-/** Changes the wheel without a step to undo, as a spin does. */
-export const amended = (state: WheelState, config: WheelConfig): Partial<WheelState> => ({
-  config,
-  undoHistory: undo.amendStep(state.undoHistory, config),
-});
 
 // A wheel that opens with the pointer on a divider looks undecided.
 function openingRotation({ 'wheel-definition': definition }: WheelConfig): number {

@@ -1,5 +1,6 @@
 import { browserStorage } from './browser-storage';
 import type { WheelConfig } from './document';
+import { newGuid } from './guid';
 import { type Opened, openDocument } from './upgrade';
 
 const ownKey = 'wheelConfig';
@@ -40,7 +41,7 @@ export function storedWheel(
       const text = own && readText(own, ownKey);
       if (!text) return null;
       const opened = openText(text);
-      if (opened.wheel) return opened.wheel;
+      if (opened.wheel) return identified(own, opened.wheel);
       setAside(own, text);
       tellOnce({ kind: 'set-aside', reason: opened.problem, text });
       return null;
@@ -50,6 +51,7 @@ export function storedWheel(
       const isContent = config.source === 'cms';
       const storage = isContent ? content : own;
       try {
+        if (own && !isContent) makeRoom(own, config.id);
         storage?.setItem(isContent ? contentKey : ownKey, JSON.stringify(config));
       } catch (error) {
         console.error('This browser could not store the wheel.', error);
@@ -69,6 +71,24 @@ export function storedWheel(
   };
 }
 
+/** A wheel without an id has no place in the library. */
+export function withId(wheel: WheelConfig): WheelConfig {
+  if (wheel.id !== undefined) return wheel;
+  const id = newGuid();
+  return { ...wheel, id, 'wheel-definition': { ...wheel['wheel-definition'], id } };
+}
+
+/** The id it gets is stored at once: the library takes the wheel from here too. */
+function identified(storage: Storage, wheel: WheelConfig): WheelConfig {
+  const withOne = withId(wheel);
+  try {
+    if (withOne !== wheel) storage.setItem(ownKey, JSON.stringify(withOne));
+  } catch (error) {
+    console.error('This browser could not store the id of the wheel.', error);
+  }
+  return withOne;
+}
+
 function readText(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key);
@@ -83,6 +103,21 @@ function openText(text: string): Opened {
   } catch {
     return { problem: 'no-wheel' };
   }
+}
+
+let isShelved = false;
+
+/** From now on the library has every wheel that was ever stored here. */
+export function trustShelf(): void {
+  isShelved = true;
+}
+
+/** Another wheel is stored here, and perhaps nowhere else: it waits beside until the library has taken it. */
+function makeRoom(storage: Storage, id: string | undefined): void {
+  const text = isShelved ? null : readText(storage, ownKey);
+  const before = text === null ? undefined : openText(text).wheel;
+  if (text !== null && before && before.id !== id)
+    storage.setItem(`${ownKey}.left.${before.id ?? Date.now()}`, text);
 }
 
 /** What cannot be shown today may be somebody's work: it moves out of the way, it is not overwritten. */

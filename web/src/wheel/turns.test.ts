@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, Slice } from './document';
 import { slicesOf } from './testing/slices';
-import { configInTurn, dayOf, slicesInTurn, turnModeOf, withRoundEnded } from './turns';
+import { configInTurn, dayOf, endsRound, slicesInTurn, turnModeOf } from './turns';
 
 const day = '2026-11-15';
 const won = (slice: Slice | undefined, at: number): HistoryEntry => ({
@@ -37,10 +37,10 @@ test('nobody wins again until all had a turn', () => {
   expect(places(slicesInTurn(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
-  expect(withRoundEnded(wheel(won(slices[0], 11), won(slices[2], 12)), 14)).toEqual({});
+  expect(endsRound(wheel(won(slices[0], 11)), slices.slice(2), 14)).toBe(false);
+  expect(endsRound(wheel(won(slices[0], 11), won(slices[2], 12)), slices.slice(1, 2), 14)).toBe(true);
   const all = wheel(won(slices[0], 11), won(slices[2], 12), won(slices[1], 13));
-  const next = withRoundEnded(all, 14);
-  expect(next).toEqual({ turns: { mode: 'noRepeats', since: 14 } });
+  const next = { turns: { mode: 'noRepeats', since: 14 } };
   expect(
     places(slicesInTurn({ ...all, ...next, history: [...all.history, won(slices[0], 15)] }, day)),
   ).toEqual([1, 2]);
@@ -51,7 +51,7 @@ test('a round does not wait for the absent', () => {
   const now = new Date(2026, 10, 15).getTime();
   const slices = slicesOf(2).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
   const wheel = { slices, turns: { mode: 'noRepeats', since: 0 }, history: [won(slices[0], 4)] };
-  expect(withRoundEnded(wheel, now).turns?.since).toBe(now);
+  expect(endsRound({ ...wheel, history: [] }, slices.slice(0, 1), now)).toBe(true);
   expect(places(slicesInTurn(wheel, day))).toEqual([0]);
 });
 

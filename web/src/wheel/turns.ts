@@ -59,10 +59,11 @@ function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel
   return slices.map((slice) => (had.has(slice.guid) ? switchedOff(slice) : slice));
 }
 
-/** The wheel after a win: with the last turn of a round the next round begins. */
-export function withRoundEnded(wheel: Wheel, now: number): Pick<WheelDefinition, 'turns'> {
-  if (turnModeOf(wheel) !== 'noRepeats' || !isRoundOver(wheel, dayOf(now))) return {};
-  return { turns: { ...wheel.turns, since: now } };
+/** Whether everybody has had a turn once these have won. */
+export function endsRound(wheel: Wheel, winners: readonly Slice[], now: number): boolean {
+  if (turnModeOf(wheel) !== 'noRepeats') return false;
+  const won = winners.map(({ guid }) => guid);
+  return isRoundOver(wheel, dayOf(now), won);
 }
 
 /** Begins to go by turns, or ends it. Whoever has won before has had a turn, unless all of them have. */
@@ -98,8 +99,8 @@ export function configInTurn(config: WheelConfig): WheelConfig {
   return { ...config, 'wheel-definition': { ...definition, slices: [...slices] } };
 }
 
-function isRoundOver(wheel: Wheel, day: string): boolean {
-  const had = winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0);
+function isRoundOver(wheel: Wheel, day: string, winners: readonly string[] = []): boolean {
+  const had = new Set([...winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0), ...winners]);
   const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
   return present.length > 0 && present.every((slice) => had.has(slice.guid));
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeDefinition, setSliceActive } from './edits';
 import { newWheel } from './new-wheel';
+import { withEntries } from './spin-log';
 import { closeWinner, spinWheel } from './spin-wheel';
 import { canRedo, canUndo, createWheelStore, hasUnsavedChanges, type WheelStore } from './store';
+import { winOf } from './testing/wins';
 import { mostSnapshots } from './undo-history';
 
 let store: WheelStore;
@@ -10,7 +12,6 @@ const state = () => store.getState();
 const definition = () => state().config['wheel-definition'];
 const texts = () => definition().slices.map((slice) => slice.text);
 const speedTo = (speed: number) => changeDefinition(() => ({ speed }));
-const clearResults = changeDefinition(() => ({ history: [], totalWheelSpins: 0 }));
 const spin = () => {
   vi.useFakeTimers();
   spinWheel(store, { still: true });
@@ -149,20 +150,51 @@ describe('results', () => {
   });
 
   test('clearing them can be undone, and what was won since stays', () => {
-    state().edit(clearResults);
+    state().clear('clear');
     expect(state().lastWinners).toEqual([]);
     spin();
     state().undo();
     expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
     expect(state().lastWinners).toEqual(['Tea', 'Tea']);
     state().redo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([1, 1]);
+    expect([wins(), definition().totalWheelSpins]).toEqual([1, 2]);
   });
 
   test('a reset counter comes back with the spins since', () => {
-    state().resetSpinCount();
+    state().clear('recount');
     spin();
     state().undo();
     expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
+  });
+});
+
+describe('another tab', () => {
+  test('its edit is no step here, and no undo here takes it back', () => {
+    state().addSlice('Tea');
+    const theirs = structuredClone(state().config);
+    const added = { guid: 'theirs', text: 'Theirs', active: true, weight: 1 };
+    state().followConfig({
+      ...theirs,
+      'wheel-definition': {
+        ...theirs['wheel-definition'],
+        slices: [...theirs['wheel-definition'].slices, added],
+      },
+    });
+    expect(texts()).toEqual(['Tea', 'Theirs']);
+    expect(state().undoHistory.snapshots).toHaveLength(2);
+    state().undo();
+    expect(texts()).toEqual(['Theirs']);
+    state().redo();
+    expect(texts()).toEqual(['Tea', 'Theirs']);
+  });
+
+  test('its spin lights no undo here, and stays whatever is undone', () => {
+    state().addSlice('Tea');
+    const [slice] = definition().slices;
+    state().followLog(withEntries(state().log, [winOf(slice?.guid ?? '', 1)]));
+    expect([wins(), state().undoHistory.snapshots.length]).toEqual([1, 2]);
+    state().undo();
+    expect(wins()).toBe(1);
+    expect(canUndo(state())).toBe(false);
   });
 });

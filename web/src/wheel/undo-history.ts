@@ -1,14 +1,19 @@
 import type { WheelConfig } from './document';
-import { type Results, replayChange, resultsOf, withResults } from './kept-results';
+import { rebase } from './rebase';
 
 /** More snapshots than this are not kept: the oldest is dropped. */
 export const mostSnapshots = 50;
 
+/** The entry that cleared, and the one that took it back while the step is undone. */
+interface ClearingStep {
+  id: string;
+  takenBackBy?: string;
+}
+
 interface Snapshot {
   config: WheelConfig;
-  /** The results before and after the step that led here: they differ when it cleared them, say. */
-  resultsBefore: Results;
-  resultsAfter: Results;
+  /** What the step that led here cleared of the results: undone, it comes back. */
+  clearing?: ClearingStep;
 }
 
 export interface UndoHistory {
@@ -19,27 +24,23 @@ export interface UndoHistory {
   gesture: string | null;
 }
 
-export function startHistory(config: WheelConfig): UndoHistory {
-  const results = resultsOf(config);
-  return {
-    snapshots: [{ config, resultsBefore: results, resultsAfter: results }],
-    position: 0,
-    gesture: null,
-  };
-}
+export const startHistory = (config: WheelConfig): UndoHistory => ({
+  snapshots: [{ config }],
+  position: 0,
+  gesture: null,
+});
 
 /** Takes a step; what had been undone can no longer be redone. */
-export function recordStep(history: UndoHistory, config: WheelConfig, gesture: string | null): UndoHistory {
+export function recordStep(
+  history: UndoHistory,
+  config: WheelConfig,
+  gesture: string | null,
+  clearing?: ClearingStep,
+): UndoHistory {
   const { snapshots, position } = history;
-  const last = currentOf(history);
   const goesOn = gesture !== null && gesture === history.gesture && position > 0;
-  const step: Snapshot = {
-    config,
-    resultsBefore: goesOn ? last.resultsBefore : resultsOf(last.config),
-    resultsAfter: resultsOf(config),
-  };
   const kept = snapshots.slice(0, goesOn ? position : position + 1);
-  const all = [...kept, step].slice(-mostSnapshots);
+  const all = [...kept, { config, ...(clearing ? { clearing } : {}) }].slice(-mostSnapshots);
   return { snapshots: all, position: all.length - 1, gesture };
 }
 
@@ -57,29 +58,29 @@ export const canStepBack = ({ position }: UndoHistory): boolean => position > 0;
 export const canStepForward = ({ position, snapshots }: UndoHistory): boolean =>
   position < snapshots.length - 1;
 
-export function stepBack(history: UndoHistory): UndoHistory {
-  if (!canStepBack(history)) return history;
-  const { config, resultsBefore, resultsAfter } = currentOf(history);
-  return arriveAt(
-    history,
-    history.position - 1,
-    replayChange(resultsOf(config), resultsAfter, resultsBefore),
-  );
+export const stepBack = (history: UndoHistory): UndoHistory =>
+  canStepBack(history) ? { ...history, position: history.position - 1, gesture: null } : history;
+
+export const stepForward = (history: UndoHistory): UndoHistory =>
+  canStepForward(history) ? { ...history, position: history.position + 1, gesture: null } : history;
+
+/** Somebody else has changed the wheel: no step of one's own, and none of one's own steps takes it back. */
+export function followChange(history: UndoHistory, to: WheelConfig): UndoHistory {
+  const { config: from } = currentOf(history);
+  const snapshots = history.snapshots.map((snapshot, place) => ({
+    ...snapshot,
+    config: place === history.position ? to : rebase(from, to, snapshot.config),
+  }));
+  return { ...history, snapshots, gesture: null };
 }
 
-export function stepForward(history: UndoHistory): UndoHistory {
-  if (!canStepForward(history)) return history;
-  const now = resultsOf(currentOf(history).config);
-  const arrived = { ...history, position: history.position + 1 };
-  const { resultsBefore, resultsAfter } = currentOf(arrived);
-  return arriveAt(history, arrived.position, replayChange(now, resultsBefore, resultsAfter));
-}
-
-/** The wheel of that snapshot, with the results of now: wins since then are no edit and stay. */
-function arriveAt(history: UndoHistory, position: number, results: Results): UndoHistory {
-  const arrived = { ...history, position, gesture: null };
-  return amendStep(arrived, withResults(currentOf(arrived).config, results));
-}
+/** What the step at this place cleared was taken back, or is cleared again. */
+export const withClearing = (history: UndoHistory, place: number, clearing: ClearingStep): UndoHistory => ({
+  ...history,
+  snapshots: history.snapshots.map((snapshot, each) =>
+    each === place ? { ...snapshot, clearing } : snapshot,
+  ),
+});
 
 /** Stays the same as long as the last step is the last step, whatever spins add to it. */
 export const stepBefore = ({ snapshots, position }: UndoHistory): unknown => snapshots[position - 1];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from './document';
 import { sliceOf } from './testing/slices';
-import { guest, latestWinners, recordWins } from './win-history';
+import { recordWins } from './testing/wins';
+import { guest, latestWinners } from './win-history';
 
 const tea = sliceOf({ guid: 'tea', text: 'Tea' });
 const cake = sliceOf({ guid: 'cake', text: 'Cake' });

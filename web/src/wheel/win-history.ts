@@ -1,5 +1,6 @@
-import type { HistoryEntry, Slice } from './document';
+import type { HistoryEntry } from './document';
 import { isGuid } from './guid';
+import type { Win } from './spin-log';
 import { timesOf, withoutOldTimes } from './win-log';
 
 export interface Spinner {
@@ -9,39 +10,43 @@ export interface Spinner {
 
 export const guest: Spinner = { id: 'guest', name: 'Guest' };
 
-/**
- * One entry per slice and user, most wins first, then the most recent win. Wins of one draw are a millisecond apart:
- * the order is read from their times.
- */
-export function recordWins(
-  history: readonly HistoryEntry[],
-  winners: readonly Slice[],
-  spinner: Spinner,
-  first: number,
-  receipt?: string,
-): HistoryEntry[] {
+/** One entry per slice and user, most wins first, then the most recent win. */
+export function withWins(history: readonly HistoryEntry[], wins: readonly Win[]): HistoryEntry[] {
   const entries = new Map(history.map((entry) => [keyOf(entry), entry]));
-  winners.forEach((slice, place) => {
-    const key = keyOf({ guid: slice.guid, userId: spinner.id });
+  for (const { key, all } of grouped(wins)) {
     const before = entries.get(key);
-    const time = first + place;
+    const last = all.at(-1) as Win;
+    const receipts = all.flatMap(({ receipt }) => receipt ?? []).reverse();
     entries.set(key, {
       ...before,
-      guid: slice.guid,
-      itemName: slice.text,
-      won: (before?.won ?? 0) + 1,
-      userId: spinner.id,
-      by: spinner.name,
-      lastWonTimestamp: time,
-      times: [...timesOf(before), time],
-      ...(receipt ? { receipts: [receipt, ...receiptsOf(before)].slice(0, keptReceipts) } : {}),
+      guid: last.guid,
+      itemName: last.text,
+      won: (before?.won ?? 0) + all.length,
+      userId: last.by.id,
+      by: last.by.name,
+      lastWonTimestamp: last.at,
+      times: [...timesOf(before), ...all.map(({ at }) => at)],
+      ...(receipts.length > 0
+        ? { receipts: [...receipts, ...receiptsOf(before)].slice(0, keptReceipts) }
+        : {}),
     });
-  });
+  }
   return withoutOldTimes([...entries.values()]).sort(byWins);
 }
 
+function grouped(wins: readonly Win[]): { key: string; all: Win[] }[] {
+  const groups = new Map<string, Win[]>();
+  for (const win of wins) {
+    const key = keyOf({ guid: win.guid, userId: win.by.id });
+    const group = groups.get(key);
+    if (group) group.push(win);
+    else groups.set(key, [win]);
+  }
+  return [...groups].map(([key, all]) => ({ key, all }));
+}
+
 /** What makes an entry the same one: the slice and who let it spin. */
-export const keyOf = ({ guid, userId }: Pick<HistoryEntry, 'guid' | 'userId'>): string => `${guid} ${userId}`;
+const keyOf = ({ guid, userId }: Pick<HistoryEntry, 'guid' | 'userId'>): string => `${guid} ${userId}`;
 
 const keptReceipts = 20;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from './document';
 import { sliceOf } from './testing/slices';
-import { guest, recordWins } from './win-history';
+import { recordWins } from './testing/wins';
+import { guest } from './win-history';
 import { nextMoment, timesOf, withoutOldTimes } from './win-log';
 import { winsInOrder } from './wins-in-order';
 
@@ -33,7 +34,7 @@ test('the order of wins is read from the times of all entries', () => {
 });
 
 test('winners of one draw keep their order', () => {
-  const history = recordWins([], [cake, tea], guest, 100, undefined);
+  const history = recordWins([], [cake, tea], guest, 100);
   expect(winsInOrder(history).map(({ text }) => text)).toEqual(['Cake', 'Tea']);
 });
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
 import { useLanguage } from '../../i18n/use-language';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
@@ -12,7 +13,9 @@ import { choiceOf } from './choice-of';
 import { drawnRows, placeOf } from './reorder/lifted-order';
 import { ReorderNews } from './reorder/ReorderNews';
 import { useLift } from './reorder/use-lift';
-import { useVisibleRows } from './use-visible-rows';
+
+/** As in the style sheet of the rows. */
+const rowHeightInRem = 3.5;
 
 interface ChoiceListProps {
   slices: Slice[];
@@ -29,7 +32,7 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
   const [menu, setMenu] = useState<RowMenu | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const { from, to, rowHeight } = useVisibleRows(scroller, slices.length);
+  const { from, to, rowHeight } = useVisibleRows(scroller, slices.length, rowHeightInRem);
   const lift = useLift(list, slices, rowHeight);
   const outlook = useMemo(() => ({ total: totalWeight(inTurn), day: dayOf(Date.now()) }), [inTurn]);
   const fill = useSliceFill(slices, palette);

@@ -11,6 +11,6 @@ const dialog = lazyPart(async () => {
 
 /** The place where a save that met another one asks what to do. */
 export function CloudHost() {
-  const isAsked = useStore(saveStore, (state) => state.stale !== null);
+  const isAsked = useStore(saveStore, (state) => state.asked !== null);
   return isAsked && <ShowPart part={dialog} />;
 }

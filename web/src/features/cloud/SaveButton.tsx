@@ -1,6 +1,7 @@
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ const icons: Record<SaveState, typeof IconCloudUp> = {
   unsaved: IconCloudUp,
   saving: IconLoader2,
   offline: IconCloudOff,
+  conflict: IconCloudX,
   foreign: IconCloudUp,
 };
 
@@ -64,7 +66,7 @@ export function SaveButton() {
         onClick={save}
       />
       <span className="visually-hidden" role="status">
-        {state === 'saving' || state === 'offline' ? t(`save.${state}.label`) : ''}
+        {state === 'saving' || state === 'offline' || state === 'conflict' ? t(`save.${state}.label`) : ''}
       </span>
     </>
   );

@@ -5,18 +5,23 @@ import { CardDialog } from '../../components/dialog/CardDialog';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { wheelStore } from '../../wheel/store';
+import { DifferenceList } from './DifferenceList';
+import { differencesOf } from './differences';
 import styles from './StaleDialog.module.css';
-import { saveStore } from './save-state';
+import { askAboutConflict, saveStore } from './save-state';
 import { saveCurrentWheel } from './save-wheel';
+import { takeTheirs } from './settle-conflict';
 
-const close = () => saveStore.setState({ stale: null });
+const close = () => askAboutConflict(null);
 
-/** The wheel was saved elsewhere in the meantime: nobody's work goes without being asked. */
+/** The wheel was saved elsewhere in the meantime: both versions are shown, and nobody's work goes without being asked. */
 export function StaleDialog() {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();
-  const stale = useStore(saveStore, (state) => state.stale);
-  if (!stale) return null;
+  const key = useStore(saveStore, (state) => state.asked);
+  const theirs = useStore(saveStore, ({ wheels }) => (key === null ? undefined : wheels[key]?.conflict));
+  const mine = useStore(wheelStore, (state) => state.config);
+  if (key === null || !theirs) return null;
 
   const save = (options: { force?: boolean; asCopy?: boolean }) => () => {
     close();
@@ -24,19 +29,19 @@ export function StaleDialog() {
   };
   const loadTheirs = () => {
     close();
-    wheelStore.getState().replaceConfig(stale);
+    void takeTheirs(key);
   };
-  const count = stale['wheel-definition'].slices.length;
 
   return (
     <CardDialog title={t('stale.title')} close={t('stale.close')} onClose={close}>
       <p className={styles.text}>
         {t('stale.text', {
-          name: stale['wheel-definition'].name ?? '',
-          time: formatMoment(stale.cloudSavedAt ?? Date.now(), locale),
-          count,
+          name: theirs['wheel-definition'].name ?? '',
+          time: formatMoment(theirs.cloudSavedAt ?? Date.now(), locale),
+          count: theirs['wheel-definition'].slices.length,
         })}
       </p>
+      <DifferenceList differences={differencesOf(mine, theirs)} />
       <div className={styles.choices}>
         <Button look="main" onClick={save({ asCopy: true })}>
           {t('stale.copy')}

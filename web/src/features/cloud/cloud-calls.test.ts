@@ -85,9 +85,9 @@ describe('saving to the cloud', () => {
     expect(calls[1]?.query.get('force')).toBe('true');
   });
 
-  it('gives null and the reason when the server says nothing', async () => {
+  it('gives the reason when the server says nothing', async () => {
     fakeApi({ 'POST /api/wheel': { body: { success: false } } });
-    expect(await saveToCloud(newWheel())).toBeNull();
+    expect((await saveToCloud(newWheel())).error?.status).toBe(-1);
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to save configuration to cloud');
     expect(log()).toEqual(['Error: Unknown error saving config to cloud']);
   });
@@ -95,13 +95,8 @@ describe('saving to the cloud', () => {
   it('keeps what a refusal brings along', async () => {
     const body = { success: false, code: 'stale_wheel', message: 'Saved elsewhere.', wheel };
     fakeApi({ 'POST /api/wheel': { status: 409, body } });
-    expect(await saveToCloud(newWheel())).toBeNull();
-    expect(lastCloudError()).toEqual({
-      status: 409,
-      code: 'stale_wheel',
-      message: 'Saved elsewhere.',
-      data: body,
-    });
+    const { error } = await saveToCloud(newWheel());
+    expect(error).toEqual({ status: 409, code: 'stale_wheel', message: 'Saved elsewhere.', data: body });
   });
 });
 

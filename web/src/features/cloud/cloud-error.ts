@@ -26,10 +26,17 @@ export const isAuthFailure = ({ status }: CloudError): boolean => status === 401
 
 /** Keeps the error for whoever has to act on it. */
 export function recordCloudError(error: unknown): CloudError {
-  const message = error instanceof Error ? error.message : String(error);
-  last =
-    error instanceof ApiError
-      ? { status: error.status, code: error.code, message, data: error.body }
-      : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
+  last = cloudErrorOf(error);
   return last;
 }
+
+export function cloudErrorOf(error: unknown): CloudError {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof ApiError
+    ? { status: error.status, code: error.code, message, data: error.body }
+    : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
+}
+
+/** Sent again later it may succeed: nothing is wrong with the wheel. */
+export const passesByItself = ({ status }: CloudError): boolean =>
+  status <= 0 || status === 429 || status >= 500;

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { restoreVersion } from '../../api/restore-version';
 import { notify } from '../../components/toasts/notify';
+import { openLibrary } from '../../library/library';
 import { updateRecent } from '../../session/recent-list';
-import { wheelStore } from '../../wheel/store';
 import { openDocument } from '../../wheel/upgrade';
 import { tellFailure } from '../account/tell-failure';
 import { mayLeaveWheel } from '../wheels/before-leaving';
@@ -15,7 +15,11 @@ export async function restoreWheel(id: string, version: number): Promise<boolean
     const { wheel } = openDocument(raw);
     if (!wheel) throw new Error('Invalid wheel data received');
     updateRecent(mruList, 'wheel_save');
-    wheelStore.getState().replaceConfig(wheel);
+    const library = await openLibrary();
+    await library.flush();
+    await library.change(id, ({ pending: _pending, conflict: _conflict, ...record }) => ({
+      record: { ...record, document: wheel },
+    }));
     notify('success', i18next.t('cloud:versions.restored'));
     return true;
   } catch (error) {

@@ -4,23 +4,33 @@ import { updateRecent } from '../../session/recent-list';
 import type { WheelConfig } from '../../wheel/document';
 import { withoutSignedAddresses } from '../../wheel/signed-addresses';
 import { openDocument } from '../../wheel/upgrade';
-import { forgetCloudError, recordCloudError } from './cloud-error';
+import { type CloudError, cloudErrorOf } from './cloud-error';
 import { coEditHeaders } from './co-edit-key';
 
-/** The wheel as the cloud now has it, or null; why it is null is recorded and stands in the log. */
-export async function saveToCloud(config: WheelConfig, { force = false } = {}): Promise<WheelConfig | null> {
-  forgetCloudError();
+interface SaveOptions {
+  force?: boolean | undefined;
+  /** The same save, sent again because nobody heard an answer, is known by its id. */
+  saveId?: string;
+}
+
+/** The wheel as the cloud now has it, or why it has not. */
+export type Saved = { wheel: WheelConfig; error?: undefined } | { wheel?: undefined; error: CloudError };
+
+export async function saveToCloud(
+  config: WheelConfig,
+  { force = false, saveId }: SaveOptions = {},
+): Promise<Saved> {
   try {
-    const body = await saveWheel(asSaved(config), { force, headers: coEditHeaders(config.id) });
+    const headers = { ...coEditHeaders(config.id), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
+    const body = await saveWheel(asSaved(config), { force, headers });
     const { wheel } = openDocument(body.wheel);
     if (body.success !== true || !wheel)
       throw new Error(textIn(body, 'message') ?? 'Unknown error saving config to cloud');
     updateRecent(body.mruList, 'wheel_save');
-    return wheel;
+    return { wheel };
   } catch (error) {
-    recordCloudError(error);
     console.warn('Failed to save configuration to cloud', error);
-    return null;
+    return { error: cloudErrorOf(error) };
   }
 }
 

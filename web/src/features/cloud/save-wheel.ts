@@ -2,16 +2,17 @@ import i18next from 'i18next';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
+import { openLibrary } from '../../library/library';
 import { sessionSettled } from '../../session/settled';
-import type { WheelConfig } from '../../wheel/document';
 import { isGuid, newGuid } from '../../wheel/guid';
-import { markSaved } from '../../wheel/saved-marks';
 import { wheelStore } from '../../wheel/store';
+import { keyOfWheel } from '../../wheel/wheel-key';
 import { leadThroughSignIn } from './lead-through-sign-in';
+import { saveKept } from './outbox';
 import { isForeign } from './owner';
 import { saveOwnCopy, wheelAddress } from './save-own-copy';
-import { saveStore } from './save-state';
-import { saveToCloud } from './save-to-cloud';
+import { askAboutConflict, noteSaving, saveStore } from './save-state';
+import { takeTheirs } from './settle-conflict';
 import { tellSaveProblem } from './tell-save-problem';
 
 interface SaveOptions {
@@ -23,41 +24,71 @@ interface SaveOptions {
 
 /** Saves the wheel on the stage; answers whether the cloud now has it. Guests are led through sign-in first. */
 export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boolean> {
-  if (saveStore.getState().isSaving) return false;
   finishTyping();
   if (!(await sessionSettled())) {
-    leadThroughSignIn('save', options.go);
+    await leadThroughSignIn('save', options.go);
     return false;
   }
   await loadTexts('cloud');
-  // Another press of the button may have been faster.
-  if (saveStore.getState().isSaving) return false;
-  saveStore.setState({ isSaving: true, stale: null });
   const isCopy = options.asCopy === true || isForeign(wheelStore.getState().config);
-  const saved = isCopy ? await copyAndGo(options) : await saveInPlace(options);
-  saveStore.setState({ isSaving: false, isOffline: false });
-  if (!saved) tellSaveProblem((next) => void saveCurrentWheel({ ...options, ...next }));
-  return saved;
+  const key = isCopy ? keyOfWheel(wheelStore.getState().config) : await keptKey();
+  // Another press of the button may have been faster.
+  if (saveStore.getState().wheels[key]?.isSaving) return false;
+  noteSaving(key, true);
+  try {
+    return await (isCopy ? copyAndGo(key, options) : saveInPlace(key, options));
+  } finally {
+    noteSaving(key, false);
+  }
 }
 
-async function saveInPlace({ force = false }: SaveOptions): Promise<boolean> {
-  const { config: sent } = wheelStore.getState();
-  const saved = await saveToCloud(withProperId(sent), { force });
-  if (!saved) return false;
-  markSaved(wheelStore, sent, saved);
-  notify('success', i18next.t('cloud:told.saved'));
-  return true;
+/** The wheel's place in the library, also of one that nobody has touched yet. */
+export async function keptKey(): Promise<string> {
+  const library = await openLibrary();
+  await library.flush();
+  const { id: former = '' } = wheelStore.getState().config;
+  const isRenamed = giveProperId();
+  const { config, log } = wheelStore.getState();
+  const key = await library.add(config, log);
+  if (isRenamed) await library.forget(former);
+  return key;
 }
 
-async function copyAndGo({ go = (address) => window.location.assign(address) }: SaveOptions) {
-  const saved = await saveOwnCopy(wheelStore.getState().config);
-  if (saved?.id) go(wheelAddress(saved.id));
-  return saved !== null;
+async function saveInPlace(key: string, options: SaveOptions): Promise<boolean> {
+  const end = await saveKept(key, { force: options.force === true });
+  switch (end.kind) {
+    case 'saved':
+      notify('success', i18next.t('cloud:told.saved'));
+      return true;
+    case 'conflict':
+      askAboutConflict(key);
+      return false;
+    case 'waiting':
+    case 'refused':
+      tellSaveProblem(end.error, (next) => void saveCurrentWheel({ ...options, ...next }));
+      return false;
+    case 'nothing':
+      return false;
+  }
+}
+
+async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
+  const { go = (address) => window.location.assign(address) } = options;
+  const { wheel, error } = await saveOwnCopy(wheelStore.getState().config);
+  if (wheel?.id) {
+    // Both are kept: this version as the copy, the other one in its place.
+    await takeTheirs(key);
+    go(wheelAddress(wheel.id));
+  }
+  if (error) tellSaveProblem(error, (next) => void saveCurrentWheel({ ...options, ...next }));
+  return wheel !== undefined;
 }
 
 /** Wheels of other times and places have ids the cloud does not take. */
-function withProperId(config: WheelConfig): WheelConfig {
-  if (isGuid(config.id)) return config;
+function giveProperId(): boolean {
+  const { config, followConfig } = wheelStore.getState();
+  if (isGuid(config.id)) return false;
   const id = newGuid();
-  return { ...config, id, 'wheel-definition': { ...config['wheel-definition'], id } };
+  followConfig({ ...config, id, 'wheel-definition': { ...config['wheel-definition'], id } });
+  return true;
 }

@@ -1,39 +1,28 @@
 import i18next from 'i18next';
 import { notify, type ToastAction } from '../../components/toasts/notify';
 import { wheelStore } from '../../wheel/store';
-import { openDocument } from '../../wheel/upgrade';
-import { type CloudError, lastCloudError } from './cloud-error';
+import type { CloudError } from './cloud-error';
 import { coEditKeyFor } from './co-edit-key';
 import { leadThroughSignIn } from './lead-through-sign-in';
-import { saveStore } from './save-state';
 
 const readingTime = 10_000;
 
 type Save = (options: { asCopy: boolean }) => void;
 
 /** Says why the wheel was not saved, that it is still here, and what to do now. */
-export function tellSaveProblem(save: Save): void {
-  const error = lastCloudError();
-  if (error?.code === 'stale_wheel' && showStale(error)) return;
-  saveStore.setState({ isOffline: error?.status === 0 });
+export function tellSaveProblem(error: CloudError, save: Save): void {
   const [text, action] = sentenceFor(error, save);
   notify('error', text, action, readingTime);
 }
 
 const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().config.id) !== null;
 
-function showStale({ data }: CloudError): boolean {
-  const { wheel } = openDocument(data.wheel);
-  if (wheel) saveStore.setState({ stale: wheel });
-  return wheel !== undefined;
-}
-
-function sentenceFor(error: CloudError | null, save: Save): [text: string, action?: ToastAction] {
+function sentenceFor(error: CloudError, save: Save): [text: string, action?: ToastAction] {
   const t = i18next.getFixedT(null, 'cloud');
   const retry = { label: t('problem.retry'), run: () => save({ asCopy: false }) };
   const copy = { label: t('problem.asCopy'), run: () => save({ asCopy: true }) };
-  const signIn = { label: t('problem.signIn'), run: () => leadThroughSignIn('save') };
-  switch (error?.status) {
+  const signIn = { label: t('problem.signIn'), run: () => void leadThroughSignIn('save') };
+  switch (error.status) {
     case 0:
       return [t('problem.offline'), retry];
     case 401:

@@ -1,39 +1,67 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import { loadTexts } from '../../i18n/load-texts';
 import { useLanguage } from '../../i18n/use-language';
+import type { WheelCard as KeptCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
+import type { User } from '../../session/user';
 import { usePageTitle } from '../account/page-title';
+import { isOnlyHere } from '../library/own-cards';
+import { takeAlongPart } from '../library/take-along';
+import { useCards } from '../library/use-cards';
+import { wheelTitleStore } from '../wheels/wheel-title-state';
 import { AccountGlance } from './AccountGlance';
 import styles from './DashboardPage.module.css';
 import { deleteWhenLeft } from './delete-later';
 import { EmptyDashboard } from './EmptyDashboard';
+import { sendFromDashboard } from './local-commands';
 import { MediaGlance } from './MediaGlance';
+import { mergeWheels } from './merge-wheels';
 import { RecentWheels } from './RecentWheels';
 import { findAndSort, type Order } from './sort-wheels';
 import { WheelCard } from './WheelCard';
 import { WheelFilter } from './WheelFilter';
 import { fetchWheels, wheelsStore } from './wheels-of-user';
 
-/** All wheels of the user. Whoever is not signed in is led through sign-in before this appears. */
+const banner = lazyPart<{ cards: readonly KeptCard[]; user: User }>(async () => {
+  const [{ TakeAlongBanner }] = await Promise.all([
+    import('../library/TakeAlongBanner'),
+    loadTexts('library'),
+  ]);
+  return TakeAlongBanner;
+});
+
+const noCards: readonly KeptCard[] = [];
+
+/** All wheels of the user, in the cloud and in this browser. Guests sign in before this appears. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
   const user = useStore(sessionStore, (state) => state.user);
-  const { wheels, isLoading, hasFailed } = useStore(wheelsStore);
+  const listed = useStore(wheelsStore);
+  const { wheels, isLoading, hasFailed } = listed;
+  const cards = useCards() ?? noCards;
+  const isTaking = useStore(wheelTitleStore, (state) => state.open === takeAlongPart);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('updated');
   usePageTitle(t('title'));
 
   const isSignedIn = user !== null;
   useEffect(() => {
-    if (isSignedIn) void fetchWheels();
+    if (!isSignedIn) return;
+    void fetchWheels();
+    return sendFromDashboard();
   }, [isSignedIn]);
   useEffect(deleteWhenLeft, []);
+  const all = useMemo(() => mergeWheels(listed, cards, user), [listed, cards, user]);
 
   if (!user) return null;
-  const found = findAndSort(wheels ?? [], query, order, locale);
+  const found = findAndSort(all, query, order, locale);
+  const isWaiting = (isLoading || wheels === undefined) && !hasFailed;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -43,7 +71,8 @@ export function DashboardPage() {
           <AccountGlance user={user} />
         </div>
       </div>
-      {wheels && wheels.length > 0 && (
+      {(isTaking || cards.some(isOnlyHere)) && <ShowPart part={banner} cards={cards} user={user} />}
+      {all.length > 0 && (
         <>
           <RecentWheels />
           <WheelFilter query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
@@ -55,10 +84,10 @@ export function DashboardPage() {
         </>
       )}
       <p className={styles.told} role="status">
-        {(isLoading || wheels === undefined) && !hasFailed && t('loading')}
-        {wheels && wheels.length > 0 && found.length === 0 && t('none', { text: query.trim().slice(0, 60) })}
+        {isWaiting && t('loading')}
+        {all.length > 0 && found.length === 0 && t('none', { text: query.trim().slice(0, 60) })}
       </p>
-      {wheels?.length === 0 && !isLoading && <EmptyDashboard />}
+      {all.length === 0 && wheels !== undefined && !isLoading && <EmptyDashboard />}
       {hasFailed && (
         <div className={styles.failed} role="alert">
           <p>{t('listFailed')}</p>

@@ -13,8 +13,9 @@ export function RecentWheels() {
   const { t } = useTranslation('dashboard');
   const { code } = useLanguage();
   const recent = useStore(sessionStore, (state) => state.recent);
-  const wheels = useStore(wheelsStore, (state) => state.wheels);
-  const shown = recent.filter(({ id }) => wheels?.some((wheel) => wheel.id === id)).slice(0, mostShown);
+  const { wheels, deleted } = useStore(wheelsStore);
+  const isThere = (id: string) => !deleted.has(id) && wheels?.some((wheel) => wheel.id === id);
+  const shown = recent.filter(({ id }) => isThere(id)).slice(0, mostShown);
   if (shown.length < 2) return null;
   return (
     <nav className={styles.recent} aria-label={t('recent')}>

@@ -4,23 +4,20 @@ import { deleteCloudWheel } from '../cloud/delete-cloud-wheel';
 export const undoTime = 8000;
 
 interface Deletion {
-  /** Answers whether it was still in time. */
+  /** Returns whether it was still in time. */
   undo: () => boolean;
 }
 
 const waiting = new Map<string, () => void>();
 
 /**
- * Deletes a wheel once nobody has taken it back: until then its versions and its link are untouched. Whoever leaves
- * the page has decided.
+ * Deletes a wheel once the time for undo is over: until then its versions and its link are untouched. Leaving the page
+ * ends that time. `onAnswer` learns whether the wheel is gone.
  */
-export function deleteLater(id: string, onFailure: () => void): Deletion {
+export function deleteLater(id: string, onAnswer: (isGone: boolean) => void): Deletion {
   const run = () => {
     clearTimeout(timer);
-    if (!waiting.delete(id)) return;
-    void deleteCloudWheel(id).then((isGone) => {
-      if (!isGone) onFailure();
-    });
+    if (waiting.delete(id)) void deleteCloudWheel(id).then(onAnswer);
   };
   const timer = window.setTimeout(run, undoTime);
   waiting.set(id, run);
@@ -32,7 +29,7 @@ export function deleteLater(id: string, onFailure: () => void): Deletion {
   };
 }
 
-/** Deletes at once what is waiting; answers how to stop listening for the end of the page. */
+/** Deletes at once what is waiting when the page is left; returns how to stop listening for that. */
 export function deleteWhenLeft(): () => void {
   const flush = () => {
     for (const run of [...waiting.values()]) run();

@@ -10,10 +10,11 @@ import { tellFailure } from '../account/tell-failure';
 import { lastCloudError } from '../cloud/cloud-error';
 import { loadCloudWheel } from '../cloud/load-cloud-wheel';
 import { saveToCloud } from '../cloud/save-to-cloud';
+import { bringBackKept, forgetKept, putAwayKept } from '../library/library-commands';
 import { copyText } from '../share/copy-text';
 import { tellsOfTakeDown } from '../share/use-taken-down';
 import { deleteLater, undoTime } from './delete-later';
-import { changeListed, fetchWheels, wheelsStore } from './wheels-of-user';
+import { changeListed, fetchWheels, markDeleted, wheelsStore } from './wheels-of-user';
 
 const t = i18next.getFixedT(null, 'dashboard');
 
@@ -59,23 +60,30 @@ export async function endListedShare({ id }: ListedWheel): Promise<void> {
   }
 }
 
-export function deleteListed(wheel: ListedWheel): void {
-  const putBack = () => wheelsStore.setState(({ wheels = [] }) => ({ wheels: [...wheels, wheel] }));
-  const deletion = deleteLater(wheel.id, () => {
-    putBack();
+export function deleteListed({ id, name }: ListedWheel): void {
+  const show = () => {
+    markDeleted(id, false);
+    void bringBackKept(id);
+  };
+  markDeleted(id, true);
+  // At once: where the page is left before the server answers, the library must not keep it either.
+  void putAwayKept(id);
+  const deletion = deleteLater(id, (isGone) => {
+    if (isGone) return void forgetKept(id);
+    show();
     notify('error', t('failed'));
   });
-  wheelsStore.setState(({ wheels }) => ({ wheels: wheels?.filter(({ id }) => id !== wheel.id) }));
   const undo = () => {
-    if (deletion.undo()) putBack();
+    if (deletion.undo()) show();
     else notify('warning', t('told.tooLate'));
   };
-  notify('info', t('told.deleted', { name: wheel.name }), { label: t('undo'), run: undo }, undoTime);
+  const told = t('told.deleted', { name: name.trim() || t('unnamed') });
+  notify('info', told, { label: t('undo'), run: undo }, undoTime);
 }
 
 async function changed(id: string, change: (wheel: WheelConfig) => WheelConfig): Promise<WheelConfig | null> {
   const wheel = await loadCloudWheel(id);
-  const saved = wheel && (await saveToCloud(change(wheel)));
-  if (!saved) tellFailure(lastCloudError(), t('failed'));
-  return saved;
+  const { wheel: saved, error = lastCloudError() } = wheel ? await saveToCloud(change(wheel)) : {};
+  if (!saved) tellFailure(error, t('failed'));
+  return saved ?? null;
 }

@@ -5,7 +5,9 @@ import { changeListed, fetchWheels, wheelsStore } from './wheels-of-user';
 const wheel = (id: string) => ({ id, name: id, updatedAt: 1, sliceCount: 0, colors: [] });
 const ids = () => wheelsStore.getState().wheels?.map(({ id }) => id);
 
-beforeEach(() => wheelsStore.setState({ wheels: undefined, isLoading: false, hasFailed: false }));
+beforeEach(() =>
+  wheelsStore.setState({ wheels: undefined, isLoading: false, hasFailed: false, deleted: new Set() }),
+);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -7,12 +7,18 @@ interface WheelsOfUser {
   /** There are more on their way. */
   isLoading: boolean;
   hasFailed: boolean;
+  /**
+   * Ids of wheels that were deleted on this page. They stay out of sight even when a list that was asked for before the
+   * server's answer still has them.
+   */
+  deleted: ReadonlySet<string>;
 }
 
 export const wheelsStore = createStore<WheelsOfUser>()(() => ({
   wheels: undefined,
   isLoading: false,
   hasFailed: false,
+  deleted: new Set(),
 }));
 
 /** Fetches all pages, so that search and order know all wheels; the first is shown at once. */
@@ -39,3 +45,9 @@ export const changeListed = (id: string, change: Partial<ListedWheel>): void =>
   wheelsStore.setState(({ wheels }) => ({
     wheels: wheels?.map((wheel) => (wheel.id === id ? { ...wheel, ...change } : wheel)),
   }));
+
+export const markDeleted = (id: string, isDeleted: boolean): void =>
+  wheelsStore.setState(({ deleted }) => {
+    const others = [...deleted].filter((each) => each !== id);
+    return { deleted: new Set(isDeleted ? [...others, id] : others) };
+  });

@@ -1,6 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-import { clearResults } from '../../wheel/results';
 import { wheelStore } from '../../wheel/store';
 import { offerUndo, watchLastStep } from '../undo/offer-undo';
 import { ExportResults } from './ExportResults';
@@ -9,10 +8,10 @@ import styles from './ResultsPanel.module.css';
 /** How many wins there are, and what can be done with all of them. */
 export function ResultsTools({ total }: { total: number }) {
   const { t } = useTranslation(['results', 'undo']);
-  const { edit, undo } = wheelStore.getState();
+  const { clear: clearLog, undo } = wheelStore.getState();
 
   const clear = () => {
-    edit(clearResults);
+    clearLog('clear');
     const isLastStep = watchLastStep();
     offerUndo({ text: t('cleared'), label: t('undo:undo'), takeBack: undo, isOver: () => !isLastStep() });
   };

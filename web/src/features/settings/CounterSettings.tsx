@@ -8,7 +8,7 @@ import { wheelStore } from '../../wheel/store';
 import styles from './SettingsPanel.module.css';
 import { useUnits } from './use-units';
 
-const { resetSpinCount } = wheelStore.getState();
+const { clear } = wheelStore.getState();
 
 export function CounterSettings({ values, change }: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
@@ -25,7 +25,7 @@ export function CounterSettings({ values, change }: OpenSettings) {
         {t('counter.total')}
         <span className={styles.factEnd}>
           <output className={styles.number}>{count(total)}</output>
-          <Button onClick={resetSpinCount} disabled={total === 0}>
+          <Button onClick={() => clear('recount')} disabled={total === 0}>
             {t('counter.reset')}
           </Button>
         </span>

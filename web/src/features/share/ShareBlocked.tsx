@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { wheelStore } from '../../wheel/store';
+import { keyOfWheel } from '../../wheel/wheel-key';
 import { leadThroughSignIn } from '../cloud/lead-through-sign-in';
 import { saveStore } from '../cloud/save-state';
 import { saveCurrentWheel } from '../cloud/save-wheel';
@@ -11,7 +13,8 @@ import type { SharingBlock } from './sharing-rules';
 /** Why this wheel cannot be shared yet, and the one thing to do about it. */
 export function ShareBlocked({ reason }: { reason: SharingBlock }) {
   const { t } = useTranslation('share');
-  const isSaving = useStore(saveStore, (state) => state.isSaving);
+  const key = useStore(wheelStore, ({ config }) => keyOfWheel(config));
+  const isSaving = useStore(saveStore, ({ wheels }) => wheels[key]?.isSaving === true);
 
   const act = async () => {
     if (reason === 'not_authenticated') return leadThroughSignIn('share');

@@ -15,10 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu/ActionMenu';
 import { pickFile } from '../../files/pick-file';
 import { isInRoom, roomStore } from '../../live/room-store';
-import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { copyOfWheel } from '../../wheel/wheel-copy';
-import { nameWheel } from '../../wheel/wheel-name';
 import { saveWheelFile } from '../choices/export/save-files';
 import { take } from '../choices/import/pick-and-take-file';
 import { cloudActions } from '../cloud/cloud-actions';
@@ -26,6 +24,7 @@ import { openExplorer } from '../media/open-explorer';
 import { startPresenting } from '../present/present-state';
 import { openShortcuts } from '../shortcuts/shortcut-state';
 import { changeWheel } from './change-wheel';
+import { startNewWheel } from './start-new-wheel';
 import { titleParts } from './title-parts';
 import { closeAtTitle, openAtTitle, type TitlePartProps } from './wheel-title-state';
 
@@ -37,10 +36,6 @@ const openFile = async () => {
 export function WheelMenu({ opener }: TitlePartProps) {
   const { t } = useTranslation(['wheels', 'shell']);
 
-  const startNew = async () => {
-    const fresh = nameWheel(t('new.name'), '')(newWheel());
-    if (await changeWheel(fresh)) document.getElementById('new-choice')?.focus();
-  };
   const duplicate = () => {
     const { config } = wheelStore.getState();
     const name = config['wheel-definition'].name?.trim() || t('shell:wheel');
@@ -69,7 +64,7 @@ export function WheelMenu({ opener }: TitlePartProps) {
         anchor={opener.current}
         onClose={closeAtTitle}
         actions={[
-          { label: t('menu.new'), icon: IconPlus, run: startNew },
+          { label: t('menu.new'), icon: IconPlus, run: startNewWheel },
           { label: t('menu.samples'), icon: IconLayoutGrid, run: () => openAtTitle(titleParts.samples) },
           { label: t('menu.ideas'), icon: IconSparkles, run: () => openAtTitle(titleParts.ideas) },
           {

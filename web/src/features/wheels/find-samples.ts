@@ -1,17 +1,10 @@
+import { matcherOf } from '../../components/search-field/matcher-of';
 import type { Sample } from '../../wheel/sample';
 
-/** The samples in which every word of the query is found; letters count without their accents. */
+/** The samples in which every word of the query is found. */
 export function findSamples(samples: readonly Sample[], query: string): readonly Sample[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return samples;
-  return samples.filter(({ name, description, choices }) => {
-    const text = plain([name, description, ...choices].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
+  const matches = matcherOf(query);
+  return samples.filter(({ name, description, choices }) =>
+    matches([name, description, ...choices].join('\n')),
+  );
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();

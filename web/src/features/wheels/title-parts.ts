@@ -31,5 +31,9 @@ export const titleParts = {
     return TeamsDialog;
   }),
   media: lazyPart<TitlePartProps>(async () => (await loadScreens()).MediaExplorer),
+  library: lazyPart<TitlePartProps>(async () => {
+    const [{ LibraryDialog }] = await Promise.all([import('../library/LibraryDialog'), loadTexts('library')]);
+    return LibraryDialog;
+  }),
   samples: lazyPart<TitlePartProps>(async () => (await withTexts(import('./SampleGallery'))).SampleGallery),
 };

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { DialogToasts } from '../../components/toasts/DialogToasts';
-import { addWins } from '../../wheel/add-wins';
-import { newGuid } from '../../wheel/guid';
+import { winsOf } from '../../wheel/add-wins';
 import { winnerShown } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { useCelebration } from '../spin/use-celebration';
@@ -19,8 +18,6 @@ interface Showing {
   order: WinnersOrder;
   /** How many places are shown. */
   shown: number;
-  /** All wins of a draw make one step to undo, however they are shown. */
-  step: string;
 }
 
 /** Draws several at once, and shows them one by one or together. */
@@ -39,7 +36,8 @@ export function WinnersDialog() {
   const show = (now: Showing, count: number) => {
     const { winners, receipt } = now.drawn;
     const fresh = winners.slice(now.shown, count);
-    if (fresh.length > 0) wheelStore.getState().edit(addWins(fresh, { receipt, by: whoSpins() }), now.step);
+    const { config, record } = wheelStore.getState();
+    record(winsOf(config['wheel-definition'], fresh, { receipt, by: whoSpins() }));
     // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
     const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
     setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });
@@ -47,7 +45,7 @@ export function WinnersDialog() {
   const begin = (drawn: DrawnWinners, order: WinnersOrder) => {
     const all = drawn.winners.length + drawn.reserves.length;
     setLast(order);
-    show({ drawn, order, shown: 0, step: `draw ${newGuid()}` }, order.isOneByOne ? 1 : all);
+    show({ drawn, order, shown: 0 }, order.isOneByOne ? 1 : all);
   };
   // Whoever leaves half-way sees the rest first: what was drawn is drawn.
   const close = () => {

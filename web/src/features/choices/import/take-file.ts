@@ -4,7 +4,7 @@ import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/unseen-marks';
 import { wheelStore } from '../../../wheel/store';
 import { openDocument } from '../../../wheel/upgrade';
-import { withoutAccount } from '../../../wheel/without-account';
+import { copyOfWheel } from '../../../wheel/wheel-copy';
 import { mayLeaveWheel } from '../../wheels/before-leaving';
 import { openImport } from './import-state';
 
@@ -32,7 +32,8 @@ async function openWheelText(name: string, text: string): Promise<void> {
   if (problem === 'newer') return refuse(t('refused.newer', { name }));
   if (!wheel) return refuse(t('refused.otherJson', { name }));
   if (!(await mayLeaveWheel())) return;
-  wheelStore.getState().replaceConfig(withoutAccount(wheel));
+  // A file is a copy: the wheel it was once saved from stays what it is, here and in the cloud.
+  wheelStore.getState().replaceConfig(copyOfWheel(wheel, wheel['wheel-definition'].name ?? ''));
   notify('success', t('opened', { name: wheel['wheel-definition'].name || name }));
 }
 

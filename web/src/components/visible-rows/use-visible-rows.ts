@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Rows, visibleRows } from './visible-rows';
 
-/** Up to here every row is drawn; beyond, only those in view: ten thousand would stall the page for seconds. */
-const drawnWhole = 120;
-/** The style sheet's height of a row, in rem: rows that are not drawn can only be counted when all are alike. */
-const rowHeightInRem = 3.5;
-
 export interface VisibleRows extends Rows {
   /** In px. */
   rowHeight: number;
 }
 
-export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number): VisibleRows {
+/**
+ * Rows that are not drawn can only be counted when all have the height the style sheet gives them, here in rem. Up to
+ * `drawnWhole` every row is drawn; beyond, only those in view: ten thousand would stall the page for seconds.
+ */
+export function useVisibleRows(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeightInRem: number,
+  drawnWhole = 120,
+): VisibleRows {
   const isLong = count > drawnWhole;
   const [view, setView] = useState({ top: 0, height: 0 });
 

@@ -1,0 +1,52 @@
+import type { Slice, WheelConfig } from '../../wheel/document';
+import { isEqual } from '../../wheel/rebase';
+
+/** What a visitor sees of two versions of a wheel. */
+export interface Differences {
+  /** Choices that only one version has, by their words. */
+  onlyMine: string[];
+  onlyTheirs: string[];
+  /** Choices that both have, but not the same. */
+  changed: { mine: string; theirs: string }[];
+  isNameOther: boolean;
+  /** Look, sound or settings. */
+  isDressOther: boolean;
+  isOrderOther: boolean;
+}
+
+export function differencesOf(mine: WheelConfig, theirs: WheelConfig): Differences {
+  const [one, other] = [mine, theirs].map(({ 'wheel-definition': { slices } }) => byGuid(slices)) as [
+    Slices,
+    Slices,
+  ];
+  const both = [...one.keys()].filter((guid) => other.has(guid));
+  const otherOrder = [...other.keys()].filter((guid) => one.has(guid));
+  return {
+    onlyMine: without(one, other),
+    onlyTheirs: without(other, one),
+    changed: both
+      .map((guid) => [one.get(guid), other.get(guid)] as [Slice, Slice])
+      .filter(([slice, their]) => !isEqual(slice, their))
+      .map(([slice, their]) => ({ mine: slice.text, theirs: their.text })),
+    isNameOther: !isEqual(wordsOf(mine), wordsOf(theirs)),
+    isDressOther: !isEqual(dressOf(mine), dressOf(theirs)),
+    isOrderOther: both.some((guid, place) => otherOrder[place] !== guid),
+  };
+}
+
+type Slices = Map<string, Slice>;
+
+const byGuid = (slices: readonly Slice[]): Slices => new Map(slices.map((slice) => [slice.guid, slice]));
+
+const without = (one: Slices, other: Slices): string[] =>
+  [...one.values()].filter(({ guid }) => !other.has(guid)).map(({ text }) => text);
+
+const wordsOf = ({ 'wheel-definition': { name = '', description = '' } }: WheelConfig) => [name, description];
+
+/** Everything but words, choices, results and what the cloud notes. */
+function dressOf(config: WheelConfig) {
+  const { slices, history, totalWheelSpins, name, description, updatedAt, createdAt, id, ...definition } =
+    config['wheel-definition'];
+  const { audio = {}, 'result-effect': effect, 'bootstrap-theme-background': background } = config;
+  return { definition, audio, effect, background };
+}

@@ -1,0 +1,99 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
+import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { formatAgo } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import type { WheelCard } from '../../library/wheel-record';
+import styles from './LibraryRow.module.css';
+import { duplicateKept, removeKept, renameKept } from './library-commands';
+import { isFromLink } from './own-cards';
+import { RenameWheel } from './RenameWheel';
+
+interface LibraryRowProps {
+  card: WheelCard;
+  /** The wheel on the stage. */
+  isOpen: boolean;
+  /** Its distance from the top of the list, in px. */
+  top: number;
+  place: number;
+  count: number;
+  onOpen: (card: WheelCard) => void;
+}
+
+export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryRowProps) {
+  const { t } = useTranslation('library');
+  const { locale } = useLanguage();
+  const [isRenaming, setRenaming] = useState(false);
+  const nameButton = useRef<HTMLButtonElement>(null);
+  const name = card.name.trim() || t('unnamed');
+  const endRenaming = () => {
+    flushSync(() => setRenaming(false));
+    nameButton.current?.focus();
+  };
+  return (
+    <li
+      className={styles.row}
+      style={{ top }}
+      data-key={card.key}
+      data-open={isOpen}
+      data-renaming={isRenaming}
+      aria-posinset={place}
+      aria-setsize={count}
+    >
+      <FillWheel fills={card.colors} className={styles.picture} />
+      {isRenaming ? (
+        <RenameWheel
+          name={card.name}
+          label={t('rename.label')}
+          saveLabel={t('rename.save')}
+          onSave={(next) => renameKept(card, next)}
+          onDone={endRenaming}
+        />
+      ) : (
+        <button
+          ref={nameButton}
+          type="button"
+          className={styles.name}
+          dir="auto"
+          title={name}
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={() => onOpen(card)}
+        >
+          {name}
+        </button>
+      )}
+      {!isRenaming && (
+        <p className={styles.facts}>
+          <span className={styles.fact}>
+            {t('choices', { count: card.choices })} ·{' '}
+            {isOpen ? t('open') : formatAgo(card.usedAt, Date.now(), locale)}
+          </span>
+          {isFromLink(card) && (
+            <span className={styles.mark} title={t('link')}>
+              <IconLink size={16} aria-hidden />
+              <span className={styles.markText}>{t('link')}</span>
+            </span>
+          )}
+        </p>
+      )}
+      <div className={styles.menu} hidden={isRenaming}>
+        <ActionMenuButton
+          label={t('menu.label', { name })}
+          icon={<IconDotsVertical size={20} aria-hidden />}
+          actions={[
+            { label: t('menu.rename'), icon: IconPencil, run: () => setRenaming(true) },
+            { label: t('menu.duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
+            { label: t('menu.delete'), icon: IconTrash, run: () => void removeKept(card), startsGroup: true },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { ShowPart } from '../../components/lazy-part/ShowPart';
+import type { WheelCard } from '../../library/wheel-record';
+import type { User } from '../../session/user';
+import { openAtTitle, wheelTitleStore } from '../wheels/wheel-title-state';
+import { noteAsked, wheelsToTake } from './asked-wheels';
+import styles from './TakeAlongBanner.module.css';
+import { takeAlongPart } from './take-along';
+
+/** Offers to save the wheels that are only in this browser; "Not now" ends it until there are other wheels. */
+export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; user: User }) {
+  const { t } = useTranslation('library');
+  const [, setAnswered] = useState(0);
+  const isOpen = useStore(wheelTitleStore, (state) => state.open === takeAlongPart);
+  const offered = wheelsToTake(cards, user, 'answered');
+  const refuse = () => {
+    noteAsked(
+      offered.map(({ key }) => key),
+      user,
+      'answered',
+    );
+    setAnswered((times) => times + 1);
+  };
+  return (
+    <>
+      {offered.length > 0 && (
+        <div className={styles.banner}>
+          <IconCloudUp className={styles.icon} size={28} aria-hidden />
+          <p className={styles.text}>{t('along.offer', { count: offered.length })}</p>
+          <div className={styles.answers}>
+            <Button onClick={refuse}>{t('along.later')}</Button>
+            <Button look="main" onClick={() => openAtTitle(takeAlongPart)}>
+              {t('along.choose')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isOpen && <ShowPart part={takeAlongPart} opener={noOpener} />}
+    </>
+  );
+}
+
+/** The focus goes back by itself to the button that opened the dialog. */
+const noOpener: RefObject<HTMLButtonElement | null> = { current: null };

@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { CardDialog } from '../../components/dialog/CardDialog';
+import { notify } from '../../components/toasts/notify';
+import type { WheelCard } from '../../library/wheel-record';
+import { sessionStore } from '../../session/session-state';
+import type { SaveEnd } from '../cloud/outbox';
+import { closeAtTitle } from '../wheels/wheel-title-state';
+import { noteAsked } from './asked-wheels';
+import { isOnlyHere } from './own-cards';
+import { saveAll } from './save-all';
+import { reasonOf } from './save-to-account';
+import styles from './TakeAlongDialog.module.css';
+import { TakeAlongRow } from './TakeAlongRow';
+import { useCards } from './use-cards';
+
+type Step = 'choosing' | 'saving' | 'done';
+
+/** Which wheels of this browser go to the account: all, some or none. */
+export function TakeAlongDialog() {
+  const { t } = useTranslation(['library', 'cloud']);
+  const user = useStore(sessionStore, (state) => state.user);
+  const listed = useCards();
+  const [cards, setCards] = useState<readonly WheelCard[]>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [step, setStep] = useState<Step>('choosing');
+  const [ends, setEnds] = useState<ReadonlyMap<string, SaveEnd>>(new Map());
+  const all = useId();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  // Once saving begins the list stands still: wheels that are saved would leave it.
+  useEffect(() => {
+    if (step === 'choosing' && listed) setCards(listed.filter(isOnlyHere));
+  }, [listed, step]);
+
+  const chosen = (cards ?? []).filter(({ key }) => !left.has(key));
+  const unsaved = chosen.filter(({ key }) => ends.get(key)?.kind !== 'saved').length;
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setLeft((before) => {
+      const others = [...before].filter((key) => !keys.includes(key));
+      return new Set(isChosen ? others : [...others, ...keys]);
+    });
+  const answer = () => {
+    if (user) noteAsked(cards?.map(({ key }) => key) ?? [], user, 'answered');
+  };
+  const refuse = () => {
+    if (step === 'choosing') answer();
+    closeAtTitle();
+  };
+  const save = async () => {
+    answer();
+    setStep('saving');
+    const keys = chosen.map(({ key }) => key);
+    const saved = await saveAll(keys, (key, end) => setEnds((before) => new Map(before).set(key, end)));
+    setStep('done');
+    const isAll = saved === keys.length;
+    // Otherwise the dialog says of each wheel how it ended, if it is still open.
+    if (isAll || (saved > 0 && !isShown.current)) notify('success', t('along.saved', { count: saved }));
+    if (isAll && isShown.current) closeAtTitle();
+  };
+  const told = (key: string): string | undefined => {
+    const end = ends.get(key);
+    if (end?.kind === 'saved') return t('along.stateSaved');
+    if (end?.kind === 'refused') return reasonOf(end.error);
+    return end?.kind === 'waiting' ? t('along.stateWaiting') : undefined;
+  };
+
+  return (
+    <CardDialog title={t('along.title')} close={t('along.close')} onClose={refuse}>
+      <p className={styles.text}>{t('along.text')}</p>
+      {cards && cards.length > 1 && step === 'choosing' && (
+        <label className={styles.all} htmlFor={all}>
+          <input
+            id={all}
+            type="checkbox"
+            className={styles.check}
+            checked={left.size === 0}
+            onChange={({ currentTarget }) =>
+              choose(
+                cards.map(({ key }) => key),
+                currentTarget.checked,
+              )
+            }
+          />
+          {t('along.all')}
+        </label>
+      )}
+      <ul className={styles.list} aria-label={t('along.title')}>
+        {cards?.map((card) => (
+          <TakeAlongRow
+            key={card.key}
+            card={card}
+            isChosen={!left.has(card.key)}
+            isFixed={step !== 'choosing'}
+            told={told(card.key)}
+            onChoose={(isChosen) => choose([card.key], isChosen)}
+          />
+        ))}
+      </ul>
+      <p className={styles.told} role="status">
+        {step === 'saving' &&
+          t('along.saving', { place: Math.min(ends.size + 1, chosen.length), count: chosen.length })}
+        {step === 'done' && unsaved > 0 && t('along.left', { count: unsaved })}
+      </p>
+      <div className={styles.answers}>
+        {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
+        {step === 'done' ? (
+          <Button look="main" onClick={closeAtTitle}>
+            {t('along.close')}
+          </Button>
+        ) : (
+          <Button look="main" disabled={chosen.length === 0 || step === 'saving'} onClick={save}>
+            {t('along.save')}
+          </Button>
+        )}
+      </div>
+    </CardDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import type { WheelCard } from '../../library/wheel-record';
+import styles from './TakeAlongDialog.module.css';
+
+interface TakeAlongRowProps {
+  card: WheelCard;
+  isChosen: boolean;
+  /** Nothing can be chosen any more. */
+  isFixed: boolean;
+  /** How saving it ended. */
+  told: string | undefined;
+  onChoose: (isChosen: boolean) => void;
+}
+
+export function TakeAlongRow({ card, isChosen, isFixed, told, onChoose }: TakeAlongRowProps) {
+  const { t } = useTranslation('library');
+  const name = card.name.trim() || t('unnamed');
+  return (
+    <li>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={name}
+          checked={isChosen}
+          disabled={isFixed}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        <FillWheel fills={card.colors} className={styles.picture} />
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.facts}>{told ?? t('choices', { count: card.choices })}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

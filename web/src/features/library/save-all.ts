@@ -1,0 +1,34 @@
+import type { SaveEnd } from '../cloud/outbox';
+import { saveToAccount } from './save-to-account';
+
+type Save = (key: string) => Promise<SaveEnd>;
+
+/** Saves one wheel after the other and tells how each ended; returns how many are in the account now. */
+export async function saveAll(
+  keys: readonly string[],
+  tell: (key: string, end: SaveEnd) => void,
+  save: Save = saveToAccount,
+): Promise<number> {
+  let saved = 0;
+  let full: SaveEnd | null = null;
+  for (const key of keys) {
+    // A full account refuses all that follow: the server need not be asked for each.
+    const end: SaveEnd = full ?? (await attempt(save, key));
+    if (isFull(end)) full = end;
+    if (end.kind === 'saved') saved += 1;
+    tell(key, end);
+  }
+  return saved;
+}
+
+const isFull = (end: SaveEnd): boolean => end.kind === 'refused' && end.error.code === 'too_many_wheels';
+
+/** A browser that fails to write must not keep the others from being saved. */
+async function attempt(save: Save, key: string): Promise<SaveEnd> {
+  try {
+    return await save(key);
+  } catch (error) {
+    console.error('A wheel could not be saved to the account.', error);
+    return { kind: 'refused', error: { status: -1, code: undefined, message: String(error), data: {} } };
+  }
+}

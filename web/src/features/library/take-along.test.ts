@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '../../components/toasts/notify';
+import { startI18n } from '../../i18n/i18n';
+import { becomeGuest } from '../../session/session-state';
+import { wheelTitleStore } from '../wheels/wheel-title-state';
+import { noteAsked } from './asked-wheels';
+import { offerToTakeAlong, takeAlongPart } from './take-along';
+import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
+
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.clear();
+  toastStore.setState({ toasts: [] });
+  await startI18n('en');
+  await emptyLibrary();
+});
+
+it('offers to save the wheels of this browser once, and leads to the choice', async () => {
+  await keepWheels('Lunch', 'Dinner');
+  signInAs('1');
+  await offerToTakeAlong();
+  await offerToTakeAlong();
+  expect(told()).toEqual(['2 wheels are only in this browser. Save them to your account?']);
+  toastStore.getState().toasts[0]?.action?.run();
+  expect(wheelTitleStore.getState().open).toBe(takeAlongPart);
+});
+
+it('offers what is new since then', async () => {
+  signInAs('1');
+  await keepWheels('Lunch');
+  await offerToTakeAlong();
+  await keepWheels('Dinner');
+  await offerToTakeAlong();
+  expect(told().at(-1)).toBe('1 wheel is only in this browser. Save it to your account?');
+});
+
+it('offers nothing to guests, and nothing that was answered on the dashboard', async () => {
+  const keys = await keepWheels('Lunch');
+  becomeGuest();
+  await offerToTakeAlong();
+  noteAsked(keys, signInAs('1'), 'answered');
+  await offerToTakeAlong();
+  expect(told()).toEqual([]);
+});

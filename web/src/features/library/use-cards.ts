@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type Library, openLibrary } from '../../library/library';
+import type { WheelCard } from '../../library/wheel-record';
+
+/** The wheels of this browser, last used first; undefined until they are read. Follows changes here and in other tabs. */
+export function useCards(): readonly WheelCard[] | undefined {
+  const [cards, setCards] = useState<readonly WheelCard[]>();
+  useEffect(() => {
+    let stop = () => {};
+    let isShown = true;
+    openLibrary()
+      .then((library) => {
+        if (isShown) stop = readAndFollow(library, setCards);
+      })
+      .catch((error: unknown) => {
+        console.error('The wheels of this browser could not be read.', error);
+        setCards([]);
+      });
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  return cards;
+}
+
+/** One read at a time: a change during a read causes one more read, however many changes there are. */
+function readAndFollow(library: Library, show: (cards: readonly WheelCard[]) => void): () => void {
+  let isShown = true;
+  let isReading = false;
+  let isOutdated = false;
+  const read = async () => {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isOutdated && isShown) {
+        isOutdated = false;
+        const cards = await library.cards();
+        if (isShown) show(cards);
+      }
+    } catch (error) {
+      console.error('The wheels of this browser could not be read.', error);
+    }
+    isReading = false;
+  };
+  const stop = library.follow(() => void read());
+  void read();
+  return () => {
+    isShown = false;
+    stop();
+  };
+}

@@ -1,0 +1,175 @@
+import type { WheelConfig } from '../wheel/document';
+import { logOf, type SpinLog, withLog } from '../wheel/spin-log';
+import { wheelStore } from '../wheel/store';
+import { trustShelf } from '../wheel/stored-wheel';
+import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/unkept-spins';
+import { copyOfWheel } from '../wheel/wheel-copy';
+import { isOfSite } from '../wheel/wheel-key';
+import { nameWheel } from '../wheel/wheel-name';
+import { moveOver } from './move-over';
+import { type Change, openShelf, type Shelf } from './shelf';
+import { keepStage, type StageKeeper } from './stage-keeper';
+import { openTabs, type Tabs } from './tabs';
+import { type KeptWheel, logOfKept, newRecord, type WheelCard, type WheelRecord } from './wheel-record';
+
+/** Every wheel that this browser keeps. What is done to a wheel is done to its key, whatever is on the stage. */
+export interface Library {
+  /** Whether it outlives the page. */
+  isLasting: boolean;
+  read(key: string): Promise<KeptWheel | null>;
+  /** Wheels as lists show them, the last used first; without those that were deleted. */
+  cards(): Promise<WheelCard[]>;
+  /** Changes what is kept of a wheel; whoever shows it follows. */
+  change(key: string, change: (record: WheelRecord) => Change | null): Promise<WheelRecord | null>;
+  /** Gives a wheel its place, unless it has one; answers where that is. */
+  add(document: WheelConfig, log?: SpinLog): Promise<string>;
+  /** Puts a wheel on the stage; answers whether it is there. */
+  show(key: string): Promise<boolean>;
+  rename(key: string, name: string): Promise<void>;
+  duplicate(key: string, name: string): Promise<void>;
+  /** It can come back until the next visit. */
+  remove(key: string): Promise<void>;
+  bringBack(key: string): Promise<void>;
+  /** Gone for good. */
+  forget(key: string): Promise<void>;
+  /** Ends when all that was done on the stage is kept. */
+  flush(): Promise<void>;
+  /** Calls back with the key of every wheel that changes. Answers how to stop. */
+  follow(take: (key: string) => void): () => void;
+}
+
+let opening: Promise<Shelf> | null = null;
+let tabs: Tabs | null = null;
+let keeper: StageKeeper | null = null;
+
+type Tell = (trouble: 'blocked' | 'full') => void;
+let tellTrouble: Tell = () => {};
+
+const theTabs = (): Tabs => {
+  tabs ??= openTabs();
+  return tabs;
+};
+
+/** Opened once, by whoever needs it first. */
+export async function openLibrary(): Promise<Library> {
+  opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
+    try {
+      await moveOver(shelf);
+      if (shelf.isLasting) trustShelf();
+    } catch (error) {
+      console.error('Wheels of earlier versions could not be taken over; they stay where they are.', error);
+    }
+    return shelf;
+  });
+  return libraryOn(await opening, theTabs());
+}
+
+/** From now on what happens on the stage is kept. Answers how to stop. */
+export async function startLibrary(tell: Tell): Promise<() => void> {
+  tellTrouble = tell;
+  const library = await openLibrary();
+  const shelf = await (opening as Promise<Shelf>);
+  keeper = await keepStage({
+    store: wheelStore,
+    shelf,
+    tabs: theTabs(),
+    unkept: unkeptOf,
+    unkeptBase: unkeptBaseOf,
+    forget: forgetUnkept,
+  });
+  void clearAway(library);
+  return () => {
+    keeper?.stop();
+    keeper = null;
+  };
+}
+
+function libraryOn(shelf: Shelf, news: Tabs): Library {
+  const change: Library['change'] = async (key, make) => {
+    const record = await shelf.change(key, (before) => {
+      const changed = before && make(before);
+      return changed && { ...changed, record: { ...changed.record, revision: (before?.revision ?? 0) + 1 } };
+    });
+    if (record) news.tell({ key, revision: record.revision });
+    await keeper?.settled();
+    return record;
+  };
+  const add: Library['add'] = async (document, log = logOf(document)) => {
+    const record = newRecord(document, log.base);
+    const { key } = record;
+    const rows = log.entries.map((entry) => ({ key, id: entry.id, entry }));
+    await shelf.change(key, (before) => (before ? null : { record, rows }));
+    news.tell({ key, revision: 0 });
+    return key;
+  };
+  const flush = async () => keeper?.flush();
+  return {
+    isLasting: shelf.isLasting,
+    read: async (key) => {
+      await flush();
+      const kept = await shelf.read(key);
+      return kept?.record.deletedAt === undefined ? kept : null;
+    },
+    cards: async () => {
+      await flush();
+      const cards = await shelf.cards();
+      return cards
+        .filter(({ deletedAt, key }) => deletedAt === undefined && !isOfSite(key))
+        .sort((a, b) => b.usedAt - a.usedAt);
+    },
+    change,
+    add,
+    show: async (key) => {
+      await flush();
+      const kept = await shelf.read(key);
+      if (!kept || !keeper) return false;
+      await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
+      keeper.show(kept);
+      return true;
+    },
+    rename: async (key, name) => {
+      await flush();
+      await change(key, (record) => {
+        const { description = '' } = record.document['wheel-definition'];
+        return { record: { ...record, document: edited(nameWheel(name, description)(record.document)) } };
+      });
+    },
+    duplicate: async (key, name) => {
+      await flush();
+      const kept = await shelf.read(key);
+      if (kept) await add(copyOfWheel(withLog(kept.record.document, logOfKept(kept)), name));
+    },
+    remove: async (key) => {
+      await change(key, (record) => ({ record: { ...record, deletedAt: Date.now() } }));
+    },
+    bringBack: async (key) => {
+      await change(key, ({ deletedAt: _deleted, ...record }) => ({ record }));
+    },
+    forget: async (key) => {
+      await shelf.remove(key);
+      news.tell({ key, revision: Number.MAX_SAFE_INTEGER });
+    },
+    flush,
+    follow: (take) => news.hear(({ key }) => take(key)),
+  };
+}
+
+function edited(document: WheelConfig): WheelConfig {
+  const definition = { ...document['wheel-definition'], updatedAt: Date.now() };
+  const { cloudSaved, ...kept } = document;
+  return {
+    ...kept,
+    ...(cloudSaved === undefined ? {} : { cloudSaved: false }),
+    'wheel-definition': definition,
+  };
+}
+
+/** What was deleted before this visit is gone; an undo has long been over. */
+async function clearAway({ forget }: Library): Promise<void> {
+  const shelf = await (opening as Promise<Shelf>);
+  const before = Date.now() - undoTime;
+  for (const { key, deletedAt } of await shelf.cards())
+    if (deletedAt !== undefined && deletedAt < before) await forget(key);
+}
+
+const undoTime = 60_000;

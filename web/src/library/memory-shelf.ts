@@ -1,0 +1,28 @@
+import type { Shelf } from './shelf';
+import { cardOf, type EntryRow, type WheelRecord } from './wheel-record';
+
+/** Keeps wheels as long as the page is open, where the browser has no better place for them. */
+export function memoryShelf(): Shelf {
+  const wheels = new Map<string, { record: WheelRecord; rows: Map<string, EntryRow> }>();
+  return {
+    isLasting: false,
+    read: async (key) => {
+      const kept = wheels.get(key);
+      return kept ? { record: kept.record, rows: [...kept.rows.values()] } : null;
+    },
+    change: async (key, change) => {
+      const kept = wheels.get(key);
+      const changed = change(kept?.record ?? null);
+      if (!changed) return kept?.record ?? null;
+      const rows = new Map(kept?.rows);
+      for (const row of changed.rows ?? []) rows.set(row.id, row);
+      for (const id of changed.dropped ?? []) rows.delete(id);
+      wheels.set(key, { record: changed.record, rows });
+      return changed.record;
+    },
+    remove: async (key) => {
+      wheels.delete(key);
+    },
+    cards: async () => [...wheels.values()].map(({ record }) => cardOf(record)),
+  };
+}

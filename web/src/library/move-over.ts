@@ -1,0 +1,61 @@
+import { browserStorage } from '../wheel/browser-storage';
+import type { WheelConfig } from '../wheel/document';
+import { withId } from '../wheel/stored-wheel';
+import { unkeptBaseOf } from '../wheel/unkept-spins';
+import { openDocument } from '../wheel/upgrade';
+import { keyOfWheel } from '../wheel/wheel-key';
+import type { Shelf } from './shelf';
+import { newRecord } from './wheel-record';
+
+/** The wheel on the stage: it stays there too, as a mirror. */
+const mirrorKey = 'wheelConfig';
+/** Wheels that another had taken the place of, that could not be shown, or that waited for their owner to sign in. */
+const earlier = /^(wheelConfig\.(left|aside)(\..*)?|pendingWheel)$/;
+
+/**
+ * What earlier versions of the page kept elsewhere gets its place on the shelf, each once. Nothing goes from where it
+ * is before the shelf has it, nor where the shelf does not outlive the page.
+ */
+export async function moveOver(shelf: Shelf, storage = browserStorage('localStorage')): Promise<void> {
+  if (!storage) return;
+  await takeOver(shelf, storage, mirrorKey);
+  if (!shelf.isLasting) return;
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  for (const key of keys.filter((each) => earlier.test(each)))
+    if (await takeOver(shelf, storage, key)) storage.removeItem(key);
+}
+
+/** Answers whether the shelf has it. */
+async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<boolean> {
+  const text = storage.getItem(place);
+  const wheel = opened(text);
+  if (!wheel) return false;
+  try {
+    const identified = withId(wheel);
+    await putOn(shelf, identified);
+    // Without its id the next visit would take it for yet another wheel.
+    if (identified !== wheel && storage.getItem(place) === text)
+      storage.setItem(place, JSON.stringify(identified));
+    return true;
+  } catch (error) {
+    console.error('An earlier wheel could not be taken over; it stays where it is.', error);
+    return false;
+  }
+}
+
+const putOn = (shelf: Shelf, wheel: WheelConfig) =>
+  shelf.change(keyOfWheel(wheel), (record) => {
+    if (record && editedAt(record.document) >= editedAt(wheel)) return null;
+    if (record) return { record: { ...record, document: wheel } };
+    return { record: newRecord(wheel, unkeptBaseOf(keyOfWheel(wheel)), editedAt(wheel) || Date.now()) };
+  });
+
+const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+
+function opened(text: string | null): WheelConfig | null {
+  try {
+    return openDocument(JSON.parse(text ?? 'null')).wheel ?? null;
+  } catch {
+    return null;
+  }
+}

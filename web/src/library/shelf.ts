@@ -1,0 +1,136 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { memoryShelf } from './memory-shelf';
+import {
+  cardOf,
+  type EntryRow,
+  type KeptWheel,
+  openRecord,
+  openRow,
+  type WheelCard,
+  type WheelRecord,
+} from './wheel-record';
+
+/** What a write makes of a wheel: its record, and entries that are new or have got their number. */
+export interface Change {
+  record: WheelRecord;
+  rows?: readonly EntryRow[];
+  /** Entries that are counted in the record's base from now on. */
+  dropped?: readonly string[];
+}
+
+/** Where every wheel of this browser has its place. */
+export interface Shelf {
+  /** Whether it outlives the page. */
+  isLasting: boolean;
+  read(key: string): Promise<KeptWheel | null>;
+  /** Reads and writes a wheel in one go: nobody else comes between. Null leaves it as it is. */
+  change(key: string, change: (record: WheelRecord | null) => Change | null): Promise<WheelRecord | null>;
+  remove(key: string): Promise<void>;
+  cards(): Promise<WheelCard[]>;
+}
+
+interface Schema extends DBSchema {
+  wheels: { key: string; value: WheelRecord };
+  cards: { key: string; value: WheelCard };
+  spins: { key: [string, string]; value: EntryRow };
+}
+
+const stores = ['wheels', 'cards', 'spins'] as const;
+
+/** A browser may refuse its databases, or take for ever to open one: then the wheels live as long as the page. */
+export async function openShelf(
+  tell: (trouble: 'blocked' | 'full') => void,
+  name = 'wheelwright',
+): Promise<Shelf> {
+  try {
+    return databaseShelf(await within(patience, openDatabase(name)), tell);
+  } catch (error) {
+    console.warn('This browser refuses its database; wheels are kept as long as the page is open.', error);
+    tell('blocked');
+    return memoryShelf();
+  }
+}
+
+const patience = 4000;
+
+const openDatabase = (name: string): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(name, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('wheels', { keyPath: 'key' });
+      database.createObjectStore('cards', { keyPath: 'key' });
+      database.createObjectStore('spins', { keyPath: ['key', 'id'] });
+    },
+    // A newer page in another tab wants to change the form of the database: this one must not stand in its way.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });
+
+function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') => void): Shelf {
+  return {
+    isLasting: true,
+    read: async (key) => {
+      const reading = database.transaction(['wheels', 'spins']);
+      const [raw, rows] = await Promise.all([
+        reading.objectStore('wheels').get(key),
+        reading.objectStore('spins').getAll(rowsOf(key)),
+      ]);
+      const record = openRecord(raw);
+      return record && { record, rows: rows.map(openRow).filter((row) => row !== null) };
+    },
+    change: async (key, change) => {
+      const writing = database.transaction(stores, 'readwrite');
+      try {
+        const wheels = writing.objectStore('wheels');
+        const raw = await wheels.get(key);
+        const before = openRecord(raw);
+        // What cannot be read may be a newer page's: it is not written over.
+        const changed = raw !== undefined && before === null ? null : change(before);
+        if (!changed) return before;
+        const spins = writing.objectStore('spins');
+        const writes = [
+          () => wheels.put(changed.record),
+          () => writing.objectStore('cards').put(cardOf(changed.record)),
+          ...(changed.rows ?? []).map((row) => () => spins.put(row)),
+          ...(changed.dropped ?? []).map((id) => () => spins.delete([key, id])),
+        ];
+        await Promise.all([...writes.map(async (write) => write()), writing.done]);
+        return changed.record;
+      } catch (error) {
+        // A transaction that failed has written nothing at all; one that was cut off half way would have.
+        abort(writing);
+        await writing.done.catch(() => {});
+        const cause = writing.error ?? error;
+        if ((cause as DOMException).name === 'QuotaExceededError') tell('full');
+        throw cause;
+      }
+    },
+    remove: async (key) => {
+      const writing = database.transaction(stores, 'readwrite');
+      await Promise.all([
+        writing.objectStore('wheels').delete(key),
+        writing.objectStore('cards').delete(key),
+        writing.objectStore('spins').delete(rowsOf(key)),
+        writing.done,
+      ]);
+    },
+    cards: () => database.getAll('cards'),
+  };
+}
+
+function abort(writing: { abort(): void }): void {
+  try {
+    writing.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** An array sorts behind every text: these are all rows of the wheel, whatever their ids. */
+const rowsOf = (key: string) => IDBKeyRange.bound([key, ''], [key, []]);
+
+const within = <Value>(time: number, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The database did not open in time.')), time);
+    }),
+  ]);

@@ -1,0 +1,264 @@
+import type { WheelConfig } from '../wheel/document';
+import { rebase } from '../wheel/rebase';
+import { folded, type LogEntry, type Results, type SpinLog, withEntries, withLog } from '../wheel/spin-log';
+import type { WheelStore } from '../wheel/store';
+import { copyOfWheel } from '../wheel/wheel-copy';
+import { isOfLink, isOfSite, keyOfWheel } from '../wheel/wheel-key';
+import type { Change, Shelf } from './shelf';
+import type { ShelfNews, Tabs } from './tabs';
+import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-record';
+
+/** What this tab knows of the shelf's copy of a wheel. */
+interface Known {
+  revision: number;
+  document: WheelConfig;
+  entries: ReadonlySet<string>;
+}
+
+/** A wheel as it is on this tab's stage and not yet on the shelf. */
+interface Unwritten {
+  document: WheelConfig;
+  log: SpinLog;
+}
+
+export interface StageKeeper {
+  /** Ends when all that was done so far is on the shelf. */
+  flush(): Promise<void>;
+  /** Ends when what came to the shelf is on the stage too. */
+  settled(): Promise<void>;
+  /** Puts a wheel of the shelf on the stage. */
+  show(kept: KeptWheel): void;
+  stop(): void;
+}
+
+interface Options {
+  store: WheelStore;
+  shelf: Shelf;
+  tabs: Tabs;
+  /** Results of the wheel that an earlier visit had no time to put on the shelf. */
+  unkept: (key: string) => readonly LogEntry[];
+  /** What the wheel had counted before those. */
+  unkeptBase: (key: string) => Results | undefined;
+  /** These are on the shelf now. */
+  forget: (entries: readonly LogEntry[]) => void;
+}
+
+/**
+ * Puts every change of the wheel on the stage on the shelf, and every change that comes to the shelf from elsewhere on
+ * the stage. A wheel that nobody has touched leaves nothing on the shelf.
+ */
+export async function keepStage({
+  store,
+  shelf,
+  tabs,
+  unkept,
+  unkeptBase,
+  forget,
+}: Options): Promise<StageKeeper> {
+  const known = new Map<string, Known>();
+  const unwritten = new Map<string, Unwritten>();
+  const failed = new Map<string, Unwritten>();
+  let writing: Promise<void> | null = null;
+  let beingWritten: string | null = null;
+  let refreshing = Promise.resolve();
+  /** What is taken from the shelf is no news for it. */
+  let isTaking = false;
+
+  const keyNow = () => keyOfWheel(store.getState().config);
+  const know = ({ record, rows }: KeptWheel) =>
+    known.set(record.key, {
+      revision: record.revision,
+      document: record.document,
+      entries: new Set(rows.map(({ id }) => id)),
+    });
+  const take = (change: () => void) => {
+    isTaking = true;
+    change();
+    isTaking = false;
+  };
+
+  const write = async (key: string, mine: Unwritten) => {
+    const before = known.get(key);
+    const fresh = mine.log.entries.filter(({ id }) => !before?.entries.has(id));
+    const record = await shelf.change(key, (theirs) => writeOver(theirs, mine, before, fresh));
+    if (!record) return;
+    forget(fresh);
+    const hasMissed = before !== undefined && record.revision > before.revision + 1;
+    const entries = new Set([...(before?.entries ?? []), ...fresh.map(({ id }) => id)]);
+    // One who has missed something still goes by what is on the stage, until that has followed.
+    known.set(key, {
+      revision: hasMissed ? before.revision : record.revision,
+      document: mine.document,
+      entries,
+    });
+    tabs.tell({ key, revision: record.revision, entries: fresh });
+  };
+  const writeAll = async () => {
+    for (const [key, mine] of unwritten) {
+      unwritten.delete(key);
+      beingWritten = key;
+      try {
+        await write(key, mine);
+      } catch (error) {
+        // Tried again with the next change; until then the page has it, and the mirror.
+        console.error('This browser could not keep the wheel.', error);
+        failed.set(key, mine);
+      }
+      beingWritten = null;
+    }
+  };
+  const flush = async (): Promise<void> => {
+    for (const [key, mine] of failed) if (!unwritten.has(key)) unwritten.set(key, mine);
+    failed.clear();
+    while (writing || unwritten.size > 0) {
+      writing ??= writeAll().finally(() => {
+        writing = null;
+      });
+      await writing;
+    }
+  };
+  const put = (document: WheelConfig, log: SpinLog) => {
+    const key = keyOfWheel(document);
+    failed.delete(key);
+    unwritten.set(key, { document, log });
+    void flush();
+  };
+
+  /** What the shelf has got of the wheel on the stage since this tab last looked. */
+  const refresh = async () => {
+    const key = keyNow();
+    const kept = await shelf.read(key);
+    // What is on its way to the shelf is newer, and learns there what it has missed.
+    const isOnItsWay = unwritten.has(key) || beingWritten === key || failed.has(key);
+    if (!kept || key !== keyNow() || isOnItsWay || kept.record.deletedAt !== undefined) return;
+    if ((known.get(key)?.revision ?? -1) >= kept.record.revision) return;
+    know(kept);
+    const { followConfig, followLog, log } = store.getState();
+    take(() => {
+      followLog(withEntries(logOfKept(kept), log.entries));
+      followConfig(kept.record.document);
+    });
+  };
+  const hear = ({ key, revision, entries = [] }: ShelfNews) => {
+    if (key !== keyNow()) return;
+    const { followLog, log } = store.getState();
+    take(() => followLog(withEntries(log, entries)));
+    if (revision > (known.get(key)?.revision ?? -1)) refreshing = refreshing.then(refresh);
+  };
+
+  /** A wheel has come to the stage from elsewhere: what the shelf knows of it joins it there. */
+  const adopt = async () => {
+    const key = keyNow();
+    if (isOfSite(key)) return;
+    const kept = await shelf.read(key);
+    const { config, log: begun, followLog, followConfig } = store.getState();
+    if (key !== keyOfWheel(config) || known.has(key)) return;
+    const log = kept ? logOfKept(kept) : { base: unkeptBase(key) ?? begun.base, entries: [] };
+    const left = afterAll(log, [...unkept(key), ...begun.entries]);
+    if (!kept) {
+      if (left.length > 0) take(() => followLog(withEntries(log, left)));
+      const { config: now, log: whole, undoHistory } = store.getState();
+      // Touched before the library was there to see it.
+      if (undoHistory.snapshots.length > 1 || whole.entries.length > 0) put(now, whole);
+      return;
+    }
+    if (isOfLink(key) && isLater(config, kept.record.document)) return keepBeside(kept);
+    know(kept);
+    const isNewer = isLater(kept.record.document, config);
+    take(() => {
+      followLog(withEntries(log, left));
+      if (isNewer) followConfig(kept.record.document);
+    });
+    const now = store.getState();
+    if (left.length > 0 || isLater(now.config, kept.record.document)) put(now.config, now.log);
+    else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
+  };
+
+  /** Whoever shares the wheel has changed it: what this visitor had made of it becomes a wheel of its own. */
+  const keepBeside = async ({ record, rows }: KeptWheel) => {
+    const document = withLog(record.document, logOfKept({ record, rows }));
+    const copy = newRecord(
+      copyOfWheel(document, document['wheel-definition'].name ?? ''),
+      undefined,
+      record.usedAt,
+    );
+    await shelf.change(copy.key, () => ({ record: copy }));
+    await shelf.remove(record.key);
+    tabs.tell({ key: copy.key, revision: 0 });
+  };
+
+  const stopWatching = store.subscribe(({ config, log }, before) => {
+    if (isTaking || (config === before.config && log === before.log) || config.id === undefined) return;
+    const key = keyOfWheel(config);
+    // A wheel of the site's belongs to its page and this tab; putting a wheel on the stage is no change of it.
+    if (isOfSite(key)) return;
+    if (key !== keyOfWheel(before.config)) void adopt();
+    else put(config, log);
+  });
+  const stopHearing = tabs.hear(hear);
+  await adopt();
+  return {
+    flush,
+    settled: () => refreshing,
+    show: (kept) => {
+      know(kept);
+      const { key, document } = kept.record;
+      const left = afterAll(logOfKept(kept), unkept(key));
+      const log = withEntries(logOfKept(kept), left);
+      // Results that came from elsewhere while it was on no stage are only in its log.
+      const shown = withLog(document, log);
+      take(() => store.getState().replaceConfig(shown, log));
+      if (left.length > 0) put(shown, log);
+    },
+    stop: () => {
+      stopWatching();
+      stopHearing();
+    },
+  };
+}
+
+/** What this tab has made of the wheel, over what others may have made of it since this tab last looked. */
+function writeOver(
+  theirs: WheelRecord | null,
+  { document: mine, log }: Unwritten,
+  before: Known | undefined,
+  fresh: readonly LogEntry[],
+): Change {
+  const now = Date.now();
+  const key = keyOfWheel(mine);
+  const rows = fresh.map((entry) => ({ key, id: entry.id, entry }));
+  if (!theirs) return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows };
+  const hasMissed = before !== undefined && before.revision < theirs.revision;
+  const { deletedAt: _deleted, ...record } = theirs;
+  const written = {
+    ...record,
+    document: hasMissed ? rebase(before.document, mine, theirs.document) : mine,
+    revision: theirs.revision + 1,
+    usedAt: now,
+    changedAt: now,
+  };
+  // Where the server keeps the log too, it decides what is only counted.
+  const shorter = theirs.mark || hasMissed ? log : folded(log);
+  if (shorter === log) return { record: written, rows };
+  const kept = new Set(shorter.entries.map(({ id }) => id));
+  const dropped = log.entries.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  return { record: { ...written, base: shorter.base }, rows, dropped };
+}
+
+/** The one that was saved later, else edited later. */
+function isLater(one: WheelConfig, other: WheelConfig): boolean {
+  const saved = (one.cloudSavedAt ?? 0) - (other.cloudSavedAt ?? 0);
+  const [edited, otherEdited] = [one, other].map((each) => each['wheel-definition'].updatedAt ?? 0);
+  return saved !== 0 ? saved > 0 : (edited ?? 0) > (otherEdited ?? 0);
+}
+
+/** Entries that were made before the log was known come behind all that it has. */
+function afterAll(log: SpinLog, entries: readonly LogEntry[]): LogEntry[] {
+  const known = new Set(log.entries.map(({ id }) => id));
+  const fresh = new Map(entries.filter(({ id }) => !known.has(id)).map((entry) => [entry.id, entry]));
+  let last = log.entries.at(-1)?.order ?? 0;
+  return [...fresh.values()].map((entry) => {
+    last = Math.max(last + 1, entry.order);
+    return { ...entry, order: last };
+  });
+}

@@ -1,0 +1,149 @@
+import type { WheelConfig } from '../wheel/document';
+import { finiteOr, isRecord } from '../wheel/heal-values';
+import { sliceFill } from '../wheel/slice-fill';
+import { type LogEntry, logOf, openEntry, type Results, type SpinLog, withEntries } from '../wheel/spin-log';
+import { openDocument } from '../wheel/upgrade';
+import { keyOfWheel } from '../wheel/wheel-key';
+
+/** Records of this form are written; one of a newer page is left alone. */
+const recordForm = 1;
+
+/** A save that has been asked for and not yet answered: it is sent again, under the same id, until it is. */
+export interface PendingSave {
+  id: string;
+  /** Whose save it is: another user of this browser must not send it. */
+  by: string;
+  document: WheelConfig;
+  /** When the wheel had last been edited by then. */
+  editedAt: number;
+  /** It takes the place of whatever is in the cloud. */
+  force?: boolean;
+  since: number;
+}
+
+/** Why the last save failed, where sending it again does not help. */
+interface SaveProblem {
+  status: number;
+  code?: string;
+}
+
+/** What of the server's log is known here. */
+export interface LogMark {
+  after: number;
+  folded: number;
+}
+
+export interface WheelRecord {
+  /** Its place on the shelf. */
+  key: string;
+  form: number;
+  /** The wheel as it was last on a stage of this browser. */
+  document: WheelConfig;
+  /** What its log begins with. */
+  base: Results;
+  /** Unset: the server has not been asked for its log yet. */
+  mark?: LogMark;
+  /** Counts the writes: whoever knows an older one has missed something. */
+  revision: number;
+  usedAt: number;
+  changedAt: number;
+  pending?: PendingSave;
+  problem?: SaveProblem;
+  /** What was saved elsewhere in the meantime. */
+  conflict?: WheelConfig;
+  /** Put away; it comes back with an undo. */
+  deletedAt?: number;
+}
+
+/** One entry of a wheel's log, with its number in the server's log once it is there. */
+export interface EntryRow {
+  key: string;
+  id: string;
+  entry: LogEntry;
+  seq?: number;
+}
+
+/** A wheel with all that is kept of it. */
+export interface KeptWheel {
+  record: WheelRecord;
+  rows: readonly EntryRow[];
+}
+
+export const newRecord = (
+  document: WheelConfig,
+  base = logOf(document).base,
+  now = Date.now(),
+): WheelRecord => ({
+  key: keyOfWheel(document),
+  form: recordForm,
+  document,
+  base,
+  revision: 0,
+  usedAt: now,
+  changedAt: now,
+});
+
+export const logOfKept = ({ record, rows }: KeptWheel): SpinLog =>
+  withEntries(
+    { base: record.base, entries: [] },
+    rows.map(({ entry }) => entry),
+  );
+
+/** A record as it was stored: null where it is none, is broken, or was written by a newer page. */
+export function openRecord(raw: unknown): WheelRecord | null {
+  if (!isRecord(raw) || typeof raw.key !== 'string' || finiteOr(raw.form, 0) > recordForm) return null;
+  const { wheel: document } = openDocument(raw.document);
+  if (!document) return null;
+  const base = isRecord(raw.base) && Array.isArray(raw.base.history) ? raw.base : logOf(document).base;
+  return { ...(raw as unknown as WheelRecord), document, base: base as Results };
+}
+
+export function openRow(raw: unknown): EntryRow | null {
+  if (!isRecord(raw) || typeof raw.key !== 'string') return null;
+  const entry = openEntry(raw.entry);
+  return entry && ({ ...raw, id: entry.id, entry } as EntryRow);
+}
+
+/** How a wheel stands to the cloud. */
+export type CardState = 'here' | 'saved' | 'unsaved' | 'waiting' | 'conflict';
+
+/** A wheel as lists show it: small, so that thousands are read at once. */
+export interface WheelCard {
+  key: string;
+  id: string;
+  name: string;
+  choices: number;
+  colors: readonly string[];
+  usedAt: number;
+  state: CardState;
+  owner?: string;
+  deletedAt?: number;
+}
+
+const mostColors = 12;
+
+export function cardOf({ key, document, usedAt, deletedAt, ...record }: WheelRecord): WheelCard {
+  const definition = document['wheel-definition'];
+  const fill = sliceFill(definition);
+  const { id = '', owner } = document;
+  return {
+    key,
+    id,
+    name: definition.name ?? '',
+    choices: definition.slices.length,
+    colors: definition.slices.slice(0, mostColors).map(fill),
+    usedAt,
+    state: stateOf({ document, ...record }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(deletedAt === undefined ? {} : { deletedAt }),
+  };
+}
+
+type SaveFacts = Pick<WheelRecord, 'document' | 'pending' | 'conflict'>;
+
+export function stateOf({ document, pending, conflict }: SaveFacts): CardState {
+  if (conflict) return 'conflict';
+  if (pending) return 'waiting';
+  if (document.cloudSavedAt === undefined) return 'here';
+  return document.cloudSaved === true ? 'saved' : 'unsaved';
+}
