@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { openHousehold } from './testing/household';
+import { numberFrom } from './testing/node';
+import { comeToRest, expectNothingLost } from './testing/promises';
+import { deeds, type Step, take, tell } from './testing/steps';
+
+vi.mock('i18next', () => {
+  const t = (key: string) => key;
+  return { default: { t, getFixedT: () => t } };
+});
+vi.mock('../i18n/i18n', () => ({ currentLanguage: () => 'en', onLanguageChange: () => () => {} }));
+vi.mock('../i18n/document-language', () => ({ applyLanguageToDocument: () => {} }));
+vi.mock('../i18n/load-texts', () => ({ loadTexts: async () => {} }));
+vi.mock('../components/toasts/Toasts', () => ({}));
+vi.mock('../components/toasts/notify', () => ({ notify: () => {} }));
+vi.mock('../components/text-box/finish-typing', () => ({ finishTyping: () => {} }));
+vi.mock('../features/wheels/before-leaving', () => ({ mayLeaveWheel: async () => true }));
+vi.mock('../features/account/tell-failure', () => ({ tellFailure: () => {} }));
+vi.mock('../features/share/share-state', () => ({ openShare: () => {} }));
+vi.mock('../app/tell-missed-wheel', () => ({ tellMissedWheel: () => {} }));
+vi.mock('../app/tell-storage-trouble', () => ({ tellStorageTrouble: () => {} }));
+vi.mock('../app/report-parts', () => ({ sharePart: { fetch: async () => {} } }));
+
+/** How many sequences are tried; more with LIBRARY_MODEL_RUNS, other ones with LIBRARY_MODEL_SEED. */
+const runs = numberFrom('LIBRARY_MODEL_RUNS', 60);
+const seed = numberFrom('LIBRARY_MODEL_SEED', 20_261_116);
+
+const step = fc.record<Step>({
+  seat: fc.constantFrom(0, 0, 1, 2, 2, 3),
+  does: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('add' as const, 'spin' as const, 'save' as const) },
+    { weight: 5, arbitrary: fc.constantFrom(...deeds) },
+    { weight: 1, arbitrary: fc.constantFrom('held', 'answer held', 'answer lost', 'failed', 'refused') },
+  ),
+  with: fc.nat(5),
+  turns: fc.constantFrom(0, 1, 2, 4, 8, 16, 40),
+});
+
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const home = await openHousehold();
+  try {
+    const [laptop, , phone] = home.seats as [(typeof home.seats)[0], unknown, (typeof home.seats)[0]];
+    // A wheel that both devices have.
+    const begin = (does: Step['does'], seat: number): Step => ({ seat, does, with: 0, turns: 60 });
+    await home.open(laptop, '/en/', home.newSession());
+    await home.browsers.idle();
+    for (const does of ['add', 'add', 'save'] as const) await take(begin(does, 0), home);
+    await home.open(phone, `/en?wheel=${[...home.cloud.wheels.keys()][0]}`, home.newSession());
+    await home.browsers.idle();
+    for (const each of steps) await take(each, home);
+    expectNothingLost(home, await comeToRest(home));
+  } finally {
+    home.moveOut();
+  }
+}
+
+test('whatever two devices do, no wheel and no result is lost, and no save says what is not so', {
+  timeout: 3_600_000,
+}, async () => {
+  const sequences: fc.Arbitrary<readonly Step[]> = fc.array(step, { maxLength: 14 });
+  await fc.assert(fc.asyncProperty(sequences, run), { numRuns: runs, seed, reporter: report });
+});
+
+function report({
+  failed,
+  counterexample,
+  errorInstance,
+  numRuns,
+  seed: used,
+  counterexamplePath,
+}: fc.RunDetails<[readonly Step[]]>): void {
+  if (!failed) return;
+  const lines = counterexample?.[0].map(tell) ?? [];
+  const head = `After ${numRuns} runs (seed ${used}, path ${counterexamplePath}):`;
+  throw new Error([head, ...lines, String((errorInstance as Error)?.stack)].join('\n'));
+}

@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newWheel } from '../wheel/new-wheel';
+import { winOf } from '../wheel/testing/wins';
+import { openShelf, type Shelf } from './shelf';
+import { type EntryRow, newRecord, type WheelRecord } from './wheel-record';
+
+let told: string[];
+const open = () => openShelf((trouble) => told.push(trouble));
+const recordOf = (more: Partial<WheelRecord> = {}): WheelRecord => ({ ...newRecord(newWheel()), ...more });
+const rowOf = (key: string, place: number): EntryRow => {
+  const entry = winOf(`slice ${place}`, place);
+  return { key, id: entry.id, entry };
+};
+const put = (shelf: Shelf, record: WheelRecord, rows: readonly EntryRow[] = []) =>
+  shelf.change(record.key, () => ({ record, rows }));
+
+/** The next write of this entry runs out of space, after those before it in the same go. */
+function runOutAt(id: string): void {
+  const usual = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    const request = usual.call(this, value, key);
+    const transaction = this.transaction as IDBTransaction & { _abort(name: string): void };
+    if (value.id === id) queueMicrotask(() => transaction._abort('QuotaExceededError'));
+    return request;
+  });
+}
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ['a database', open],
+  [
+    'memory, where the browser has no database',
+    () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      vi.stubGlobal('indexedDB', undefined);
+      return open();
+    },
+  ],
+])('a shelf in %s', (_where, openOne) => {
+  test('gives back what was put there, and nothing for a place that is empty', async () => {
+    const shelf = await openOne();
+    const record = recordOf();
+    const rows = [rowOf(record.key, 1), rowOf(record.key, 2)];
+    expect(await put(shelf, record, rows)).toEqual(record);
+    const kept = await shelf.read(record.key);
+    expect(kept?.record).toEqual(record);
+    expect(kept?.rows.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(await shelf.read('elsewhere')).toBeNull();
+  });
+
+  test('reads and writes in one go: of many changes at once none is lost', async () => {
+    const shelf = await openOne();
+    const record = recordOf();
+    await put(shelf, record);
+    const count = (before: WheelRecord | null) =>
+      before && { record: { ...before, revision: before.revision + 1 } };
+    await Promise.all(Array.from({ length: 20 }, () => shelf.change(record.key, count)));
+    expect((await shelf.read(record.key))?.record.revision).toBe(20);
+  });
+
+  test('leaves a wheel as it is when there is no change', async () => {
+    const shelf = await openOne();
+    const record = recordOf();
+    await put(shelf, record);
+    expect(await shelf.change(record.key, () => null)).toEqual(record);
+    expect(await shelf.change('elsewhere', () => null)).toBeNull();
+    expect(await shelf.cards()).toHaveLength(1);
+  });
+
+  test('takes an entry that got its number in the place of the same, and drops those that are only counted', async () => {
+    const shelf = await openOne();
+    const record = recordOf();
+    const [one, two] = [rowOf(record.key, 1), rowOf(record.key, 2)];
+    await put(shelf, record, [one, two]);
+    await shelf.change(record.key, () => ({ record, rows: [{ ...one, seq: 7 }], dropped: [two.id] }));
+    expect((await shelf.read(record.key))?.rows).toEqual([{ ...one, seq: 7 }]);
+  });
+
+  test('lists its wheels, and forgets one with its results', async () => {
+    const shelf = await openOne();
+    const [stays, goes] = [recordOf(), recordOf()];
+    await put(shelf, stays, [rowOf(stays.key, 1)]);
+    await put(shelf, goes, [rowOf(goes.key, 1)]);
+    expect((await shelf.cards()).map(({ key }) => key).toSorted()).toEqual([stays.key, goes.key].toSorted());
+    await shelf.remove(goes.key);
+    expect((await shelf.cards()).map(({ key }) => key)).toEqual([stays.key]);
+    await put(shelf, goes);
+    expect((await shelf.read(goes.key))?.rows).toEqual([]);
+    expect((await shelf.read(stays.key))?.rows).toHaveLength(1);
+  });
+});
+
+test('a browser without a database is said once, and its wheels do not outlive the page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('indexedDB', undefined);
+  expect((await open()).isLasting).toBe(false);
+  expect(told).toEqual(['blocked']);
+});
+
+test('what one page has kept, the next one finds', async () => {
+  const record = recordOf();
+  await put(await open(), record);
+  const shelf = await open();
+  expect(shelf.isLasting).toBe(true);
+  expect((await shelf.read(record.key))?.record).toEqual(record);
+});
+
+describe('a record that cannot be read', () => {
+  const store = async (value: object) => (await openDB('wheelwright', 1)).put('wheels', value);
+  const stored = async (key: string) => (await openDB('wheelwright', 1)).get('wheels', key);
+
+  test.each([
+    ['is broken', { key: 'odd', form: 1, document: 'none' }],
+    ['was written by a newer page', { ...recordOf({ key: 'odd' }), form: 2 }],
+    [
+      'has a document of a newer version',
+      { ...recordOf({ key: 'odd' }), document: { ...newWheel(), version: 99 } },
+    ],
+  ])('because it %s is left alone, and the others are there', async (_why, odd) => {
+    const shelf = await open();
+    const record = recordOf();
+    await put(shelf, record);
+    await store(odd);
+    expect(await shelf.read('odd')).toBeNull();
+    const change = vi.fn(() => ({ record: recordOf({ key: 'odd' }) }));
+    expect(await shelf.change('odd', change)).toBeNull();
+    expect(change).not.toHaveBeenCalled();
+    expect(await stored('odd')).toEqual(odd);
+    expect((await shelf.cards()).map(({ key }) => key)).toEqual([record.key]);
+    expect((await shelf.read(record.key))?.record).toEqual(record);
+  });
+
+  test('is no reason to lose the results beside a broken one', async () => {
+    const shelf = await open();
+    const record = recordOf();
+    const row = rowOf(record.key, 1);
+    await put(shelf, record, [row]);
+    await (await openDB('wheelwright', 1)).put('spins', { key: record.key, id: 'odd', entry: 7 });
+    expect((await shelf.read(record.key))?.rows).toEqual([row]);
+  });
+});
+
+describe('a database that is full', () => {
+  test('has written nothing of the whole change, says so once, and takes it all later', async () => {
+    const shelf = await open();
+    const record = recordOf();
+    await put(shelf, record);
+    const rows = [1, 2, 3].map((place) => rowOf(record.key, place));
+    const changed = { ...record, revision: 1 };
+    runOutAt(rows[1]?.id ?? '');
+    await expect(put(shelf, changed, rows)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(told).toEqual(['full']);
+    expect(await shelf.read(record.key)).toEqual({ record, rows: [] });
+
+    vi.restoreAllMocks();
+    await put(shelf, changed, rows);
+    const kept = await shelf.read(record.key);
+    expect(kept?.record.revision).toBe(1);
+    expect(kept?.rows).toHaveLength(3);
+    expect(told).toEqual(['full']);
+  });
+
+  test('what cannot be stored at all takes nothing else along', async () => {
+    const shelf = await open();
+    const record = recordOf();
+    await put(shelf, record);
+    const odd = { ...rowOf(record.key, 2), entry: () => {} } as unknown as EntryRow;
+    await expect(put(shelf, { ...record, revision: 1 }, [rowOf(record.key, 1), odd])).rejects.toThrow();
+    expect(await shelf.read(record.key)).toEqual({ record, rows: [] });
+  });
+});

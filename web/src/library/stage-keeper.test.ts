@@ -1,0 +1,299 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { winsOf } from '../wheel/add-wins';
+import type { WheelConfig } from '../wheel/document';
+import { keepWheel } from '../wheel/keep-wheel';
+import { newWheel } from '../wheel/new-wheel';
+import { createWheelStore, type WheelStore } from '../wheel/store';
+import { storedWheel } from '../wheel/stored-wheel';
+import { sliceOf } from '../wheel/testing/slices';
+import { winOf } from '../wheel/testing/wins';
+import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/unkept-spins';
+import { moveOver } from './move-over';
+import { openShelf, type Shelf } from './shelf';
+import { keepStage } from './stage-keeper';
+import type { Tabs } from './tabs';
+import { memoryTabs } from './testing/memory-tabs';
+import { newRecord } from './wheel-record';
+
+let shelf: Shelf;
+let newTabs: () => Tabs;
+const opened: (() => void)[] = [];
+
+const wheelWith = (...texts: string[]): WheelConfig => {
+  const wheel = newWheel();
+  return {
+    ...wheel,
+    'wheel-definition': { ...wheel['wheel-definition'], slices: texts.map((text) => sliceOf({ text })) },
+  };
+};
+const textsOf = ({ 'wheel-definition': { slices } }: WheelConfig) => slices.map(({ text }) => text);
+
+/** A tab with this wheel on its stage. */
+async function openTab(wheel: WheelConfig, on = shelf) {
+  const store = createWheelStore();
+  store.getState().replaceConfig(wheel);
+  const keeper = await keepStage({
+    store,
+    shelf: on,
+    tabs: newTabs(),
+    unkept: unkeptOf,
+    unkeptBase: unkeptBaseOf,
+    forget: forgetUnkept,
+  });
+  opened.push(keeper.stop);
+  return {
+    store,
+    keeper,
+    texts: () => textsOf(store.getState().config),
+    spins: () => store.getState().config['wheel-definition'].totalWheelSpins,
+    add: (text: string) => store.getState().addSlice(text),
+    spin: () => spin(store),
+  };
+}
+
+function spin(store: WheelStore): void {
+  const definition = store.getState().config['wheel-definition'];
+  store.getState().record(winsOf(definition, definition.slices.slice(0, 1)));
+}
+
+type OpenTab = Awaited<ReturnType<typeof openTab>>;
+
+/** Until nobody has anything to tell the other any more. */
+async function settle(...tabs: OpenTab[]): Promise<void> {
+  for (const _round of [1, 2, 3])
+    for (const { keeper } of tabs) {
+      await keeper.flush();
+      await keeper.settled();
+    }
+}
+
+const keptOf = async (wheel: WheelConfig) => shelf.read(wheel.id ?? '');
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shelf = await openShelf(() => {});
+  newTabs = memoryTabs();
+});
+afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the stage and the shelf', () => {
+  test('a wheel that is only looked at leaves nothing on the shelf; the first change puts it there', async () => {
+    const wheel = wheelWith('Pizza');
+    const tab = await openTab(wheel);
+    await tab.keeper.flush();
+    expect(await keptOf(wheel)).toBeNull();
+    tab.add('Ramen');
+    tab.spin();
+    await tab.keeper.flush();
+    const kept = await keptOf(wheel);
+    expect(textsOf(kept?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen']);
+    expect(kept?.rows).toHaveLength(1);
+  });
+
+  test('a wheel of the shelf comes with all its results, also those that came while it was on no stage', async () => {
+    const wheel = wheelWith('Pizza');
+    const entry = winOf(wheel['wheel-definition'].slices[0]?.guid ?? '', 1);
+    const record = newRecord(wheel);
+    await shelf.change(record.key, () => ({ record, rows: [{ key: record.key, id: entry.id, entry }] }));
+    const tab = await openTab(wheelWith('Other'));
+    const kept = await keptOf(wheel);
+    if (kept) tab.keeper.show(kept);
+    expect(tab.spins()).toBe(1);
+  });
+
+  test('the wheel that leaves the stage keeps its last change', async () => {
+    const wheel = wheelWith('Pizza');
+    const tab = await openTab(wheel);
+    tab.add('Ramen');
+    tab.store.getState().replaceConfig(wheelWith('Other'));
+    await tab.keeper.flush();
+    expect(textsOf((await keptOf(wheel))?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen']);
+  });
+
+  test('what a full browser could not keep goes with the next change', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const wheel = wheelWith('Pizza');
+    let isFull = true;
+    const change: Shelf['change'] = async (...how) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      return shelf.change(...how);
+    };
+    const tab = await openTab(wheel, { ...shelf, change });
+    tab.add('Ramen');
+    tab.spin();
+    await tab.keeper.flush();
+    expect(await keptOf(wheel)).toBeNull();
+    isFull = false;
+    tab.add('Soup');
+    await tab.keeper.flush();
+    const kept = await keptOf(wheel);
+    expect(textsOf(kept?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen', 'Soup']);
+    expect(kept?.rows).toHaveLength(1);
+  });
+});
+
+describe('two tabs with one wheel', () => {
+  const openTwo = async () => {
+    const wheel = wheelWith('Pizza');
+    const one = await openTab(wheel);
+    one.add('Ramen');
+    await settle(one);
+    const other = await openTab(wheel);
+    await settle(one, other);
+    return { wheel, one, other };
+  };
+
+  test('show the same', async () => {
+    const { one, other } = await openTwo();
+    expect(other.texts()).toEqual(['Pizza', 'Ramen']);
+    other.add('Soup');
+    other.spin();
+    await settle(one, other);
+    expect(one.texts()).toEqual(['Pizza', 'Ramen', 'Soup']);
+    expect(one.spins()).toBe(1);
+  });
+
+  test('keep the edits of both when they are made at once', async () => {
+    const { wheel, one, other } = await openTwo();
+    one.add('Soup');
+    other.add('Salad');
+    one.spin();
+    other.spin();
+    await settle(one, other);
+    for (const { texts } of [one, other])
+      expect(texts().toSorted()).toEqual(['Pizza', 'Ramen', 'Salad', 'Soup']);
+    for (const { spins } of [one, other]) expect(spins()).toBe(2);
+    const document = (await keptOf(wheel))?.record.document as WheelConfig;
+    expect(textsOf(document)).toEqual(one.texts());
+  });
+
+  test('undo in one takes back its own edit, not the other’s, and no result', async () => {
+    const { one, other } = await openTwo();
+    one.add('Soup');
+    other.spin();
+    await settle(one, other);
+    other.add('Salad');
+    one.spin();
+    await settle(one, other);
+    one.store.getState().undo();
+    await settle(one, other);
+    for (const { texts, spins } of [one, other]) {
+      expect(texts()).toEqual(['Pizza', 'Ramen', 'Salad']);
+      expect(spins()).toBe(2);
+    }
+    one.store.getState().redo();
+    await settle(one, other);
+    expect(other.texts().toSorted()).toEqual(['Pizza', 'Ramen', 'Salad', 'Soup']);
+  });
+
+  test('a clearing in one keeps what the other won unseen, and can be undone', async () => {
+    const { one, other } = await openTwo();
+    one.spin();
+    await settle(one, other);
+    one.store.getState().clear('clear');
+    other.spin();
+    await settle(one, other);
+    const won = ({ store }: OpenTab) =>
+      store.getState().config['wheel-definition'].history?.map((entry) => entry.won);
+    for (const tab of [one, other]) expect(won(tab)).toEqual([1]);
+    one.store.getState().undo();
+    await settle(one, other);
+    for (const tab of [one, other]) expect(won(tab)).toEqual([2]);
+  });
+
+  test('a wheel that was deleted in one comes back with an edit in the other', async () => {
+    const { wheel, one, other } = await openTwo();
+    await shelf.change(
+      wheel.id ?? '',
+      (record) => record && { record: { ...record, deletedAt: 1, revision: record.revision + 1 } },
+    );
+    other.add('Soup');
+    await settle(one, other);
+    expect((await keptOf(wheel))?.record.deletedAt).toBeUndefined();
+  });
+});
+
+describe('a page that dies before the shelf has the results', () => {
+  /** The visit ends between the mirror and the shelf, or before the library is there at all. */
+  const die = (wheel: WheelConfig, work: (store: WheelStore) => void) => {
+    const store = createWheelStore();
+    store.getState().replaceConfig(wheel);
+    const stop = keepWheel(
+      store,
+      storedWheel(() => {}),
+    );
+    work(store);
+    stop();
+  };
+  /** The next visit, as the page starts. */
+  const visit = async () => {
+    await moveOver(shelf);
+    const tab = await openTab(storedWheel(() => {}).read() as WheelConfig);
+    await settle(tab);
+    return tab;
+  };
+
+  test.each([
+    ['was on the shelf already', true],
+    ['was not on the shelf yet', false],
+  ])('leaves them to the next visit, which counts them once: the wheel %s', async (_when, isKept) => {
+    const wheel = wheelWith('Pizza');
+    if (isKept) await shelf.change(wheel.id ?? '', () => ({ record: newRecord(wheel) }));
+    die(wheel, (store) => {
+      spin(store);
+      spin(store);
+    });
+    expect((await visit()).spins()).toBe(2);
+    expect((await visit()).spins()).toBe(2);
+    expect((await keptOf(wheel))?.rows).toHaveLength(2);
+    expect(unkeptOf(wheel.id ?? '')).toEqual([]);
+  });
+
+  test('leaves results from before there was a log as they were', async () => {
+    const wheel = wheelWith('Pizza');
+    const [slice] = wheel['wheel-definition'].slices;
+    const history = [
+      {
+        guid: slice?.guid ?? '',
+        itemName: 'Pizza',
+        won: 5,
+        userId: 'guest',
+        by: 'Guest',
+        lastWonTimestamp: 1,
+      },
+    ];
+    const counted = {
+      ...wheel,
+      'wheel-definition': { ...wheel['wheel-definition'], history, totalWheelSpins: 5 },
+    };
+    die(counted, (store) => {
+      spin(store);
+      store.getState().clear('clear');
+      spin(store);
+    });
+    const tab = await visit();
+    expect(tab.spins()).toBe(7);
+    expect(tab.store.getState().config['wheel-definition'].history).toMatchObject([{ won: 1 }]);
+    expect((await visit()).spins()).toBe(7);
+  });
+
+  test('leaves them also when another wheel is on the stage by then', async () => {
+    const wheel = wheelWith('Pizza');
+    await shelf.change(wheel.id ?? '', () => ({ record: newRecord(wheel) }));
+    die(wheel, spin);
+    die(wheelWith('Other'), (store) => store.getState().addSlice('Ramen'));
+    const tab = await visit();
+    const kept = await keptOf(wheel);
+    if (kept) tab.keeper.show(kept);
+    await settle(tab);
+    expect(tab.spins()).toBe(1);
+    expect((await keptOf(wheel))?.rows).toHaveLength(1);
+  });
+});

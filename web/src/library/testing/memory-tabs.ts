@@ -1,0 +1,22 @@
+import type { ShelfNews, Tabs } from '../tabs';
+
+/** Tabs of one browser without a browser: what one tells, the others hear at once. */
+export function memoryTabs(): () => Tabs {
+  const listeners = new Set<(news: ShelfNews) => void>();
+  return () => {
+    const own = new Set<(news: ShelfNews) => void>();
+    return {
+      tell: (news) => {
+        for (const listener of listeners) listener(structuredClone(news));
+      },
+      hear: (take) => {
+        own.add(take);
+        listeners.add(take);
+        return () => listeners.delete(take);
+      },
+      close: () => {
+        for (const listener of own) listeners.delete(listener);
+      },
+    };
+  };
+}

@@ -1,0 +1,81 @@
+import type { Wires } from './browser';
+import type { CloudAnswer, CloudCall, FakeCloud } from './fake-cloud';
+import { turn } from './node';
+
+/**
+ * What becomes of a call: answered at once; held on its way there, or its answer on the way back, until it is let go;
+ * done without an answer; not taken by the server.
+ */
+export type Fate = 'answered' | 'held' | 'answer held' | 'answer lost' | 'failed' | 'refused';
+
+/** Between the tabs and the cloud. */
+export function network(cloud: FakeCloud) {
+  const fates: Fate[] = [];
+  const held = new Set<() => void>();
+  let calls = 0;
+  /** Sessions that the server has ended. */
+  const ended = new Set<string>();
+
+  const heldBack = () =>
+    new Promise<void>((resolve) => {
+      const letGo = () => {
+        held.delete(letGo);
+        resolve();
+      };
+      held.add(letGo);
+    });
+  const fetch: Wires['fetch'] = async (tab, address, init) => {
+    if (!tab.device.isOnline) throw new TypeError('Failed to fetch');
+    const call = callOf(address, init, ended);
+    // A page that starts waits for its wheel, and the test for the page.
+    const fate = tab.isUp ? (fates.shift() ?? 'answered') : 'answered';
+    calls += 1;
+    try {
+      if (fate === 'failed') return responseOf({ status: 500, body: { success: false, message: 'Trouble' } });
+      if (fate === 'refused')
+        return responseOf({ status: 422, body: { success: false, code: 'invalid_wheel', message: 'No' } });
+      await turn();
+      if (fate === 'held') await waiting(heldBack);
+      const answer = cloud.answer(call);
+      if (fate === 'answer held') await waiting(heldBack);
+      if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+      return responseOf(answer);
+    } finally {
+      calls -= 1;
+      // Nobody hears an answer in a tab that is gone.
+      if (!tab.isAlive) await new Promise(() => {});
+    }
+  };
+  /** A call that is held does not keep anybody busy. */
+  const waiting = async (hold: () => Promise<void>) => {
+    calls -= 1;
+    await hold();
+    calls += 1;
+  };
+  return {
+    fetch,
+    fates,
+    ended,
+    isBusy: () => calls > 0,
+    letAllGo: () => {
+      for (const letGo of [...held]) letGo();
+    },
+  };
+}
+
+function callOf(address: string, init: RequestInit, ended: ReadonlySet<string>): CloudCall {
+  const { pathname, searchParams } = new URL(address);
+  const headers = new Headers(init.headers);
+  const token = headers.get('Authorization')?.replace(/^Bearer /, '') ?? null;
+  return {
+    method: init.method ?? 'GET',
+    path: pathname,
+    isForced: searchParams.get('force') === 'true',
+    saveId: headers.get('X-Save-Id'),
+    owner: token === null || ended.has(token) ? null : `email:${token.split('.')[0]}`,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+  };
+}
+
+const responseOf = ({ status, body }: CloudAnswer): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,80 @@
+import { connectBearer } from '../../api/bearer';
+import { startWheel } from '../../app/start-wheel';
+import { restoreWheel } from '../../features/cloud/restore-wheel';
+import { saveCurrentWheel } from '../../features/cloud/save-wheel';
+import { takeTheirs } from '../../features/cloud/settle-conflict';
+import { startCloud } from '../../features/cloud/start-cloud';
+import { bringBackKept, removeKept } from '../../features/library/library-commands';
+import { becomeGuest, endSession, enterSession } from '../../session/session-state';
+import { readUser } from '../../session/user';
+import { winsOf } from '../../wheel/add-wins';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { keyOfWheel } from '../../wheel/wheel-key';
+import { nameWheel } from '../../wheel/wheel-name';
+import { openLibrary, startLibrary } from '../library';
+
+const tokenKey = 'accessToken';
+
+/** A session: `ada.3` is the third of Ada's. */
+const userOf = (token: string) => token.split('.')[0] ?? '';
+
+/** The page as it starts in a tab, and what its visitor can do. Each tab has modules of its own. */
+export async function startPage(session: string | null) {
+  connectBearer({
+    token: () => sessionStorage.getItem(tokenKey),
+    renew: async () => 'rejected',
+    end: endSession,
+    showExpired: () => {},
+  });
+  const signIn = (token: string) => {
+    sessionStorage.setItem(tokenKey, token);
+    const id = userOf(token);
+    const user = readUser({ id, name: id, providerName: 'email' });
+    if (user) enterSession(user, []);
+  };
+  if (session === null) becomeGuest();
+  else signIn(session);
+  await startWheel();
+  // They are loaded once the wheel is on the screen: the visitor may be faster.
+  const isUp = startLibrary(() => {}).then(() => {
+    startCloud(async () => {});
+  });
+  const stage = () => wheelStore.getState();
+  const slices = () => stage().config['wheel-definition'].slices;
+  const stageKey = () => keyOfWheel(stage().config);
+  return {
+    isUp,
+    store: wheelStore,
+    stageKey,
+    signIn,
+    signOut: endSession,
+    openLibrary,
+    add: (text: string) => stage().addSlice(text),
+    rename: (place: number, text: string) => {
+      const slice = slices()[place % slices().length];
+      if (slice) stage().renameSlice(slice.guid, text);
+    },
+    remove: (place: number) => {
+      const slice = slices()[place % slices().length];
+      if (slice) stage().removeSlice(slice.guid);
+      return slice?.guid;
+    },
+    spin: (place: number) => {
+      const slice = slices()[place % slices().length];
+      if (slice) stage().record(winsOf(stage().config['wheel-definition'], [slice]));
+    },
+    clear: () => stage().clear('clear'),
+    undo: () => stage().undo(),
+    redo: () => stage().redo(),
+    save: saveCurrentWheel,
+    startNew: () => stage().replaceConfig(nameWheel('New wheel', '')(newWheel())),
+    open: async (key: string) => (await openLibrary()).show(key),
+    takeTheirs: () => takeTheirs(stageKey()),
+    restore: (version: number) => restoreWheel(stageKey(), version),
+    removeWheel: (key: string) => removeKept({ key, name: key }),
+    bringBack: bringBackKept,
+  };
+}
+
+export type Page = Awaited<ReturnType<typeof startPage>>;

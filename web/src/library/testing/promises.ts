@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import type { WheelConfig } from '../../wheel/document';
+import type { LogEntry, Results } from '../../wheel/spin-log';
+import { type KeptWheel, logOfKept } from '../wheel-record';
+import type { Device } from './browser';
+import type { OpenSeat, Seat } from './household';
+import type { Household } from './steps';
+import { contentOf } from './witness';
+
+/** Every wheel of a device's library, as it is kept, and as it is on the stage when it is opened. */
+type Shelf = Map<string, { kept: KeptWheel; results: Results }>;
+type Shelves = Map<Device, Shelf>;
+
+/** All is online and signed in, everything that waited has gone out, and both devices have opened every wheel. */
+export async function comeToRest(home: Household): Promise<Shelves> {
+  const { wires, browsers, seats } = home;
+  const everywhere = async () => {
+    for (const seat of seats)
+      if (seat.page) home.act(seat as OpenSeat, (page) => page.signIn(home.newSession()));
+    await browsers.pass(20_000);
+  };
+  wires.fates.length = 0;
+  for (const { device } of seats) device.isOnline = true;
+  wires.letAllGo();
+  await browsers.idle();
+  await everywhere();
+  for (const seat of seats) home.close(seat);
+  const fresh = [seats[0], seats[2]] as [Seat, Seat];
+  for (const seat of fresh) await home.open(seat, '/en/', home.newSession());
+  await everywhere();
+  const shelves: Shelves = new Map();
+  for (const _round of [1, 2])
+    for (const seat of fresh) shelves.set(seat.device, await lookAtAll(seat as OpenSeat, home));
+  return shelves;
+}
+
+async function lookAtAll(seat: OpenSeat, home: Household): Promise<Shelf> {
+  const shelf: Shelf = new Map();
+  const cards = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).cards());
+  for (const { key } of cards) {
+    await home.act(seat, ({ open }) => open(key));
+    home.act(seat, () => seat.tab.events.dispatchEvent(new Event('online')));
+    await home.browsers.pass(3000);
+    const kept = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).read(key));
+    if (kept) shelf.set(key, { kept, results: resultsIn(seat.page.store.getState().config) });
+  }
+  return shelf;
+}
+
+/** What must hold whatever has happened. */
+export function expectNothingLost(home: Household, shelves: Shelves): void {
+  for (const [device, shelf] of shelves) {
+    expectWheels(device, shelf, home);
+    for (const [key, { kept, results }] of shelf)
+      if (!home.seen.removed(device).has(key)) expectResults({ device, key, kept, results }, home);
+  }
+  const { seen, cloud } = home;
+  for (const { versions } of cloud.wheels.values())
+    for (const version of versions) expect(seen.shown, 'somebody had it').toContain(contentOf(version));
+}
+
+/** Who signs out leaves nothing behind that is in the cloud. */
+function expectWheels(device: Device, shelf: Shelf, { seen, cloud }: Household): void {
+  const documentOf = (key: string) => shelf.get(key)?.kept.record.document ?? cloud.shown(key);
+  const gone = seen.removed(device);
+  for (const wheel of seen.touched.get(device) ?? [])
+    if (!gone.has(wheel)) expect(documentOf(wheel), `${device.name}: ${wheel}`).not.toBeNull();
+  for (const [guid, { wheel, isExcused, ...choice }] of seen.added) {
+    if (choice.device !== device || isExcused || gone.has(wheel)) continue;
+    const slices = documentOf(wheel)?.['wheel-definition'].slices ?? [];
+    expect(
+      slices.map((slice) => slice.guid),
+      `${device.name}: choices of ${wheel}`,
+    ).toContain(guid);
+  }
+  for (const { entry, wheel, ...made } of seen.made.values())
+    if (made.device === device && !gone.has(wheel) && !shelf.has(wheel))
+      expect(
+        cloud.wheels.get(wheel)?.log?.ids.has(entry.id),
+        `the cloud has the result of ${device.name}, which has left the account`,
+      ).toBe(true);
+}
+
+interface Looked {
+  device: Device;
+  key: string;
+  kept: KeptWheel;
+  results: Results;
+}
+
+function expectResults({ device, key, kept, results }: Looked, { seen, cloud }: Household): void {
+  const where = `${device.name} ${key}`;
+  const { document, pending } = kept.record;
+  const inCloud = cloud.shown(key);
+  const isShared = inCloud !== null && document.cloudSavedAt !== undefined;
+  const made = [...seen.made.values()]
+    .filter(({ wheel }) => wheel === key)
+    .filter((each) => each.device === device || (isShared && !seen.removed(each.device).has(key)))
+    .map(({ entry }) => entry.id);
+  const { entries } = logOfKept(kept);
+  expect(entries.map(({ id }) => id).toSorted(), `${where}: entries`).toEqual(made.toSorted());
+  expect(countsOf(results), `${where}: results`).toEqual(countedFrom(entries));
+  if (isShared)
+    expect(countsOf(resultsIn(inCloud)), `${where}: results in the cloud`).toEqual(countsOf(results));
+  expect(pending, `${where}: waiting save`).toBeUndefined();
+  if (isShared && document.cloudSaved === true && document.cloudSavedAt === inCloud.cloudSavedAt)
+    expect(contentOf(document), `${where}: what the cloud has`).toBe(contentOf(inCloud));
+}
+
+const resultsIn = ({ 'wheel-definition': { history = [], totalWheelSpins = 0 } }: WheelConfig): Results => ({
+  history,
+  totalWheelSpins,
+});
+
+interface Counts {
+  total: number;
+  wins: Record<string, number>;
+}
+
+function countsOf({ history, totalWheelSpins }: Results): Counts {
+  const wins: Record<string, number> = {};
+  for (const { guid, won } of history) wins[guid] = (wins[guid] ?? 0) + won;
+  return { total: totalWheelSpins, wins };
+}
+
+/** The results as one would count them by hand: a clearing forgets what its visitor could know of. */
+function countedFrom(entries: readonly LogEntry[]): Counts {
+  const takenBack = new Set<string>();
+  for (const entry of entries.toSorted((a, b) => b.order - a.order))
+    if (entry.kind === 'restore' && !takenBack.has(entry.id)) takenBack.add(entry.of);
+  const cleared = Math.max(
+    0,
+    ...entries.filter(({ kind, id }) => kind === 'clear' && !takenBack.has(id)).map(({ order }) => order),
+  );
+  const all = entries.filter((entry) => entry.kind === 'win');
+  const wins: Record<string, number> = {};
+  for (const { guid } of all.filter(({ order }) => order >= cleared)) wins[guid] = (wins[guid] ?? 0) + 1;
+  return { total: all.length, wins };
+}

@@ -1,0 +1,176 @@
+import { newGuid } from '../../wheel/guid';
+import type { OpenSeat, openHousehold, Seat } from './household';
+import type { Fate } from './network';
+import { turn } from './node';
+
+export type Household = Awaited<ReturnType<typeof openHousehold>>;
+
+export const deeds = [
+  'add',
+  'rename',
+  'remove',
+  'spin',
+  'clear',
+  'undo',
+  'redo',
+  'save',
+  'new',
+  'open',
+  'open from cloud',
+  'reload',
+  'crash',
+  'tab',
+  'go offline',
+  'go online',
+  'sign out',
+  'sign in',
+  'expire',
+  'restore version',
+  'delete',
+  'bring back',
+  'keep mine',
+  'keep theirs',
+  'keep both',
+  'wait',
+  'let go',
+] as const;
+
+/** What somebody does in one of the four tabs; `turns` is how far the page gets before the next thing happens. */
+export interface Step {
+  seat: number;
+  does: (typeof deeds)[number] | Fate;
+  with: number;
+  turns: number;
+}
+
+/** How a step reads where a sequence fails. */
+export const tell = ({ seat, does, with: which, turns }: Step): string =>
+  `${seat < 2 ? 'laptop' : 'phone'} ${(seat % 2) + 1}: ${does} ${which}, then ${turns} turns`;
+
+export async function take(step: Step, home: Household): Promise<void> {
+  const seat = home.seats[step.seat] as Seat;
+  await perform(step, seat, home);
+  for (let each = 0; each < step.turns; each += 1) await turn();
+}
+
+const address = '/en/';
+
+async function perform({ does, with: which }: Step, seat: Seat, home: Household): Promise<void> {
+  const { wires, browsers, seen, cloud } = home;
+  home.browsers.clock.now += which % 3;
+  switch (does) {
+    case 'held':
+    case 'answer held':
+    case 'answer lost':
+    case 'failed':
+    case 'refused':
+    case 'answered':
+      wires.fates.push(does);
+      return;
+    case 'go offline':
+      seat.device.isOnline = false;
+      return;
+    case 'go online':
+      seat.device.isOnline = true;
+      for (const tab of seat.device.tabs)
+        browsers.inTab(tab, () => tab.events.dispatchEvent(new Event('online')));
+      return;
+    case 'wait':
+      return browsers.pass(2000);
+    case 'let go':
+      wires.letAllGo();
+      return;
+    case 'tab':
+      if (seat.tab && seat.device.tabs.size > 1) return home.close(seat);
+      if (!seat.tab) return home.open(seat, address, home.newSession());
+      return;
+  }
+  if (!seat.tab || !seat.page) return;
+  const open = seat as OpenSeat;
+  const key = open.page.stageKey();
+  const change = (work: (page: OpenSeat['page']) => void) => seen.during(open, () => home.act(open, work));
+  switch (does) {
+    case 'add':
+      change((page) => page.add(`choice ${newGuid().slice(0, 4)}`));
+      return;
+    case 'rename':
+      change((page) => page.rename(which, `renamed ${which}`));
+      return;
+    case 'remove':
+      change((page) => page.remove(which));
+      return;
+    case 'spin':
+      change((page) => page.spin(which));
+      return;
+    case 'clear':
+      change((page) => page.clear());
+      return;
+    case 'undo':
+    case 'redo':
+      change((page) => page[does]());
+      return;
+    case 'save':
+      home.act(open, (page) => void page.save());
+      return;
+    case 'new':
+      home.act(open, (page) => page.startNew());
+      return;
+    case 'open': {
+      const cards = await home.act(open, async (page) => (await page.openLibrary()).cards());
+      const card = cards[which % cards.length];
+      if (card) home.act(open, (page) => void page.open(card.key));
+      return;
+    }
+    case 'open from cloud': {
+      const ids = [...cloud.wheels.keys()];
+      const id = ids[which % ids.length];
+      if (id) await home.reload(open, `/en?wheel=${id}`);
+      return;
+    }
+    case 'reload':
+      await browsers.idle();
+      return home.reload(open);
+    case 'crash':
+      return home.reload(open);
+    case 'sign out':
+      home.act(open, (page) => page.signOut());
+      return;
+    case 'sign in': {
+      const session = home.newSession();
+      home.act(open, (page) => page.signIn(session));
+      return;
+    }
+    case 'expire': {
+      const session = open.tab.session.get('accessToken');
+      if (session) wires.ended.add(session);
+      return;
+    }
+    case 'restore version':
+      seen.excuseAll(key);
+      home.act(open, (page) => void page.restore(1));
+      return;
+    case 'delete':
+      seen.removed(seat.device).add(key);
+      home.act(open, (page) => void page.removeWheel(key));
+      return;
+    case 'bring back': {
+      const last = [...seen.removed(seat.device)].at(-1);
+      if (!last) return;
+      seen.removed(seat.device).delete(last);
+      home.act(open, (page) => void page.bringBack(last));
+      return;
+    }
+    case 'keep mine':
+      seen.excuseAll(key);
+      home.act(open, (page) => void page.save({ force: true }));
+      return;
+    case 'keep theirs':
+      seen.excuseAll(key);
+      home.act(open, (page) => void page.takeTheirs());
+      return;
+    case 'keep both':
+      seen.excuseAll(key);
+      home.act(open, (page) => void page.save({ asCopy: true, go: () => {} }));
+      return;
+  }
+}

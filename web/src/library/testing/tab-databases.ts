@@ -1,0 +1,60 @@
+/** The databases of one tab: they can be taken away from it at any moment. */
+export interface Followed {
+  factory: Pick<IDBFactory, 'open'>;
+  isBusy(): boolean;
+  /** The tab is gone: what it had not finished writing is not written, and it hears of nothing any more. */
+  abandon(): void;
+}
+
+/** What fake-indexeddb has inside. */
+interface Listening {
+  listeners: unknown[];
+}
+type OpenTransaction = IDBTransaction &
+  Listening & { _requests: { request: (IDBRequest & Listening) | null }[] };
+
+const never = () => new Promise<never>(() => {});
+const deadStore = { get: never, getAll: never, put: never, delete: never };
+const deadTransaction = { objectStore: () => deadStore, store: deadStore, done: never() };
+
+export function followDatabases(factory: IDBFactory): Followed {
+  const open = new Set<OpenTransaction>();
+  let opening = 0;
+  let isDead = false;
+
+  const follow = (database: IDBDatabase) => {
+    const begin = database.transaction.bind(database);
+    database.transaction = (...how) => {
+      if (isDead) return deadTransaction as unknown as IDBTransaction;
+      const transaction = begin(...how) as OpenTransaction;
+      open.add(transaction);
+      for (const end of ['complete', 'abort'])
+        transaction.addEventListener(end, () => open.delete(transaction));
+      return transaction;
+    };
+  };
+  return {
+    factory: {
+      open: (name, version) => {
+        const request = factory.open(name, version);
+        opening += 1;
+        request.addEventListener('success', () => {
+          opening -= 1;
+          follow(request.result);
+        });
+        return request;
+      },
+    },
+    isBusy: () => opening > 0 || open.size > 0,
+    abandon: () => {
+      isDead = true;
+      for (const transaction of open) {
+        for (const { request } of transaction._requests) request?.listeners.splice(0);
+        // The first three are fake-indexeddb's own: they let the next transaction begin.
+        transaction.listeners.splice(3);
+        transaction.abort();
+      }
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { WheelConfig } from '../../wheel/document';
+import type { LogEntry } from '../../wheel/spin-log';
+import type { Device } from './browser';
+import type { OpenSeat } from './household';
+
+/** A choice that somebody has added. */
+interface Added {
+  device: Device;
+  wheel: string;
+  /** The visitor has taken it off the wheel again, or has decided for a version without it. */
+  isExcused: boolean;
+}
+
+/** A result, a clearing or the taking back of one. */
+export interface Made {
+  entry: LogEntry;
+  device: Device;
+  wheel: string;
+}
+
+/** Words and choices of a wheel, so that two versions of it can be compared. */
+export const contentOf = ({ 'wheel-definition': { name, slices } }: WheelConfig): string =>
+  JSON.stringify([name, slices.map(({ guid, text }) => [guid, text])]);
+
+const guidsOf = ({ 'wheel-definition': { slices } }: WheelConfig): string[] => slices.map(({ guid }) => guid);
+
+/** Remembers all that was ever on a stage and all that was ever done there. */
+export function witness() {
+  const shown = new Set<string>();
+  const made = new Map<string, Made>();
+  /** Wheels that were changed, by the device where it was done. */
+  const touched = new Map<Device, Set<string>>();
+  const added = new Map<string, Added>();
+
+  /** Wheels that were deleted, by the device where it was done. */
+  const removed = new Map<Device, Set<string>>();
+
+  const see = (config: WheelConfig) => shown.add(contentOf(config));
+  return {
+    shown: shown as ReadonlySet<string>,
+    made: made as ReadonlyMap<string, Made>,
+    touched: touched as ReadonlyMap<Device, ReadonlySet<string>>,
+    added: added as ReadonlyMap<string, Added>,
+    removed: (device: Device): Set<string> => {
+      const keys = removed.get(device) ?? new Set();
+      removed.set(device, keys);
+      return keys;
+    },
+    watch: ({ device, page: { store } }: OpenSeat): void => {
+      see(store.getState().config);
+      store.subscribe(({ config, made: entries }, before) => {
+        see(config);
+        if (entries === before.made) return;
+        for (const entry of entries) made.set(entry.id, { entry, device, wheel: config.id ?? '' });
+      });
+    },
+    /** Runs what a visitor does to the wheel on the stage, and notes which choices come and go by it. */
+    during: ({ page, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
+      const before = page.store.getState().config;
+      work();
+      const after = page.store.getState().config;
+      if (after === before) return { gone: [], come: [] };
+      const wheel = after.id ?? '';
+      touched.set(device, (touched.get(device) ?? new Set()).add(wheel));
+      const gone = guidsOf(before).filter((guid) => !guidsOf(after).includes(guid));
+      const come = guidsOf(after).filter((guid) => !guidsOf(before).includes(guid));
+      for (const guid of come) added.set(guid, { device, wheel, isExcused: false });
+      for (const guid of gone) excuse(guid);
+      return { gone, come };
+    },
+    /** Somebody has decided for another version of the wheel. */
+    excuseAll: (wheel: string): void => {
+      for (const [guid, choice] of added) if (choice.wheel === wheel) excuse(guid);
+    },
+  };
+
+  function excuse(guid: string): void {
+    const choice = added.get(guid);
+    if (choice) added.set(guid, { ...choice, isExcused: true });
+  }
+}
