@@ -1,7 +1,7 @@
 import { messages } from './support/cloud.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { addChoice } from './support/wheel-menu.ts';
+import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
 const newerWheel = JSON.stringify({ version: 99, 'wheel-definition': { slices: [], wings: 2 } });
@@ -45,7 +45,29 @@ test('two tabs show one wheel, and either can take back what the other did', asy
 });
 
 test.describe('a storage that fails', () => {
-  test.use({ expectedComplaints: /could not store|Mantine|localStorage/ });
+  test.use({
+    expectedComplaints: /could not store|Mantine|localStorage|refuses its database|could not note/,
+  });
+
+  test('that refuses its database is said, and the wheels are there as long as the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await openPage(page);
+    await addChoice(page, 'Dumplings');
+    await expect(messages(page).getByText(/keeps only the wheel you see/)).toBeVisible();
+    await chooseFromWheelMenu(page, 'New wheel');
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await addChoice(page, 'Anna');
+    await chooseFromWheelMenu(page, 'My wheels');
+    await expect(page.getByRole('dialog', { name: 'My wheels' }).getByRole('listitem')).toHaveCount(2);
+    await page.reload();
+    await expect.poll(() => choiceTexts(page)).toEqual(['Anna']);
+  });
 
   test('is said once when it is full, and the wheel goes on', async ({ page }) => {
     await page.addInitScript(() => {

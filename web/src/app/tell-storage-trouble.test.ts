@@ -28,3 +28,20 @@ test.each([
   expect(await createObjectURL.mock.lastCall?.[0].text()).toBe('{broken');
   vi.unstubAllGlobals();
 });
+
+test('a database that is refused is said, unless everything is refused and that was said', async () => {
+  vi.resetModules();
+  const { toastStore: toasts } = await import('../components/toasts/notify');
+  const { startI18n: start } = await import('../i18n/i18n');
+  const { tellStorageTrouble: tell } = await import('./tell-storage-trouble');
+  await start('en');
+  tell({ kind: 'memory' });
+  tell({ kind: 'memory' });
+  expect(toasts.getState().toasts.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/only the wheel you see/),
+  ]);
+  tell({ kind: 'blocked' });
+  toasts.setState({ toasts: [] });
+  tell({ kind: 'memory' });
+  expect(toasts.getState().toasts).toEqual([]);
+});

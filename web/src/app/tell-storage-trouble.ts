@@ -7,11 +7,11 @@ const told = new Set<StorageTrouble['kind']>();
 
 /** Says what this browser's storage could not do, and that the wheel goes on all the same. */
 export function tellStorageTrouble(trouble: StorageTrouble): void {
-  const say = (key: 'blocked' | 'full' | 'newer' | 'unreadable' | 'download') =>
+  const say = (key: 'blocked' | 'memory' | 'full' | 'newer' | 'unreadable' | 'download') =>
     i18next.t(`storage.${key}`, { ns: 'errors' });
   if (trouble.kind !== 'set-aside') {
     // The wheel on the stage and the library have it each; to the visitor it is one trouble.
-    if (told.has(trouble.kind)) return;
+    if (told.has(trouble.kind) || (trouble.kind === 'memory' && told.has('blocked'))) return;
     told.add(trouble.kind);
     notify('warning', say(trouble.kind), undefined, Number.POSITIVE_INFINITY);
     return;

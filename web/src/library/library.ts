@@ -42,7 +42,7 @@ let opening: Promise<Shelf> | null = null;
 let tabs: Tabs | null = null;
 let keeper: StageKeeper | null = null;
 
-type Tell = (trouble: 'blocked' | 'full') => void;
+type Tell = (trouble: 'memory' | 'full') => void;
 let tellTrouble: Tell = () => {};
 
 const theTabs = (): Tabs => {

@@ -121,13 +121,13 @@ describe('wheels that waited elsewhere', () => {
     expect(await keys()).toEqual([left.id]);
   });
 
-  test('stay where they are when the shelf ends with the page', async () => {
+  test('are shown and stay where they are when the shelf ends with the page', async () => {
     store('wheelConfig', second);
     store('wheelConfig.left', left);
     const memory = memoryShelf();
     await moveOver(memory);
     expect(localStorage.getItem('wheelConfig.left')).not.toBeNull();
-    expect((await memory.cards()).map(({ key }) => key)).toEqual([second.id]);
+    expect((await memory.cards()).map(({ key }) => key)).toEqual([second.id, left.id]);
   });
 
   test('that the shelf cannot take are no reason to leave the others', async () => {

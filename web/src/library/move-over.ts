@@ -19,10 +19,9 @@ const earlier = /^(wheelConfig\.(left|aside)(\..*)?|pendingWheel)$/;
 export async function moveOver(shelf: Shelf, storage = browserStorage('localStorage')): Promise<void> {
   if (!storage) return;
   await takeOver(shelf, storage, mirrorKey);
-  if (!shelf.isLasting) return;
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys.filter((each) => earlier.test(each)))
-    if (await takeOver(shelf, storage, key)) storage.removeItem(key);
+    if ((await takeOver(shelf, storage, key)) && shelf.isLasting) storage.removeItem(key);
 }
 
 /** Answers whether the shelf has it. */

@@ -109,7 +109,7 @@ test('a browser without a database is said once, and its wheels do not outlive t
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('indexedDB', undefined);
   expect((await open()).isLasting).toBe(false);
-  expect(told).toEqual(['blocked']);
+  expect(told).toEqual(['memory']);
 });
 
 test('what one page has kept, the next one finds', async () => {

@@ -39,14 +39,14 @@ const stores = ['wheels', 'cards', 'spins'] as const;
 
 /** A browser may refuse its databases, or take for ever to open one: then the wheels live as long as the page. */
 export async function openShelf(
-  tell: (trouble: 'blocked' | 'full') => void,
+  tell: (trouble: 'memory' | 'full') => void,
   name = 'wheelwright',
 ): Promise<Shelf> {
   try {
     return databaseShelf(await within(patience, openDatabase(name)), tell);
   } catch (error) {
     console.warn('This browser refuses its database; wheels are kept as long as the page is open.', error);
-    tell('blocked');
+    tell('memory');
     return memoryShelf();
   }
 }

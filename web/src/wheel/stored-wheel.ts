@@ -9,6 +9,8 @@ const contentKey = 'sessionWheelConfig';
 /** What the page has to tell its visitor about the storage; each is said once. */
 export type StorageTrouble =
   | { kind: 'blocked' }
+  /** Only the wheel on the stage is kept. */
+  | { kind: 'memory' }
   | { kind: 'full' }
   | { kind: 'set-aside'; reason: 'no-wheel' | 'newer'; text: string };
 
