@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 import { isTurning, pointAt, wheelPicture } from './support/wheel-picture.ts';
@@ -43,6 +43,14 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
+
+  // A click on the wheel closes the menu, and that is all it does.
+  await openMenu(0);
+  const beside = await pointAt(page, Math.PI);
+  await page.mouse.click(beside.x, beside.y);
+  await expect(menu).toBeHidden();
+  expect((await keptWheel(page))['wheel-definition'].totalWheelSpins ?? 0).toBe(0);
+  await expect(spinButton(page)).toBeEnabled();
 
   await openMenu(0);
   await menu.getByRole('menuitem', { name: 'Delete' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newGuid } from './guid';
+import { isGuid, newGuid } from './guid';
 
 test('ids are v4 and do not repeat', () => {
   const ids = Array.from({ length: 500 }, newGuid);
@@ -14,4 +14,10 @@ test('works where crypto.randomUUID is absent, as on plain http', () => {
   expect(newGuid()).toHaveLength(36);
   Object.defineProperty(crypto, 'randomUUID', { value: original, configurable: true });
   vi.restoreAllMocks();
+});
+
+test('works where a browser has no cryptographic source at all', () => {
+  vi.stubGlobal('crypto', undefined);
+  expect(isGuid(newGuid())).toBe(true);
+  vi.unstubAllGlobals();
 });

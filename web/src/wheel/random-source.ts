@@ -34,8 +34,16 @@ function cryptoWords(): [number, number] {
 
 const plainWord = () => Math.floor(Math.random() * 2 ** 32);
 
-export function bestSource(hasCrypto = typeof crypto?.getRandomValues === 'function'): RandomSource {
-  if (hasCrypto) return randomSource(cryptoWords);
+const hasCrypto = (): boolean => typeof globalThis.crypto?.getRandomValues === 'function';
+
+export function bestSource(isCryptographic = hasCrypto()): RandomSource {
+  if (isCryptographic) return randomSource(cryptoWords);
   console.warn('No cryptographic random source in this browser: picks fall back to Math.random.');
   return randomSource(() => [plainWord(), plainWord()]);
 }
+
+/** For ids, from the same source as picks. */
+export const randomBytes = (count: number): number[] =>
+  hasCrypto()
+    ? [...crypto.getRandomValues(new Uint8Array(count))]
+    : Array.from({ length: count }, () => plainWord() & 0xff);

@@ -242,3 +242,28 @@ it('closes when its slice is gone', async () => {
   act(() => wheelStore.getState().removeSlice(edited()?.guid ?? ''));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('promises nothing to whoever has had a turn, and the rest to the others', async () => {
+  await show();
+  const [first, edited] = slices();
+  act(() =>
+    wheelStore.getState().edit((config) => ({
+      ...config,
+      'wheel-definition': { ...config['wheel-definition'], turns: { mode: 'noRepeats', since: 0 } },
+    })),
+  );
+  const win = (slice: Slice | undefined) =>
+    act(() =>
+      wheelStore
+        .getState()
+        .record(
+          slice
+            ? [{ kind: 'win', at: 1, guid: slice.guid, text: slice.text, by: { id: 'guest', name: 'Guest' } }]
+            : [],
+        ),
+    );
+  win(first);
+  expect(screen.getByText(/33/)).toBeInTheDocument();
+  win(edited);
+  expect(screen.queryByText(/33|25/)).toBeNull();
+});

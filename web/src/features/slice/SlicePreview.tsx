@@ -3,17 +3,25 @@ import { useStore } from 'zustand';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { chanceOf } from '../../wheel/chance';
-import type { Slice } from '../../wheel/document';
+import type { Slice, WheelDefinition } from '../../wheel/document';
 import { shorten } from '../../wheel/drawing/labels';
 import { textColor } from '../../wheel/drawing/text-color';
 import { paletteStore } from '../../wheel/palette';
 import { sliceFill } from '../../wheel/slice-fill';
 import { wheelStore } from '../../wheel/store';
+import { slicesInTurn } from '../../wheel/turns';
 import styles from './SlicePreview.module.css';
 
 const longest = 25;
 /** The wedge narrows towards its tip: the longer the label, the smaller it must be. */
 const labelSize = (letters: number): number => Math.min(30, 310 / (0.58 * letters + 3.7));
+
+/** As the list, the tip and the pick have it: whoever has had a turn cannot win now. */
+function chanceInTurn(slice: Slice, definition: WheelDefinition): number {
+  const slices = definition.slices.map((each) => (each.guid === slice.guid ? slice : each));
+  const inTurn = slicesInTurn({ ...definition, slices });
+  return chanceOf(inTurn.find(({ guid }) => guid === slice.guid) ?? slice, inTurn);
+}
 
 /** The slice as it will look, and how likely it is to win. */
 export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
@@ -23,7 +31,7 @@ export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
   useStore(paletteStore);
   const fill = sliceFill(definition)(slice);
   const label = shorten(text.trim() || t('sliceEdit.noText'), longest);
-  const chance = formatChance(chanceOf(slice, definition.slices), locale);
+  const chance = formatChance(chanceInTurn(slice, definition), locale);
   return (
     <div className={styles.preview}>
       <svg className={styles.wedge} viewBox="0 0 340 96" aria-hidden="true" focusable="false">

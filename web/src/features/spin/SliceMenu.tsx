@@ -13,12 +13,30 @@ export interface SliceMenuProps {
   onClose: () => void;
 }
 
+/** The click that this press becomes closed a menu: it must not spin the wheel too. */
+function swallowClick(): void {
+  const stop = (event: Event) => event.stopPropagation();
+  const end = () => setTimeout(() => document.removeEventListener('click', stop, { capture: true }));
+  document.addEventListener('click', stop, { capture: true, once: true });
+  document.addEventListener('pointerup', end, { once: true });
+  document.addEventListener('pointercancel', end, { once: true });
+}
+
+interface Dismissal {
+  popover: RefObject<HTMLElement | null>;
+  wheel: RefObject<HTMLElement | null>;
+  close: () => void;
+  leave: () => void;
+}
+
 /** A press beside it closes, Escape leaves. */
-function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void, leave: () => void): void {
+function useDismissal({ popover, wheel, close, leave }: Dismissal): void {
   useEffect(() => {
     // A popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
     const pressed = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && popover.current?.contains(target))) close();
+      if (!(target instanceof Node) || popover.current?.contains(target)) return;
+      if (wheel.current?.contains(target)) swallowClick();
+      close();
     };
     const typed = (event: KeyboardEvent) => {
       if (event.key === 'Escape') leave();
@@ -29,7 +47,7 @@ function useDismissal(popover: RefObject<HTMLElement | null>, close: () => void,
       document.removeEventListener('pointerdown', pressed, { capture: true });
       document.removeEventListener('keydown', typed, { capture: true });
     };
-  }, [popover, close, leave]);
+  }, [popover, wheel, close, leave]);
 }
 
 /** What can be done to one slice, at the point where it was asked for. */
@@ -50,7 +68,7 @@ export function SliceMenu({ slice, x, y, wheel, onClose }: SliceMenuProps) {
     element.style.top = `${Math.max(8, Math.min(y, window.innerHeight - box.height - 8))}px`;
     element.querySelector('button')?.focus();
   }, [x, y]);
-  useDismissal(popover, onClose, leave);
+  useDismissal({ popover, wheel, close: onClose, leave });
 
   return (
     <div ref={popover} popover="manual" className={styles.menu}>
