@@ -36,6 +36,9 @@ describe('the address after sign-in', () => {
     ['/de/#wheel', '/de/#wheel'],
     ['/de/?q=1#token=t&more=1', '/de/?q=1#more=1'],
     ['/de/?', '/de/'],
+    ['/en/live?code=ABC-123', '/en/live?code=ABC-123'],
+    ['/?code=c&state=s', '/'],
+    ['/de/#refresh_token_id=r', '/de/'],
   ])('%s becomes %s', (from, to) => {
     expect(cleanedAddress(address(from))).toBe(to);
   });

@@ -29,12 +29,19 @@ export function readReturnAddress({ search, hash }: Address): ReturnAddress {
 
 /** The same address without what sign-in left there; what else is in it stays as it was written. */
 export function cleanedAddress({ pathname, search, hash }: Address): string {
-  const isAuthHash = new URLSearchParams(hash.slice(1)).has('token');
+  const behindHash = new URLSearchParams(hash.slice(1));
+  const isAuthHash = hashNames.some((name) => behindHash.has(name));
   return (
     pathname +
-    without(queryNames, search.slice(1), '?') +
+    (isReturn(search) ? without(queryNames, search.slice(1), '?') : search) +
     (isAuthHash ? without(hashNames, hash.slice(1), '#') : hash)
   );
+}
+
+/** A code alone is no sign-in's: that of a live room is in an address too. */
+function isReturn(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return queryNames.some((name) => name !== 'code' && query.has(name));
 }
 
 /** Tokens must not stay in the address bar, the history or what is sent to the next site. */
