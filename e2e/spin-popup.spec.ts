@@ -27,6 +27,15 @@ test('confirm has the focus and only closes', async ({ page }) => {
   await expect(spinButton(page)).toBeFocused();
 });
 
+test('a double click counts once, on the answer and on Spin', async ({ page }) => {
+  await spinButton(page).dblclick();
+  await expect(winnerDialog(page)).toBeVisible();
+  await winnerDialog(page).getByRole('button', { name: 'Great!' }).dblclick();
+  await expect(winnerDialog(page)).toBeHidden();
+  await expect(spinButton(page)).toBeEnabled();
+  expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1);
+});
+
 test('Escape and a click beside the popup mean confirm', async ({ page }) => {
   await win(page);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { onFirstClick } from '../../components/controls/on-first-click';
 import { maySpin, roomStore } from '../../live/room-store';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './SpinButton.module.css';
@@ -13,7 +14,13 @@ export function SpinButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const isOurs = useStore(roomStore, maySpin);
 
   return (
-    <button ref={ref} type="button" className={styles.button} disabled={!ready || !isOurs} onClick={spin}>
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      disabled={!ready || !isOurs}
+      onClick={onFirstClick(spin)}
+    >
       {spinning && <span className={styles.spinner} aria-hidden="true" />}
       {t(spinning ? 'spinning' : 'spin')}
     </button>

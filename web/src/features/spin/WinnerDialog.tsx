@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { onFirstClick } from '../../components/controls/on-first-click';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { useLanguage } from '../../i18n/use-language';
 import { isWatching, roomStore } from '../../live/room-store';
@@ -60,15 +61,15 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
           <Extras winner={winner} />
         </div>
         <div className={styles.choices}>
-          <button ref={first} type="button" className={styles.confirm} onClick={confirm}>
+          <button ref={first} type="button" className={styles.confirm} onClick={onFirstClick(confirm)}>
             {t('winner.confirm')}
           </button>
           {!isOnlyWatched && (
             <>
-              <button type="button" className={styles.other} onClick={choose('cancel')}>
+              <button type="button" className={styles.other} onClick={onFirstClick(choose('cancel'))}>
                 {t('winner.cancel')}
               </button>
-              <button type="button" className={styles.other} onClick={choose('deny')}>
+              <button type="button" className={styles.other} onClick={onFirstClick(choose('deny'))}>
                 {t('winner.deny')}
               </button>
             </>

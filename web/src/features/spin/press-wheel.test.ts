@@ -41,6 +41,12 @@ test('a click spins', () => {
   expect(askMenu).not.toHaveBeenCalled();
 });
 
+test('the second click of a double click spins nothing', () => {
+  plate.dispatchEvent(new MouseEvent('click', { detail: 1 }));
+  plate.dispatchEvent(new MouseEvent('click', { detail: 2 }));
+  expect(spin).toHaveBeenCalledOnce();
+});
+
 test('a right click asks for the menu of the slice under it, and the browser’s own stays away', () => {
   const event = new MouseEvent('contextmenu', { ...at(300, 300), button: 2, cancelable: true });
   plate.dispatchEvent(event);

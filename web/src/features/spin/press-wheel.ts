@@ -1,3 +1,4 @@
+import { onFirstClick } from '../../components/controls/on-first-click';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceAtPoint } from './slice-at-point';
@@ -35,9 +36,9 @@ export function pressWheel(plate: HTMLElement, askMenu: (press: SlicePress) => v
     if (Math.hypot(clientX - startedAt.x, clientY - startedAt.y) > steadiness) clearTimeout(holding);
   };
   const released = () => clearTimeout(holding);
-  const clicked = () => {
+  const clicked = onFirstClick(() => {
     if (!wasHeld) spin();
-  };
+  });
   const asked = (event: MouseEvent) => {
     event.preventDefault();
     clearTimeout(holding);
