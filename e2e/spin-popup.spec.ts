@@ -134,3 +134,11 @@ test.describe('a choice with more to say', () => {
     await expect(winnerDialog(page).getByRole('link')).toHaveCount(0);
   });
 });
+
+test('a family or a flag is one sign, however many characters it is made of', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('👨‍👩‍👧‍👦🏴󠁧󠁢󠁷󠁬󠁳󠁿👨‍👩‍👧‍👦');
+  await win(page);
+  const letters = (element: Element) => (element as HTMLElement).style.getPropertyValue('--letters');
+  expect(await winnerDialog(page).getByRole('heading').evaluate(letters)).toBe('4');
+});

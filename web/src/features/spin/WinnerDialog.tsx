@@ -113,6 +113,10 @@ function Extras({ winner }: { winner: Slice }) {
 
 /** Length of the longest word and of the whole, whichever asks for the smaller type; a long word more so. */
 const lettersOf = (text: string): number => {
-  const longestWord = text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 1);
-  return Math.max(4, Math.min(40, longestWord), Math.min(33, text.length / 2.5));
+  const longestWord = text.split(/\s+/).reduce((most, word) => Math.max(most, signsIn(word)), 1);
+  return Math.max(4, Math.min(40, longestWord), Math.min(33, signsIn(text) / 2.5));
 };
+
+/** Signs as they are seen: a flag or a family is one, however many characters it is made of. */
+const signsIn = (text: string): number =>
+  'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
