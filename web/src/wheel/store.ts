@@ -214,11 +214,14 @@ function takeBack(
 }
 
 const arriveAt = (state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> =>
-  logged({ ...state, config: asEdited(undo.currentOf(undoHistory).config), undoHistory }, state.log);
+  logged(
+    { ...state, config: asEdited(undo.currentOf(undoHistory).config, state.config), undoHistory },
+    state.log,
+  );
 
 /** What the cloud holds is no longer this wheel. A later edit has a later time, also where the clock was put back. */
-function asEdited(config: WheelConfig): WheelConfig {
-  const { updatedAt: before = 0 } = config['wheel-definition'];
+function asEdited(config: WheelConfig, latest = config): WheelConfig {
+  const { updatedAt: before = 0 } = latest['wheel-definition'];
   const definition = { ...config['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
   const edited = { ...config, 'wheel-definition': definition };
   return config.cloudSaved ? { ...edited, cloudSaved: false } : edited;
