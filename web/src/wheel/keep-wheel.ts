@@ -1,6 +1,6 @@
 import type { WheelConfig } from './document';
 import type { WheelStore } from './store';
-import type { StoredWheel } from './stored-wheel';
+import { isShelfTrusted, type StoredWheel } from './stored-wheel';
 import { noteUnkept } from './unkept-spins';
 import { keyOfWheel } from './wheel-key';
 
@@ -34,6 +34,8 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
     window.dispatchEvent(new CustomEvent(wheelChanged));
   });
   const stopFollowing = stored.follow((config) => {
+    // The library joins what other tabs do with what is done here. What they store may be older than this.
+    if (isShelfTrusted()) return;
     waiting = null;
     isFollowing = true;
     store.getState().followConfig(config);

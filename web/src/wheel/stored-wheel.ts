@@ -114,6 +114,8 @@ export function trustShelf(): void {
   isShelved = true;
 }
 
+export const isShelfTrusted = (): boolean => isShelved;
+
 /** Another wheel is stored here, and perhaps nowhere else: it waits beside until the library has taken it. */
 function makeRoom(storage: Storage, id: string | undefined): void {
   const text = isShelved ? null : readText(storage, ownKey);
