@@ -75,8 +75,12 @@ export async function resume(): Promise<void> {
 async function leaveAccount(): Promise<void> {
   const library = await openLibrary();
   const onStage = keyOfWheel(wheelStore.getState().config);
-  for (const { key, state } of await library.cards())
-    if (state === 'saved' && key !== onStage) await library.forget(key);
+  for (const { key, state } of await library.cards()) {
+    if (state !== 'saved' || key === onStage) continue;
+    const kept = await library.read(key);
+    // Results that the account has not got yet wait for its owner.
+    if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key);
+  }
 }
 
 /** Another wheel may have come to the stage meanwhile, or another tab. */
