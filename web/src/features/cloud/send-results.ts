@@ -13,6 +13,8 @@ import { isForeign } from './owner';
 
 /** The server takes so many at once. */
 const batch = 1000;
+/** The number of an entry that the server has and has not told yet. */
+const unnumbered = Number.MAX_SAFE_INTEGER;
 /** Spins in a row make one call. */
 const patience = 1500;
 
@@ -49,11 +51,14 @@ async function exchange(key: string): Promise<boolean> {
   await library.change(key, (record) => {
     const rows: EntryRow[] = [
       // Those whose number comes with a later part of the answer are there all the same.
-      ...sent.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? Number.MAX_SAFE_INTEGER })),
+      ...sent.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
       ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
       ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
     ];
     const folded = base ? kept.rows.filter(({ seq }) => seq !== undefined && seq <= answer.folded) : [];
+    // Sent once more after a long time, they have no number any more: the base has them.
+    if (!answer.hasMore && answer.folded > 0)
+      folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
     const now: LogMark = { after: answer.mark, folded: answer.folded };
     return changed({ ...record, ...(base ? { base } : {}), mark: now }, rows, folded, record);
   });
