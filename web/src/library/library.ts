@@ -155,7 +155,8 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
 }
 
 function edited(document: WheelConfig): WheelConfig {
-  const definition = { ...document['wheel-definition'], updatedAt: Date.now() };
+  const { updatedAt: before = 0 } = document['wheel-definition'];
+  const definition = { ...document['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
   const { cloudSaved, ...kept } = document;
   return {
     ...kept,

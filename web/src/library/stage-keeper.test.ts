@@ -15,7 +15,7 @@ import { openShelf, type Shelf } from './shelf';
 import { keepStage } from './stage-keeper';
 import type { Tabs } from './tabs';
 import { memoryTabs } from './testing/memory-tabs';
-import { newRecord } from './wheel-record';
+import { newRecord, type WheelRecord } from './wheel-record';
 
 let shelf: Shelf;
 let newTabs: () => Tabs;
@@ -208,6 +208,31 @@ describe('two tabs with one wheel', () => {
     for (const tab of [one, other]) expect(won(tab)).toEqual([2]);
   });
 
+  test('an edit that meets the mark of a save is not in the cloud, whichever comes first', async () => {
+    const { wheel, one, other } = await openTwo();
+    const mark = (record: WheelRecord | null) => {
+      if (!record) return null;
+      const document = { ...record.document, cloudSaved: true, cloudSavedAt: 7 };
+      return { record: { ...record, document, revision: record.revision + 1 } };
+    };
+    const marking = shelf.change(wheel.id ?? '', mark);
+    one.add('Soup');
+    await marking;
+    await settle(one, other);
+    expect((await keptOf(wheel))?.record.document).toMatchObject({ cloudSaved: false, cloudSavedAt: 7 });
+    for (const { store } of [one, other]) expect(store.getState().config.cloudSaved).toBe(false);
+  });
+
+  test('edits of both at the same moment are later than either', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    const { wheel, one, other } = await openTwo();
+    one.add('Soup');
+    other.add('Salad');
+    const edited = one.store.getState().config['wheel-definition'].updatedAt ?? 0;
+    await settle(one, other);
+    expect((await keptOf(wheel))?.record.document['wheel-definition'].updatedAt).toBeGreaterThan(edited);
+  });
+
   test('a wheel that was deleted in one comes back with an edit in the other', async () => {
     const { wheel, one, other } = await openTwo();
     await shelf.change(
@@ -217,6 +242,16 @@ describe('two tabs with one wheel', () => {
     other.add('Soup');
     await settle(one, other);
     expect((await keptOf(wheel))?.record.deletedAt).toBeUndefined();
+  });
+
+  test('a wheel that was forgotten in one comes back with all its results', async () => {
+    const { wheel, one, other } = await openTwo();
+    one.spin();
+    await settle(one, other);
+    await shelf.remove(wheel.id ?? '');
+    other.spin();
+    await settle(one, other);
+    expect((await keptOf(wheel))?.rows).toHaveLength(2);
   });
 });
 

@@ -226,13 +226,16 @@ function writeOver(
 ): Change {
   const now = Date.now();
   const key = keyOfWheel(mine);
-  const rows = fresh.map((entry) => ({ key, id: entry.id, entry }));
-  if (!theirs) return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows };
+  const rowOf = (entry: LogEntry) => ({ key, id: entry.id, entry });
+  // Forgotten in another tab, it comes back with all its results.
+  if (!theirs)
+    return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows: log.entries.map(rowOf) };
+  const rows = fresh.map(rowOf);
   const hasMissed = before !== undefined && before.revision < theirs.revision;
   const { deletedAt: _deleted, ...record } = theirs;
   const written = {
     ...record,
-    document: hasMissed ? rebase(before.document, mine, theirs.document) : mine,
+    document: hasMissed ? joined(before.document, mine, theirs.document) : mine,
     revision: theirs.revision + 1,
     usedAt: now,
     changedAt: now,
@@ -245,11 +248,24 @@ function writeOver(
   return { record: { ...written, base: shorter.base }, rows, dropped };
 }
 
+/** What was edited here is not in the cloud, whatever of theirs is; it is later than either. */
+function joined(before: WheelConfig, mine: WheelConfig, theirs: WheelConfig): WheelConfig {
+  const document = rebase(before, mine, theirs);
+  if (editedAt(mine) === editedAt(before)) return document;
+  const updatedAt = Math.max(editedAt(mine), editedAt(theirs) + 1);
+  return {
+    ...document,
+    ...(document.cloudSaved ? { cloudSaved: false } : {}),
+    'wheel-definition': { ...document['wheel-definition'], updatedAt },
+  };
+}
+
+const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+
 /** The one that was saved later, else edited later. */
 function isLater(one: WheelConfig, other: WheelConfig): boolean {
   const saved = (one.cloudSavedAt ?? 0) - (other.cloudSavedAt ?? 0);
-  const [edited, otherEdited] = [one, other].map((each) => each['wheel-definition'].updatedAt ?? 0);
-  return saved !== 0 ? saved > 0 : (edited ?? 0) > (otherEdited ?? 0);
+  return saved !== 0 ? saved > 0 : editedAt(one) > editedAt(other);
 }
 
 /** Entries that were made before the log was known come behind all that it has. */
