@@ -93,13 +93,17 @@ function expectResults({ device, key, kept, results }: Looked, { seen, cloud }: 
   const { document, pending } = kept.record;
   const inCloud = cloud.shown(key);
   const isShared = inCloud !== null && document.cloudSavedAt !== undefined;
-  const made = [...seen.made.values()]
-    .filter(({ wheel }) => wheel === key)
-    .filter((each) => each.device === device || (isShared && !seen.removed(each.device).has(key)))
-    .map(({ entry }) => entry.id);
+  const made = [...seen.made.values()].filter(({ wheel }) => wheel === key);
   const { entries } = logOfKept(kept);
-  expect(entries.map(({ id }) => id).toSorted(), `${where}: entries`).toEqual(made.toSorted());
-  expect(countsOf(results), `${where}: results`).toEqual(countedFrom(entries));
+  const ids = entries.map(({ id }) => id);
+  expect(new Set(ids).size, `${where}: each entry once`).toBe(ids.length);
+  for (const { entry, ...by } of made)
+    if (by.device === device || (isShared && !seen.removed(by.device).has(key)))
+      expect(ids, `${where}: entries`).toContain(entry.id);
+  for (const id of ids) expect(seen.made.get(id)?.wheel, `${where}: an entry that was made`).toBe(key);
+  expect(countsOf(results), `${where}: results`).toEqual(
+    countedFrom(entries, seen.copies.has(key) ? kept.record.base : nothing),
+  );
   if (isShared)
     expect(countsOf(resultsIn(inCloud)), `${where}: results in the cloud`).toEqual(countsOf(results));
   expect(pending, `${where}: waiting save`).toBeUndefined();
@@ -123,17 +127,17 @@ function countsOf({ history, totalWheelSpins }: Results): Counts {
   return { total: totalWheelSpins, wins };
 }
 
+const nothing: Results = { history: [], totalWheelSpins: 0 };
+
 /** The results as one would count them by hand: a clearing forgets what its visitor could know of. */
-function countedFrom(entries: readonly LogEntry[]): Counts {
+function countedFrom(entries: readonly LogEntry[], base: Results): Counts {
   const takenBack = new Set<string>();
-  for (const entry of entries.toSorted((a, b) => b.order - a.order))
+  for (const entry of entries.toReversed())
     if (entry.kind === 'restore' && !takenBack.has(entry.id)) takenBack.add(entry.of);
-  const cleared = Math.max(
-    0,
-    ...entries.filter(({ kind, id }) => kind === 'clear' && !takenBack.has(id)).map(({ order }) => order),
-  );
+  const clearings = entries.filter(({ kind, id }) => kind === 'clear' && !takenBack.has(id));
+  const cleared = Math.max(0, ...clearings.map(({ order }) => order));
   const all = entries.filter((entry) => entry.kind === 'win');
-  const wins: Record<string, number> = {};
+  const { total, wins } = countsOf(cleared > 0 ? { ...base, history: [] } : base);
   for (const { guid } of all.filter(({ order }) => order >= cleared)) wins[guid] = (wins[guid] ?? 0) + 1;
-  return { total: all.length, wins };
+  return { total: total + all.length, wins };
 }

@@ -88,6 +88,8 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
   if (!seat.tab || !seat.page) return;
   const open = seat as OpenSeat;
   const key = open.page.stageKey();
+  /** The visitor decides for another version of the wheel. */
+  const excuse = () => seen.excuseAll(key);
   const change = (work: (page: OpenSeat['page']) => void) => seen.during(open, () => home.act(open, work));
   switch (does) {
     case 'add':
@@ -146,8 +148,7 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       return;
     }
     case 'restore version':
-      seen.excuseAll(key);
-      home.act(open, (page) => void page.restore(1));
+      home.act(open, (page) => void page.restore(1).finally(excuse));
       return;
     case 'delete':
       seen.removed(seat.device).add(key);
@@ -161,16 +162,13 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       return;
     }
     case 'keep mine':
-      seen.excuseAll(key);
-      home.act(open, (page) => void page.save({ force: true }));
+      home.act(open, (page) => void page.save({ force: true }).finally(excuse));
       return;
     case 'keep theirs':
-      seen.excuseAll(key);
-      home.act(open, (page) => void page.takeTheirs());
+      home.act(open, (page) => void page.takeTheirs().finally(excuse));
       return;
     case 'keep both':
-      seen.excuseAll(key);
-      home.act(open, (page) => void page.save({ asCopy: true, go: () => {} }));
+      home.act(open, (page) => void page.save({ asCopy: true, go: seen.copyAt }).finally(excuse));
       return;
   }
 }

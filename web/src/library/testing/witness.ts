@@ -35,6 +35,7 @@ export function witness() {
   /** Wheels that were deleted, by the device where it was done. */
   const removed = new Map<Device, Set<string>>();
 
+  const copies = new Set<string>();
   const see = (config: WheelConfig) => shown.add(contentOf(config));
   return {
     shown: shown as ReadonlySet<string>,
@@ -67,6 +68,11 @@ export function witness() {
       for (const guid of come) added.set(guid, { device, wheel, isExcused: false });
       for (const guid of gone) excuse(guid);
       return { gone, come };
+    },
+    /** A copy has what its original had counted. */
+    copies: copies as ReadonlySet<string>,
+    copyAt: (address: string): void => {
+      copies.add(new URLSearchParams(address.split('?')[1]).get('wheel') ?? '');
     },
     /** Somebody has decided for another version of the wheel. */
     excuseAll: (wheel: string): void => {
