@@ -19,6 +19,7 @@
 #include "retention/retention_turns.hpp"
 #include "reviews/reviews.hpp"
 #include "storage/database.hpp"
+#include <future>
 #include <memory>
 #include <optional>
 
@@ -81,6 +82,7 @@ private:
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
     std::string publicAddress_;
+    std::future<std::unique_ptr<http::StaticFiles>> filesBeingRead_;
     std::unique_ptr<http::StaticFiles> files_;
     std::unique_ptr<http::Site> site_;
     std::unique_ptr<http::Site> adminSite_;

@@ -63,6 +63,8 @@ export function network(cloud: FakeCloud) {
   };
 }
 
+export type Network = ReturnType<typeof network>;
+
 function callOf(address: string, init: RequestInit, ended: ReadonlySet<string>): CloudCall {
   const { pathname, searchParams } = new URL(address);
   const headers = new Headers(init.headers);
