@@ -68,6 +68,13 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [3, 'tab', 2],
     [2, 'add', 0],
   ],
+  'an edit before the library is there, while another tab stores an older version': [
+    [0, 'new', 0],
+    [0, 'spin', 16],
+    [0, 'save', 6],
+    [1, 'tab', 0],
+    [1, 'add', 0],
+  ],
   'an edit while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

@@ -35,7 +35,7 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
   });
   const stopFollowing = stored.follow((config) => {
     // The library joins what other tabs do with what is done here. What they store may be older than this.
-    if (isShelfTrusted()) return;
+    if (isShelfTrusted() || editedAt(config) < editedAt(store.getState().config)) return;
     waiting = null;
     isFollowing = true;
     store.getState().followConfig(config);
@@ -51,6 +51,8 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
     document.removeEventListener('visibilitychange', flush);
   };
 }
+
+const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
 
 /** A hidden tab has no frames: the timer makes sure that it stores too. */
 function afterPaint(run: () => void): void {

@@ -52,7 +52,7 @@ export function expectNothingLost(home: Household, shelves: Shelves): void {
   for (const [device, shelf] of shelves) {
     expectWheels(device, shelf, home);
     for (const [key, { kept, results }] of shelf)
-      if (!home.seen.removed(device).has(key)) expectResults({ device, key, kept, results }, home);
+      if (!home.seen.removed(device).has(key)) expectResults({ device, key, kept, results }, shelves, home);
   }
   const { seen, cloud } = home;
   for (const { versions } of cloud.wheels.values())
@@ -62,7 +62,8 @@ export function expectNothingLost(home: Household, shelves: Shelves): void {
 /** Who signs out leaves nothing behind that is in the cloud. */
 function expectWheels(device: Device, shelf: Shelf, { seen, cloud }: Household): void {
   const documentOf = (key: string) => shelf.get(key)?.kept.record.document ?? cloud.shown(key);
-  const gone = seen.removed(device);
+  const erased = [...seen.erased].filter((wheel) => !shelf.has(wheel));
+  const gone = new Set([...seen.removed(device), ...erased]);
   for (const wheel of seen.touched.get(device) ?? [])
     if (!gone.has(wheel)) expect(documentOf(wheel), `${device.name}: ${wheel}`).not.toBeNull();
   for (const [guid, { wheel, isExcused, ...choice }] of seen.added) {
@@ -88,7 +89,11 @@ interface Looked {
   results: Results;
 }
 
-function expectResults({ device, key, kept, results }: Looked, { seen, cloud }: Household): void {
+function expectResults(
+  { device, key, kept, results }: Looked,
+  shelves: Shelves,
+  { seen, cloud }: Household,
+): void {
   const where = `${device.name} ${key}`;
   const { document, pending } = kept.record;
   const inCloud = cloud.shown(key);
@@ -97,8 +102,10 @@ function expectResults({ device, key, kept, results }: Looked, { seen, cloud }: 
   const { entries } = logOfKept(kept);
   const ids = entries.map(({ id }) => id);
   expect(new Set(ids).size, `${where}: each entry once`).toBe(ids.length);
+  const hasGiven = (other: Device) =>
+    !seen.removed(other).has(key) && (shelves.get(other)?.has(key) || !seen.erased.has(key));
   for (const { entry, ...by } of made)
-    if (by.device === device || (isShared && !seen.removed(by.device).has(key)))
+    if (by.device === device || (isShared && hasGiven(by.device)))
       expect(ids, `${where}: entries`).toContain(entry.id);
   for (const id of ids) expect(seen.made.get(id)?.wheel, `${where}: an entry that was made`).toBe(key);
   expect(countsOf(results), `${where}: results`).toEqual(

@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { newGuid } from '../../wheel/guid';
+import { resultsOf, type SpinLog } from '../../wheel/spin-log';
 import type { OpenSeat, openHousehold, Seat } from './household';
 import type { Fate } from './network';
 import { turn } from './node';
@@ -28,6 +30,7 @@ export const deeds = [
   'restore version',
   'delete',
   'bring back',
+  'delete in cloud',
   'keep mine',
   'keep theirs',
   'keep both',
@@ -54,6 +57,8 @@ export async function take(step: Step, home: Household): Promise<void> {
 }
 
 const address = '/en/';
+const nobodysCall = { isForced: false, saveId: null, body: null };
+const idsOf = ({ entries }: SpinLog) => entries.map(({ id }) => id);
 
 async function perform({ does, with: which }: Step, seat: Seat, home: Household): Promise<void> {
   const { wires, browsers, seen, cloud } = home;
@@ -80,6 +85,13 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
     case 'let go':
       wires.letAllGo();
       return;
+    case 'delete in cloud': {
+      const ids = [...cloud.wheels.keys()];
+      const id = ids[which % ids.length] ?? '';
+      seen.erased.add(id);
+      cloud.answer({ ...nobodysCall, method: 'DELETE', path: `/api/wheel/${id}`, owner: 'email:ada' });
+      return;
+    }
     case 'tab':
       if (seat.tab && seat.device.tabs.size > 1) return home.close(seat);
       if (!seat.tab) return home.open(seat, address, home.newSession());
@@ -107,9 +119,17 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
     case 'clear':
       change((page) => page.clear());
       return;
-    case 'undo':
+    case 'undo': {
+      const before = open.page.store.getState().log;
+      const { gone } = change((page) => page.undo());
+      const { log, config } = open.page.store.getState();
+      expect(idsOf(log), 'an undo takes back no result').toEqual(expect.arrayContaining(idsOf(before)));
+      expect(config['wheel-definition'].totalWheelSpins).toBe(resultsOf(before).totalWheelSpins);
+      for (const guid of gone) expect(seen.added.get(guid)?.tab, 'undone where it was done').toBe(open.tab);
+      return;
+    }
     case 'redo':
-      change((page) => page[does]());
+      change((page) => page.redo());
       return;
     case 'save':
       home.act(open, (page) => void page.save());
@@ -133,6 +153,8 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       await browsers.idle();
       return home.reload(open);
     case 'crash':
+      // A second tab may have stored its own, older version in the place where a page that dies leaves its last edit.
+      if (seat.device.tabs.size > 1 && open.tab.databases.isBusy()) seen.excuseAll(key);
       return home.reload(open);
     case 'sign out':
       home.act(open, (page) => page.signOut());

@@ -1,11 +1,12 @@
 import type { WheelConfig } from '../../wheel/document';
 import type { LogEntry } from '../../wheel/spin-log';
-import type { Device } from './browser';
+import type { Device, Tab } from './browser';
 import type { OpenSeat } from './household';
 
 /** A choice that somebody has added. */
 interface Added {
   device: Device;
+  tab: Tab;
   wheel: string;
   /** The visitor has taken it off the wheel again, or has decided for a version without it. */
   isExcused: boolean;
@@ -36,8 +37,11 @@ export function witness() {
   const removed = new Map<Device, Set<string>>();
 
   const copies = new Set<string>();
+  /** Wheels that somebody has deleted in the cloud. */
+  const erased = new Set<string>();
   const see = (config: WheelConfig) => shown.add(contentOf(config));
   return {
+    erased,
     shown: shown as ReadonlySet<string>,
     made: made as ReadonlyMap<string, Made>,
     touched: touched as ReadonlyMap<Device, ReadonlySet<string>>,
@@ -56,7 +60,7 @@ export function witness() {
       });
     },
     /** Runs what a visitor does to the wheel on the stage, and notes which choices come and go by it. */
-    during: ({ page, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
+    during: ({ page, tab, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
       const before = page.store.getState().config;
       work();
       const after = page.store.getState().config;
@@ -65,7 +69,7 @@ export function witness() {
       touched.set(device, (touched.get(device) ?? new Set()).add(wheel));
       const gone = guidsOf(before).filter((guid) => !guidsOf(after).includes(guid));
       const come = guidsOf(after).filter((guid) => !guidsOf(before).includes(guid));
-      for (const guid of come) added.set(guid, { device, wheel, isExcused: false });
+      for (const guid of come) added.set(guid, { device, tab, wheel, isExcused: false });
       for (const guid of gone) excuse(guid);
       return { gone, come };
     },
