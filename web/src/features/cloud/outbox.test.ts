@@ -201,6 +201,14 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
     expect((await recordOf(wheel)).conflict).toBeUndefined();
   });
 
+  it('is not overwritten by a decision about an earlier version', async () => {
+    const wheel = await conflict();
+    saveElsewhere(wheel, 'Later');
+    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'conflict' });
+    expect(textsOf((await recordOf(wheel)).conflict)).toEqual(['Pizza', 'Theirs', 'Later']);
+    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'saved' });
+  });
+
   it('takes the place of the one here by decision, and is saved on from there', async () => {
     const wheel = await conflict();
     await takeTheirs(wheel);

@@ -28,14 +28,16 @@ export async function saveKept(key: string, { force = false } = {}): Promise<Sav
   const earlier = force ? null : await send(key);
   if (earlier && earlier.kind !== 'saved' && earlier.kind !== 'nothing') return earlier;
   await library.flush();
-  await library.change(key, ({ problem: _problem, conflict: _conflict, ...record }) => {
+  await library.change(key, ({ problem: _problem, conflict, ...record }) => {
+    // Decided against the version that was seen: what is saved after that is another conflict.
+    const isSeen = force && conflict?.cloudSavedAt !== undefined;
     const pending: PendingSave = {
       id: newGuid(),
       by: ownerOf(user),
-      document: withBase(record),
+      document: { ...withBase(record), ...(isSeen ? { cloudSavedAt: conflict.cloudSavedAt } : {}) },
       editedAt: editedAt(record.document),
       since: Date.now(),
-      ...(force ? { force } : {}),
+      ...(force && !isSeen ? { force } : {}),
     };
     return { record: { ...record, pending } };
   });
