@@ -70,6 +70,8 @@ export async function startPage(session: string | null) {
     save: saveCurrentWheel,
     startNew: () => stage().replaceConfig(nameWheel('New wheel', '')(newWheel())),
     open: async (key: string) => (await openLibrary()).show(key),
+    /** There is something to decide. */
+    hasConflict: async () => (await (await openLibrary()).read(stageKey()))?.record.conflict !== undefined,
     takeTheirs: () => takeTheirs(stageKey()),
     restore: (version: number) => restoreWheel(stageKey(), version),
     removeWheel: (key: string) => removeKept({ key, name: key }),

@@ -4,6 +4,7 @@ import { resultsOf, type SpinLog } from '../../wheel/spin-log';
 import type { OpenSeat, openHousehold, Seat } from './household';
 import type { Fate } from './network';
 import { turn } from './node';
+import type { Page } from './page';
 
 export type Household = Awaited<ReturnType<typeof openHousehold>>;
 
@@ -184,13 +185,21 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       return;
     }
     case 'keep mine':
-      home.act(open, (page) => void page.save({ force: true }).finally(excuse));
-      return;
     case 'keep theirs':
-      home.act(open, (page) => void page.takeTheirs().finally(excuse));
-      return;
     case 'keep both':
-      home.act(open, (page) => void page.save({ asCopy: true, go: seen.copyAt }).finally(excuse));
+      if (await home.act(open, ({ hasConflict }) => hasConflict()))
+        home.act(open, (page) => void decide(page, does, seen.copyAt).finally(excuse));
       return;
+  }
+}
+
+function decide(page: Page, what: 'keep mine' | 'keep theirs' | 'keep both', go: (address: string) => void) {
+  switch (what) {
+    case 'keep mine':
+      return page.save({ force: true });
+    case 'keep theirs':
+      return page.takeTheirs();
+    case 'keep both':
+      return page.save({ asCopy: true, go });
   }
 }
