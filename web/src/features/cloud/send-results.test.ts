@@ -189,3 +189,14 @@ it('a server that was set back to an earlier day gets what it has forgotten from
   expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(5);
   expect(await totals([one, other])).toEqual([5, 5]);
 });
+
+it('a wheel that was deleted in the cloud and saved again has all its results', async () => {
+  const device = await newDevice();
+  await device.spin(2);
+  await device.exchange();
+  cloud.setBack(key(), 0);
+  await device.spin(2);
+  await device.exchange();
+  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(4);
+  expect(await totals([device])).toEqual([4]);
+});

@@ -45,8 +45,10 @@ async function exchange(key: string): Promise<boolean> {
   const entries = answer.entries.flatMap(openNumbered);
   const base = openBase(answer.base);
   const numbers = new Map(entries.map(({ seq, entry }) => [entry.id, seq]));
-  // A server that was set back to an earlier day has forgotten some: they are sent to it again.
-  const isSetBack = answer.mark < (mark?.after ?? 0);
+  // A server that was set back to an earlier day has forgotten some: they are sent to it again. It gives its log from
+  // the beginning then, perhaps as far as this one was known.
+  const after = mark?.after ?? 0;
+  const isSetBack = answer.mark < after || entries.some(({ seq }) => seq <= after);
   const forgotten = isSetBack ? kept.rows.filter(({ seq, id }) => seq !== undefined && !numbers.has(id)) : [];
   await library.change(key, (record) => {
     const rows: EntryRow[] = [
