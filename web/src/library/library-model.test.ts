@@ -75,6 +75,11 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [1, 'tab', 0],
     [1, 'add', 0],
   ],
+  'an edit while the wheel on the stage is opened once more': [
+    [0, 'open', 4],
+    [0, 'add', 0],
+    [0, 'spin', 0],
+  ],
   'an edit while the answer to a save arrives': [
     [2, 'add', 0],
     [2, 'save', 16],

@@ -4,7 +4,7 @@ import { wheelStore } from '../wheel/store';
 import { trustShelf } from '../wheel/stored-wheel';
 import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/unkept-spins';
 import { copyOfWheel } from '../wheel/wheel-copy';
-import { isOfSite } from '../wheel/wheel-key';
+import { isOfSite, keyOfWheel } from '../wheel/wheel-key';
 import { nameWheel } from '../wheel/wheel-name';
 import { moveOver } from './move-over';
 import { type Change, openShelf, type Shelf } from './shelf';
@@ -121,9 +121,10 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     add,
     show: async (key) => {
       await flush();
+      if (key === keyOfWheel(wheelStore.getState().config) && !isOfSite(key)) return true;
+      await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
       const kept = await shelf.read(key);
       if (!kept || !keeper) return false;
-      await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
       keeper.show(kept);
       return true;
     },

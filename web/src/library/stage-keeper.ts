@@ -209,6 +209,8 @@ export async function keepStage({
       const shown = withLog(document, log);
       take(() => store.getState().replaceConfig(shown, log));
       if (left.length > 0) put(shown, log);
+      // Another tab may have changed it while it was fetched.
+      refreshing = refreshing.then(refresh);
     },
     stop: () => {
       stopWatching();
