@@ -71,3 +71,14 @@ test('another tab’s change arrives, is not stored again, and no undo here take
   expect(texts()).toEqual(['Ramen']);
   expect(storedTexts()).toEqual(['Ramen']);
 });
+
+test('a log that tells nothing new stores nothing: another tab may have stored a newer wheel', () => {
+  const wheel = newWheel();
+  const { history: _history, totalWheelSpins: _total, ...definition } = wheel['wheel-definition'];
+  store.getState().replaceConfig({ ...wheel, 'wheel-definition': definition });
+  localStorage.setItem('wheelConfig', 'stored elsewhere');
+  const { config, followLog } = store.getState();
+  followLog({ base: { history: [], totalWheelSpins: 0 }, entries: [] });
+  expect(store.getState().config).toBe(config);
+  expect(localStorage.getItem('wheelConfig')).toBe('stored elsewhere');
+});

@@ -86,8 +86,11 @@ export function withLog(config: WheelConfig, log: SpinLog, results = resultsOf(l
     ...config,
     'wheel-definition': {
       ...definition,
-      history: [...results.history],
-      totalWheelSpins: results.totalWheelSpins,
+      // A document that says nothing of results says as much as an empty list and a nought.
+      ...(results.history.length > 0 || definition.history ? { history: [...results.history] } : {}),
+      ...(results.totalWheelSpins > 0 || definition.totalWheelSpins !== undefined
+        ? { totalWheelSpins: results.totalWheelSpins }
+        : {}),
       ...(isNewRound ? { turns: { ...turns, since } } : {}),
     },
   };

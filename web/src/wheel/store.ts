@@ -172,7 +172,8 @@ const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
 
 /** Results are no edit: the step is amended. */
 function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'config' | 'log'> {
-  const config = withLog(state.config, log);
+  // The same results are no change: nothing is to be stored.
+  const config = withSameParts(state.config, withLog(state.config, log));
   const { history = [] } = config['wheel-definition'];
   const lastWinners = latestWinners(history, rememberedWinners);
   return { log, lastWinners, config, undoHistory: undo.amendStep(state.undoHistory, config) };
