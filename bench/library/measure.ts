@@ -67,15 +67,20 @@ const fill = (page: Page) =>
   );
 
 /** From a click until the frame in which the page shows what it led to. */
-async function shownAfter(page: Page, click: () => Promise<void>, shown: string): Promise<number> {
-  await page.evaluate((text) => {
+async function shownAfter(
+  page: Page,
+  click: () => Promise<void>,
+  shown: { where: string; text: string },
+): Promise<number> {
+  await page.evaluate(({ where, text }) => {
     Object.assign(window, { shownAt: null, clickedAt: null });
     document.addEventListener('click', (event) => Object.assign(window, { clickedAt: event.timeStamp }), {
       once: true,
       capture: true,
     });
     const look = () => {
-      if (document.body.textContent.includes(text)) Object.assign(window, { shownAt: performance.now() });
+      if (document.querySelector(where)?.textContent.includes(text))
+        Object.assign(window, { shownAt: performance.now() });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -131,11 +136,10 @@ const openMenu = (page: Page) =>
 
 async function listing(page: Page): Promise<number> {
   await openMenu(page);
-  const took = await shownAfter(
-    page,
-    () => page.getByRole('menuitem', { name: 'My wheels' }).click(),
-    `Wheel ${wheels - 1}`,
-  );
+  const took = await shownAfter(page, () => page.getByRole('menuitem', { name: 'My wheels' }).click(), {
+    where: 'dialog',
+    text: `Wheel ${wheels - 1}`,
+  });
   await page.keyboard.press('Escape');
   return took;
 }
@@ -145,7 +149,7 @@ async function opening(page: Page, name: string, other: string): Promise<number>
     await openMenu(page);
     await page.getByRole('menuitem', { name: 'My wheels' }).click();
     const click = () => page.getByRole('dialog').getByText(each, { exact: true }).click();
-    if (each === name) return shownAfter(page, click, '10,000 choices');
+    if (each === name) return shownAfter(page, click, { where: 'h1', text: name });
     await click();
     await page.getByRole('heading', { level: 1, name: each }).waitFor();
   }
