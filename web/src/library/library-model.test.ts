@@ -85,6 +85,12 @@ const once: Record<string, [seat: number, does: Step['does'], turns: number][]> 
     [2, 'save', 16],
     [2, 'add', 0],
   ],
+  'a save while the version before it is fetched': [
+    [2, 'add', 0],
+    [2, 'save', 12],
+    [2, 'sign in', 8],
+    [2, 'add', 0],
+  ],
   'results that the account has not got when its owner signs out': [
     [0, 'spin', 0],
     [0, 'new', 0],

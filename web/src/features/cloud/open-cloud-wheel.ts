@@ -40,8 +40,9 @@ export async function openCloudWheel(id: string): Promise<WheelConfig | null> {
 export function withNewest(record: WheelRecord, newest: WheelConfig): WheelRecord {
   const { document } = record;
   const state = stateOf(record);
-  if (state === 'here' || (state === 'saved' && newest.cloudSavedAt !== document.cloudSavedAt))
-    return { ...record, document: newest };
+  // Asked for before a save of this wheel was answered, it is the one of before that save.
+  const isLater = (newest.cloudSavedAt ?? 0) > (document.cloudSavedAt ?? 0);
+  if (state === 'here' || (state === 'saved' && isLater)) return { ...record, document: newest };
   const { cloudSavedAt, cloudSaved = false } = document;
   const told = marked(document, { ...newest, ...(cloudSavedAt === undefined ? {} : { cloudSavedAt }) });
   return { ...record, document: { ...told, cloudSaved } };

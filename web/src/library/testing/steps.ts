@@ -133,7 +133,7 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       change((page) => page.redo());
       return;
     case 'save':
-      home.act(open, (page) => void page.save());
+      home.act(open, (page) => void page.save({ go: () => {} }));
       return;
     case 'new':
       home.act(open, (page) => page.startNew());
@@ -196,7 +196,7 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
 function decide(page: Page, what: 'keep mine' | 'keep theirs' | 'keep both', go: (address: string) => void) {
   switch (what) {
     case 'keep mine':
-      return page.save({ force: true });
+      return page.save({ force: true, go });
     case 'keep theirs':
       return page.takeTheirs();
     case 'keep both':
