@@ -65,9 +65,7 @@ Error wrongFileType(MediaKind kind) {
 }
 
 FileChecker::FileChecker(std::filesystem::path worker, int atOnce, Spool const& spool, MediaCounts& counts)
-    : spool_{spool}, counts_{counts}, places_{atOnce}, worker_{std::move(worker)} {
-    worker_.start();
-}
+    : spool_{spool}, counts_{counts}, places_{atOnce}, worker_{std::move(worker)} {}
 
 Result<CheckedFile> FileChecker::check(MediaKind kind, SpooledFile const& given) {
     places_.acquire();

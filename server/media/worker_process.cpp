@@ -7,8 +7,13 @@
 #include <stdexcept>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 namespace wheelwright::media {
+
+WorkerProcess::WorkerProcess(std::filesystem::path program) : program_{std::move(program)} {
+    if (access(program_.c_str(), X_OK) != 0) throw std::runtime_error(cannotStart(errno));
+}
 
 WorkerProcess::~WorkerProcess() {
     end();
@@ -20,9 +25,9 @@ void WorkerProcess::end() noexcept {
     pid_ = -1;
 }
 
-void WorkerProcess::start() {
-    std::lock_guard const lock{guard_};
-    spawn();
+std::string WorkerProcess::cannotStart(int problem) const {
+    return "The program that looks through uploads cannot be started: " + program_.string() + ": " +
+           std::strerror(problem) + ".";
 }
 
 void WorkerProcess::spawn() {
@@ -41,8 +46,7 @@ void WorkerProcess::spawn() {
     posix_spawn_file_actions_destroy(&actions);
     if (problem != 0) {
         pid_ = -1;
-        throw std::runtime_error("The program that looks through uploads cannot be started: " +
-                                 program_.string() + ": " + std::strerror(problem) + ".");
+        throw std::runtime_error(cannotStart(problem));
     }
     control_ = std::move(ours);
 }
@@ -67,7 +71,7 @@ bool WorkerProcess::trySend(char kind, std::array<int, JobFileCount> const& file
 void WorkerProcess::send(char kind, std::array<int, JobFileCount> const& files) {
     std::lock_guard const lock{guard_};
     if (trySend(kind, files)) return;
-    log::warn("the media worker has gone and is started again");
+    if (pid_ > 0) log::warn("the media worker has gone and is started again");
     spawn();
     if (!trySend(kind, files)) throw std::runtime_error("the media worker does not take files");
 }

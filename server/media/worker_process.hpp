@@ -4,25 +4,27 @@
 #include <array>
 #include <filesystem>
 #include <mutex>
+#include <string>
 #include <sys/types.h>
 
 namespace wheelwright::media {
 
-// The program that looks through files, kept running. It ends with this object, and when the server dies.
+// The program that looks through files: started by the first one, then kept running. It ends with this
+// object, and when the server dies.
 class WorkerProcess {
 public:
-    explicit WorkerProcess(std::filesystem::path program) : program_{std::move(program)} {}
+    // Throws std::runtime_error when there is no such program.
+    explicit WorkerProcess(std::filesystem::path program);
     WorkerProcess(WorkerProcess const&) = delete;
     WorkerProcess& operator=(WorkerProcess const&) = delete;
     ~WorkerProcess();
-
-    void start();
 
     // Hands one file over; the program is started again when it has gone. Throws std::runtime_error when
     // that is of no use.
     void send(char kind, std::array<int, JobFileCount> const& files);
 
 private:
+    std::string cannotStart(int problem) const;
     void spawn();
     void end() noexcept;
     bool trySend(char kind, std::array<int, JobFileCount> const& files) const;
