@@ -179,5 +179,11 @@ test.describe('weights', () => {
     await expect(choiceRow(page, 'often')).toContainText('71.4% · 5 in 7 · weight 5');
     await expect(choiceRow(page, 'seldom')).toContainText('28.6% · 2 in 7 · weight 2');
     await expect(choiceRow(page, 'off')).toContainText('0%');
+
+    // Where the room is short the odds are cut, not the weight.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const isWhole = (weight: Element) =>
+      weight.getBoundingClientRect().right <= (weight.parentElement?.getBoundingClientRect().right ?? 0);
+    expect(await choiceRow(page, 'often').getByText('weight 5').evaluate(isWhole)).toBe(true);
   });
 });

@@ -186,10 +186,10 @@ test.describe('a session that has ended', () => {
     await addChoice(page, 'Dumplings');
     await callAsUser(page, 'DELETE', '/api/user/sessions');
     await saveButton(page).click();
-    await expect(messages(page)).toContainText('You are signed out');
+    const popup = page.getByRole('alertdialog', { name: 'Session Expired' });
     await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Dumplings');
 
-    await messages(page).getByRole('button', { name: 'Sign in' }).click();
+    await popup.getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('textbox', { name: /mail/i }).fill(email);
     await page.getByRole('textbox', { name: /mail/i }).press('Enter');
     await page.goto(await mailedLink(server, email, 1));

@@ -32,6 +32,36 @@ test('a guest is led through sign-in to the dashboard, which says what to do whe
   await expect(page).toHaveURL(`${server.url}/en/`);
 });
 
+test.describe('without a user', () => {
+  test.use({ expectedComplaints: /401|503/ });
+
+  test('a server in trouble is said, and a retry shows the wheels', async ({ page, server }) => {
+    await signIn(page, server);
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('The server does not answer just now.');
+    await expectNoViolationInAnyScheme(page, 'no answer');
+    await page.unroute('**/api/user/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No saved wheels yet')).toBeVisible();
+  });
+
+  test('a session that ends while it is open leads to the sign-in page and back', async ({
+    page,
+    server,
+  }) => {
+    const email = await signIn(page, server, { returnTo: '/dashboard' });
+    await expect(page.getByText('No saved wheels yet')).toBeVisible();
+    await callAsUser(page, 'DELETE', '/api/user/sessions');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('alert')).toContainText('You’re signed out.');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${server.url}/login?returnTo=/dashboard`);
+    await signInHere(page, server, email);
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+  });
+});
+
 test('the library is there at a glance', async ({ page, server }) => {
   await signIn(page, server, { returnTo: '/dashboard' });
   const glance = page.getByRole('button', { name: /^My Media Files/ });

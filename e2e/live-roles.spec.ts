@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isSaved, messages, signInHere } from './support/cloud.ts';
+import { cloudWheel, isSaved, messages, signInHere } from './support/cloud.ts';
 import { goLive, liveButton, liveDialog, watch } from './support/live.ts';
+import { signIn } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
@@ -145,5 +146,21 @@ test.describe('somebody removed', () => {
     await expect(wheelName(late)).toHaveText('What’s for lunch?');
     await expect(spinButton(late)).toBeEnabled();
     expect(new URL(late.url()).search).toBe('');
+  });
+
+  test('of a room that has ended, the owner still gets the wheel of the address', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server);
+    const { id } = await cloudWheel(page, 'Supper');
+    await openPage(page, `/en?wheel=${id}&livelink=00000000-0000-4000-8000-000000000001`);
+    await expect(messages(page)).toContainText('This room does not exist any more.');
+    await expect(wheelName(page)).toHaveText('Supper');
+    await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
+
+    // The name of an account is often the beginning of an address: nobody shows it to a room unasked.
+    await liveButton(page).click();
+    await expect(liveDialog(page).getByRole('textbox', { name: 'Your name' })).toHaveValue('');
   });
 });

@@ -57,6 +57,33 @@ test('the way to a link says each time what is missing', async ({ page, server }
   await isSaved(page);
 });
 
+test.describe('what the server refuses', () => {
+  test.use({ expectedComplaints: /409/ });
+
+  test('a reason that only the server knows is said, with what to do about it', async ({ page, server }) => {
+    await signIn(page, server);
+    await save(page);
+    const refusal = { success: false, code: 'not_saved', message: 'The wheel has no owner.' };
+    await page.route('**/api/wheel/*/share', (route) => route.fulfill({ status: 409, json: refusal }));
+    await shareButton(page).click();
+    await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+    await expect(shareDialog(page)).toContainText('Only a saved wheel can be shared.');
+    await page.unroute('**/api/wheel/*/share');
+    await shareDialog(page).getByRole('button', { name: 'Save now' }).click();
+    await shareDialog(page).getByRole('button', { name: 'Create a link' }).click();
+    await expect(shareDialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(/\/share\//);
+  });
+});
+
+test('on the page of no wheel the rules are those of the wheel that is there', async ({ page, server }) => {
+  await openPage(page, '/en/wheels/unknown');
+  await shareButton(page).click();
+  await expect(shareDialog(page)).toContainText('Sign in to share this wheel by a link.');
+  await signIn(page, server, { returnTo: '/en/wheels/unknown' });
+  await shareButton(page).click();
+  await expect(shareDialog(page)).toContainText('Only a saved wheel can be shared.');
+});
+
 test('the QR code is the link', async ({ page, server }) => {
   await signIn(page, server);
   await save(page);

@@ -105,7 +105,8 @@ test('whoever cancels at the provider reads so, and can try again', async ({ pag
 });
 
 test('a provider that does not exist is an error notice', async ({ page }) => {
-  await page.goto(`${site.url}/login?error=invalid_provider&provider=twitter`);
+  await page.goto(`${site.url}/api/auth/myspace/initiate`);
+  await expect(page).toHaveURL(`${site.url}/login`);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'There is no such way to sign in',
   );

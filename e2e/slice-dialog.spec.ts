@@ -81,7 +81,8 @@ test('the wheel stays in view beside the dialog; on a phone the dialog fills the
   const wheel = await boxOf(wheelPicture(page));
   expect((await card()).x).toBeGreaterThan(wheel.right);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await card()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  // Another place of the card is another way in.
+  await expect.poll(card).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport();
 });
 
@@ -125,6 +126,27 @@ test('the sound of a win comes first; its volume holds at once', async ({ page }
   await volume.focus();
   await page.keyboard.press('PageDown');
   expect((await keptSlice(page))?.audio).toEqual({ events: { win: { volume: 90 } } });
+});
+
+test('on a narrow phone a long label stands clear of its colour', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await storeWheel(page, { slices });
+  await openPage(page, '/de/');
+  await page.locator('[data-menu]').first().click();
+  await page.getByRole('menuitem').first().click();
+  const german = dialog(page, 'Eintrag bearbeiten');
+  await german.getByRole('tab', { name: 'Aussehen' }).click();
+  const overlaps = await german.locator('label').evaluateAll((labels) =>
+    (labels as HTMLLabelElement[]).flatMap((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const words = range.getBoundingClientRect();
+      const control = label.control?.getBoundingClientRect();
+      const isClear = !control || words.right <= control.left || words.bottom <= control.top;
+      return isClear ? [] : [label.textContent];
+    }),
+  );
+  expect(overlaps).toEqual([]);
 });
 
 for (const [width, height] of [

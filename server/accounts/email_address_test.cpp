@@ -6,7 +6,8 @@ namespace {
 
 TEST(EmailAddress, HasASimpleShapeAndOneSpelling) {
     EXPECT_EQ(emailAddress(" Ada.Lovelace+wheel@Example.ORG "), "ada.lovelace+wheel@example.org");
-    EXPECT_EQ(emailAddress("a@b.c"), "a@b.c");
+    for (auto const* text : {"a@b.c", "ünï@example.org", "\"q\"@b.de", "a@b..c", "a@müller.example"})
+        EXPECT_EQ(emailAddress(text), text);
     for (auto const* text : {"",
                              "a",
                              "a@",
@@ -14,7 +15,6 @@ TEST(EmailAddress, HasASimpleShapeAndOneSpelling) {
                              "a@b",
                              "a@.c",
                              "a@b.",
-                             "a@b..c",
                              "a b@c.d",
                              "a@b c.d",
                              "a@b@c.d",
@@ -23,8 +23,10 @@ TEST(EmailAddress, HasASimpleShapeAndOneSpelling) {
                              "a@b.c,x@y.z",
                              "<a@b.c>",
                              "a@b.c>",
-                             "\"a\"@b.c",
-                             "ä@b.c",
+                             "a\u00a0@b.c",
+                             "a@b\u2003c.d",
+                             "a@b.c\u3000d",
+                             "a\xff@b.c",
                              "a@[127.0.0.1]",
                              "a\t@b.c"})
         EXPECT_FALSE(emailAddress(text)) << text;

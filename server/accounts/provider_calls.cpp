@@ -4,6 +4,7 @@
 #include "accounts/tidy_identity.hpp"
 #include "base/chance.hpp"
 #include "base/json_at.hpp"
+#include "base/utf8.hpp"
 #include "http/cookies.hpp"
 #include "http/form_fields.hpp"
 #include "storage/stored_text.hpp"
@@ -43,9 +44,9 @@ Response failed(Accounts& accounts, std::string_view providerName, Error const& 
     return failed(accounts, providerName, error.code, error.message);
 }
 
-Response unknownProvider() {
-    return http::errorResponse(
-        Error{Fault::BadInput, "invalid_provider", "There is no sign-in provider of this name."});
+Response unknownProvider(std::string_view name) {
+    return signInFailed(
+        {isUtf8(name) ? name : "?", "invalid_provider", "There is no sign-in provider of this name."});
 }
 
 Response refusedByProvider(Accounts& accounts, std::string_view providerName, std::string_view error) {
@@ -96,7 +97,7 @@ Response listProviders(Accounts& accounts) {
 
 Response startSignIn(Accounts& accounts, Request const& request) {
     auto* const provider = accounts.providers.find(request.captures.at(0));
-    if (provider == nullptr) return unknownProvider();
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
     if (!provider->configured())
         return failed(accounts, provider->name(), "invalid_client",
                       "This sign-in is not set up on this server.");
@@ -115,7 +116,7 @@ Response startSignIn(Accounts& accounts, Request const& request) {
 
 Response finishSignIn(Accounts& accounts, Request const& request) {
     auto* const provider = accounts.providers.find(request.captures.at(0));
-    if (provider == nullptr) return unknownProvider();
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
     auto const name = provider->name();
     FormFields const query{request.query};
     auto const state = query.find("state");
@@ -144,7 +145,7 @@ Response finishSignIn(Accounts& accounts, Request const& request) {
 
 Response receivePostedReturn(Accounts& accounts, Request const& request) {
     auto* const provider = accounts.providers.find(request.captures.at(0));
-    if (provider == nullptr) return unknownProvider();
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
     auto const name = provider->name();
     FormFields const form{request.body};
     auto const state = form.find("state").value_or("");

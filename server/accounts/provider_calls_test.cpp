@@ -5,6 +5,7 @@
 namespace wheelwright {
 namespace {
 
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -96,10 +97,19 @@ TEST_F(ProviderCallsTest, AllSixWaysAreListed) {
     EXPECT_EQ(reply.status, 302U);
     EXPECT_THAT(reply.header("location"), StartsWith("/login?error=invalid_client&"));
     EXPECT_THAT(reply.header("location"), HasSubstr("provider=google"));
-    for (auto const* path :
-         {"/api/auth/myspace/initiate", "/api/auth/myspace/callback", "/api/auth/%FF/initiate"}) {
-        EXPECT_EQ(get(bare.port(), path).status, 400U);
-        EXPECT_THAT(get(bare.port(), path).body, HasSubstr("invalid_provider"));
+}
+
+// Typed by hand: the sign-in page tells it, as it tells every other trouble of a navigation.
+TEST_F(ProviderCallsTest, AnUnknownProviderLeadsToTheSignInPage) {
+    for (auto const& [path, name] : std::initializer_list<std::pair<char const*, char const*>>{
+             {"/api/auth/myspace/initiate", "provider=myspace"},
+             {"/api/auth/myspace/callback?code=a&state=b", "provider=myspace"},
+             {"/api/auth/%FF/initiate", "provider=%3F"},
+             {"/api/auth/a%26error=b/initiate", "provider=a%26error%3Db"}}) {
+        auto const reply = get(server.port(), path);
+        EXPECT_EQ(reply.status, 302U) << path;
+        EXPECT_THAT(reply.header("location"), StartsWith("/login?error=invalid_provider&message="));
+        EXPECT_THAT(reply.header("location"), EndsWith(name));
     }
 }
 

@@ -1,7 +1,6 @@
 #include "accounts/return_target.hpp"
 #include "content/languages.hpp"
 #include <algorithm>
-#include <boost/url/parse.hpp>
 #include <charconv>
 
 namespace wheelwright::accounts {
@@ -75,14 +74,51 @@ std::string targetFrom(std::string_view path, std::string_view query) {
     return target;
 }
 
+// Of what follows the host: a path, perhaps a query, and a fragment that stays out.
+std::string targetIn(std::string_view rest, bool withQuery) {
+    rest = rest.substr(0, rest.find('#'));
+    auto const question = rest.find('?');
+    auto const query = question == rest.npos || !withQuery ? "" : rest.substr(question + 1);
+    return targetFrom(rest.substr(0, question), query);
+}
+
+std::string lowerCased(std::string_view text) {
+    std::string lower{text};
+    for (auto& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
+bool isPort(std::string_view text) {
+    return text.empty() || (text.starts_with(':') && text.find_first_not_of("0123456789", 1) == text.npos);
+}
+
+// [user@]host[:port]. What a browser would mend or a person would misread is none.
+bool isAuthority(std::string_view text) {
+    if (std::ranges::any_of(text, isControl) || text.find('\\') != text.npos) return false;
+    if (auto const at = text.find('@'); at != text.npos) {
+        if (text.substr(0, at).find_first_of("[]") != text.npos) return false;
+        text.remove_prefix(at + 1);
+    }
+    auto hostEnd = std::min(text.find(':'), text.size());
+    if (text.starts_with('[')) {
+        auto const end = text.find_first_not_of("0123456789abcdefABCDEF.:", 1);
+        if (end == text.npos || end < 2 || text[end] != ']') return false;
+        hostEnd = end + 1;
+    } else if (text.find_first_of("@[]") != text.npos) {
+        return false;
+    }
+    return hostEnd > 0 && isPort(text.substr(hostEnd));
+}
+
 std::string fromFullAddress(std::string_view asked, std::string_view publicAddress) {
-    auto const url = boost::urls::parse_uri(asked);
-    if (!url || (url->scheme() != "http" && url->scheme() != "https") || !url->has_authority())
-        return std::string{kUnreadable};
-    auto const origin = std::string{url->scheme()} + "://" + std::string{url->encoded_authority()};
-    auto const query = url->encoded_query();
-    return targetFrom(std::string{url->encoded_path()},
-                      origin == publicAddress ? std::string_view{query.data(), query.size()} : "");
+    auto const scheme = lowerCased(asked.substr(0, asked.find("://")));
+    if (scheme != "http" && scheme != "https") return std::string{kUnreadable};
+    asked.remove_prefix(std::min(scheme.size() + 3, asked.size()));
+    auto const authority = asked.substr(0, asked.find_first_of("/?#"));
+    if (!isAuthority(authority)) return std::string{kUnreadable};
+    bool const isOurs = scheme + "://" + lowerCased(authority) == lowerCased(publicAddress);
+    return targetIn(asked.substr(authority.size()), isOurs);
 }
 
 } // namespace
@@ -90,11 +126,7 @@ std::string fromFullAddress(std::string_view asked, std::string_view publicAddre
 std::string returnTarget(std::string_view asked, std::string_view publicAddress) {
     if (asked.empty()) return "/";
     if (asked.size() > kLongestTarget) return std::string{kUnreadable};
-    if (!asked.starts_with('/')) return fromFullAddress(asked, publicAddress);
-    asked = asked.substr(0, asked.find('#'));
-    auto const question = asked.find('?');
-    auto const path = asked.substr(0, question);
-    return targetFrom(path, question == std::string_view::npos ? "" : asked.substr(question + 1));
+    return asked.starts_with('/') ? targetIn(asked, true) : fromFullAddress(asked, publicAddress);
 }
 
 std::string_view languageOf(std::string_view target) {

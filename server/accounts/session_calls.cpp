@@ -19,7 +19,10 @@ Response done() {
 } // namespace
 
 boost::json::object tokensJson(SessionTokens const& tokens) {
-    return {{"success", true}, {"access_token", tokens.accessToken}, {"refresh_token_id", tokens.refreshId}};
+    boost::json::object json{
+        {"success", true}, {"access_token", tokens.accessToken}, {"refresh_token_id", tokens.refreshId}};
+    if (!tokens.twinRefreshId.empty()) json["twin_refresh_token_id"] = tokens.twinRefreshId;
+    return json;
 }
 
 Response refreshSession(Accounts& accounts, Request const& request) {
@@ -29,7 +32,7 @@ Response refreshSession(Accounts& accounts, Request const& request) {
     if (id.empty())
         return http::errorResponse(
             Error{Fault::Invalid, "invalid_refresh", "The call needs a refresh_token_id."});
-    auto const tokens = accounts.sessions.refresh(id);
+    auto const tokens = accounts.sessions.refresh(id, trueAt(*body, "twin"));
     accounts.counts.refresh(tokens.has_value());
     return tokens ? http::jsonResponse(200, tokensJson(*tokens)) : http::errorResponse(tokens.error());
 }

@@ -18,6 +18,7 @@ constexpr auto kIdle = 30 * 24h;
 constexpr auto kLongestSession = 90 * 24h;
 constexpr auto kGrace = 10s;           // two tabs, or a retry after a lost answer
 constexpr auto kRemembered = 30 * 24h; // how long reuse of a spent id is recognised
+constexpr std::string_view kTwin = " twin"; // no id has a space
 
 constexpr Query kSecret{"refresh_secret", "select value from installation where name = 'refresh_secret'"};
 constexpr Query kAddSession{"session_add",
@@ -25,6 +26,9 @@ constexpr Query kAddSession{"session_add",
                             "last_used_at, idle_until, ends_at) values ($1, $2, $3, $4, $5, $5, $6, $7)"};
 constexpr Query kAddToken{"refresh_token_add",
                           "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)"};
+constexpr Query kAddTokenOnce{"refresh_token_add_once",
+                              "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3) "
+                              "on conflict do nothing"};
 constexpr Query kFind{"refresh_token_find",
                       "select session_id, spent_at, user_id, idle_until, ends_at from refresh_tokens "
                       "join sessions on sessions.id = session_id where hash = $1"};
@@ -63,14 +67,14 @@ Sessions::Sessions(storage::Database& database, AccessTokens& tokens, LiveSessio
         [](Connection& connection) { return connection.run(kSecret).one().get<std::string>("value"); });
 }
 
-std::string Sessions::childOf(std::string_view refreshId) const {
-    return base64url(hmacSha256(secret_, refreshId));
+std::string Sessions::childOf(std::string_view refreshId, std::string_view which) const {
+    return base64url(hmacSha256(secret_, std::string{refreshId}.append(which)));
 }
 
 OpenedSession Sessions::open(Connection& connection, User const& user, std::string_view providerName,
                              std::string_view device) const {
     auto const now = clock_.now();
-    OpenedSession opened{user, newUuid(), newSecret()};
+    OpenedSession opened{user, newUuid(), newSecret(), {}};
     connection.run(kAddSession, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
                    millisecondsOf(now + kIdle), millisecondsOf(now + kLongestSession));
     connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
@@ -79,10 +83,10 @@ OpenedSession Sessions::open(Connection& connection, User const& user, std::stri
 }
 
 SessionTokens Sessions::tokensOf(OpenedSession const& opened) {
-    return {tokens_.issue(opened.user, opened.sessionId), opened.refreshId};
+    return {tokens_.issue(opened.user, opened.sessionId), opened.refreshId, opened.twinRefreshId};
 }
 
-Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
+Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwin) {
     auto const now = clock_.now();
     auto const hash = sha256Hex(refreshId);
     auto const refreshed = database_.write([&](Connection& connection) -> Refreshed {
@@ -95,6 +99,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
             return {};
         }
         auto child = childOf(refreshId);
+        auto twin = withTwin ? childOf(refreshId, kTwin) : std::string{};
         if (auto const spentAt = row->get<std::optional<std::int64_t>>("spent_at")) {
             if (now - instantOf(*spentAt) > kGrace) {
                 connection.run(kEnd, sessionId);
@@ -106,9 +111,11 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId) {
             connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
             noteUse(connection, row->get<std::string>("user_id"), now);
         }
+        // Also when the child was given out a moment ago, to somebody who asked for no twin.
+        if (withTwin) connection.run(kAddTokenOnce, sha256Hex(twin), sessionId, millisecondsOf(now));
         auto user = findUser(connection, row->get<std::string>("user_id"));
         if (!user) return {};
-        return {OpenedSession{std::move(*user), sessionId, std::move(child)}, {}};
+        return {OpenedSession{std::move(*user), sessionId, std::move(child), std::move(twin)}, {}};
     });
     if (refreshed.session) return tokensOf(*refreshed.session);
     if (refreshed.endedSession.empty()) return overError();

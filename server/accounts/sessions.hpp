@@ -10,6 +10,7 @@ namespace wheelwright::accounts {
 struct SessionTokens {
     std::string accessToken;
     std::string refreshId;
+    std::string twinRefreshId; // for a second tab, where one was asked for
 };
 
 struct SessionRecord {
@@ -25,6 +26,7 @@ struct OpenedSession {
     User user;
     std::string sessionId;
     std::string refreshId;
+    std::string twinRefreshId;
 };
 
 // Sessions and their refresh chains. Only hashes of refresh ids are stored; a child id
@@ -37,7 +39,9 @@ public:
                        std::string_view device) const;
     SessionTokens tokensOf(OpenedSession const& opened);
 
-    Result<SessionTokens> refresh(std::string_view refreshId);
+    // With a twin the chain goes on as two, one for each of two tabs that had the same id. The id itself is spent
+    // either way, so that whoever else has it is found out.
+    Result<SessionTokens> refresh(std::string_view refreshId, bool withTwin = false);
 
     std::vector<SessionRecord> list(std::string_view userId);
     bool end(std::string_view userId, std::string_view sessionId); // false when it is not this user's
@@ -45,7 +49,7 @@ public:
     void dropExpired();
 
 private:
-    std::string childOf(std::string_view refreshId) const;
+    std::string childOf(std::string_view refreshId, std::string_view which = "") const;
 
     storage::Database& database_;
     AccessTokens& tokens_;

@@ -126,6 +126,34 @@ TEST_P(SessionsTest, ARetryWithinTheGraceGetsTheSameChild) {
     EXPECT_TRUE(node->sessions.refresh(second.refreshId).has_value());
 }
 
+// A duplicated tab has its original's id. With a twin each goes on for itself, however long the other is away.
+TEST_P(SessionsTest, ATwinGoesOnBesideItsOriginal) {
+    auto const first = signIn();
+    auto const both = node->sessions.refresh(first.refreshId, true).value();
+    EXPECT_NE(both.refreshId, both.twinRefreshId);
+    EXPECT_EQ(other->sessions.refresh(first.refreshId, true).value().twinRefreshId, both.twinRefreshId);
+    auto const original = node->sessions.refresh(both.refreshId).value();
+    clock.turn(1h);
+    auto const twin = node->sessions.refresh(both.twinRefreshId).value();
+    EXPECT_TRUE(node->sessions.refresh(original.refreshId).has_value());
+    EXPECT_EQ(node->sessions.list(bearerOf(twin.accessToken).userId).size(), 1U) << "it is still one device";
+
+    // Whoever took the id the two came from is found out, and both chains end.
+    EXPECT_TRUE(node->sessions.refresh(first.refreshId, true).has_error());
+    EXPECT_TRUE(node->sessions.refresh(twin.refreshId).has_error());
+}
+
+TEST_P(SessionsTest, ATwinIsGivenAlsoAfterARefreshWithoutOne) {
+    auto const first = signIn();
+    auto const alone = node->sessions.refresh(first.refreshId).value();
+    EXPECT_TRUE(alone.twinRefreshId.empty());
+    auto const both = node->sessions.refresh(first.refreshId, true).value();
+    EXPECT_EQ(both.refreshId, alone.refreshId);
+    clock.turn(1h);
+    EXPECT_TRUE(node->sessions.refresh(alone.refreshId).has_value());
+    EXPECT_TRUE(node->sessions.refresh(both.twinRefreshId).has_value());
+}
+
 // Promise S3.
 TEST_P(SessionsTest, TwentyParallelRefreshesSignNobodyOut) {
     auto const first = signIn();

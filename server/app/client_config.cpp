@@ -16,12 +16,13 @@ boost::json::value scriptFor(std::string const& key, std::string const& address)
 } // namespace
 
 http::Response getClientConfig(accounts::Accounts const& accounts, Settings const& settings) {
+    auto const scoreKey = isOnLocalhost(settings) ? std::string{} : settings.recaptchaSiteKey;
     return http::jsonResponse(
         200, {{"success", true},
               {"turnstileSiteKey", orNull(settings.turnstileSiteKey)},
               {"turnstileScriptUrl", scriptFor(settings.turnstileSiteKey, settings.turnstileScriptUrl)},
-              {"recaptchaSiteKey", orNull(settings.recaptchaSiteKey)},
-              {"recaptchaScriptUrl", scriptFor(settings.recaptchaSiteKey, settings.recaptchaScriptUrl)},
+              {"recaptchaSiteKey", orNull(scoreKey)},
+              {"recaptchaScriptUrl", scriptFor(scoreKey, settings.recaptchaScriptUrl)},
               {"providers", accounts::providersJson(accounts)},
               {"aiEnabled", !settings.aiUrl.empty()},
               {"version", WHEELWRIGHT_VERSION}});

@@ -21,7 +21,8 @@ TEST(ClientConfig, WithoutAKeyNoThirdPartyIsNamedNorLetIn) {
 }
 
 TEST(ClientConfig, WithAKeyTheScriptIsNamedAndItsHostsMayRunInOurPagesOnly) {
-    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key"}};
+    testing::ServerProcess const server{
+        {"--recaptcha-site-key", "a-key", "--public-url", "https://wheel.example"}};
     auto const config = testing::jsonOf(get(server.port(), "/api/config/client"));
     EXPECT_EQ(config.at("recaptchaSiteKey").as_string(), "a-key");
     EXPECT_EQ(config.at("recaptchaScriptUrl").as_string(), "https://www.google.com/recaptcha/api.js");
@@ -34,9 +35,23 @@ TEST(ClientConfig, WithAKeyTheScriptIsNamedAndItsHostsMayRunInOurPagesOnly) {
     EXPECT_THAT(policyOf(server, "/api/health"), Not(HasSubstr("google")));
 }
 
+// Decided by the operator's setting: a Host header is anyone's to write.
+TEST(ClientConfig, OnLocalhostNobodyIsAskedForAScore) {
+    for (auto const& address : {std::vector<std::string>{}, {"--public-url", "http://localhost:8080"}}) {
+        std::vector<std::string> words{"--recaptcha-site-key", "a-key", "--recaptcha-secret", "a-secret"};
+        words.insert(words.end(), address.begin(), address.end());
+        testing::ServerProcess const server{words};
+        auto const config = testing::jsonOf(get(server.port(), "/api/config/client"));
+        EXPECT_TRUE(config.at("recaptchaSiteKey").is_null());
+        EXPECT_THAT(policyOf(server, "/en/feedback/"), Not(HasSubstr("google")));
+        EXPECT_THAT(server.log(), HasSubstr("without a bot check: the public address is on localhost"));
+    }
+}
+
 TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
     testing::ServerProcess const server{
-        {"--recaptcha-site-key", "a-key", "--recaptcha-script-url", "http://127.0.0.1:9999/api.js"}};
+        {"--recaptcha-site-key", "a-key", "--recaptcha-script-url", "http://127.0.0.1:9999/api.js",
+         "--public-url", "https://wheel.example"}};
     EXPECT_THAT(policyOf(server, "/"), HasSubstr("script-src 'self' http://127.0.0.1:9999;"));
 }
 

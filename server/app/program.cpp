@@ -251,12 +251,17 @@ void Program::openMedia() {
 void Program::openReviews() {
     reviews_ = std::make_unique<reviews::Reviews>(
         *database_, clock_,
-        reviews::BotRules{{settings_.recaptchaSecret, settings_.recaptchaVerifyUrl},
+        reviews::BotRules{{isOnLocalhost(settings_) ? "" : settings_.recaptchaSecret,
+                           settings_.recaptchaVerifyUrl},
                           settings_.recaptchaThreshold},
         wordCheck());
-    if (!reviews_->botCheck.isOn())
+    if (reviews_->botCheck.isOn()) return;
+    if (settings_.recaptchaSecret.empty())
         log::info("feedback is taken without a bot check",
                   {{"setting", std::string_view{"--recaptcha-secret"}}});
+    else
+        log::warn("feedback is taken without a bot check: the public address is on localhost",
+                  {{"setting", std::string_view{"--public-url"}}});
 }
 
 void Program::openIdeas() {

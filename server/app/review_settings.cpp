@@ -1,14 +1,17 @@
 #include "app/setting_kinds.hpp"
 #include "app/settings.hpp"
+#include "content/legal_page.hpp"
 
 namespace wheelwright::app {
 
 std::vector<Setting> reviewSettings() {
     return {
         name("recaptcha-site-key", &Settings::recaptchaSiteKey,
-             "Our key for the bot-score script. Unset: the page asks for no score."),
+             "Our key for the bot-score script. Unset, or with a public URL on localhost: the page asks for no "
+             "score."),
         secret("recaptcha-secret", &Settings::recaptchaSecret,
-               "Our secret at the bot-score service. Unset: feedback is taken without a check."),
+               "Our secret at the bot-score service. Unset, or with a public URL on localhost: feedback is "
+               "taken without a check."),
         serviceAddress("recaptcha-script-url", &Settings::recaptchaScriptUrl,
                        "https://www.google.com/recaptcha/api.js", "The bot-score script."),
         serviceAddress("recaptcha-verify-url", &Settings::recaptchaVerifyUrl,
@@ -17,6 +20,10 @@ std::vector<Setting> reviewSettings() {
         number("recaptcha-threshold", &Settings::recaptchaThreshold, 50, {0, 100},
                "Hundredths of a score below which feedback counts as a machine's."),
     };
+}
+
+bool isOnLocalhost(Settings const& settings) {
+    return settings.publicAddress.empty() || content::hostOf(settings.publicAddress) == "localhost";
 }
 
 } // namespace wheelwright::app

@@ -150,4 +150,7 @@ std::vector<Setting> privacySettings(); // about what is kept of people, and who
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);
 
+// People reach this server by the name of this very machine only, as while it is being built.
+bool isOnLocalhost(Settings const& settings);
+
 } // namespace wheelwright::app

@@ -11,7 +11,7 @@ std::string originOf(std::string const& address) {
 std::vector<std::string> verifierHosts(Settings const& settings) {
     std::vector<std::string> hosts;
     if (!settings.turnstileSiteKey.empty()) hosts.push_back(originOf(settings.turnstileScriptUrl));
-    if (!settings.recaptchaSiteKey.empty()) {
+    if (!settings.recaptchaSiteKey.empty() && !isOnLocalhost(settings)) {
         hosts.push_back(originOf(settings.recaptchaScriptUrl));
         // Google's script is a few lines that fetch the rest from there.
         if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")

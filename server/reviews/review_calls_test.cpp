@@ -143,7 +143,8 @@ TEST(ReviewCalls, ATokenOfTheBotCheckIsAskedForAndCountsOnce) {
     testing::PeerProcess service{"score-service.mjs"};
     auto const verify = "http://127.0.0.1:" + std::to_string(service.port()) + "/siteverify";
     ServerProcess const server{{"--recaptcha-secret", "a-secret-of-the-tests", "--recaptcha-verify-url",
-                                verify, "--rate-feedback", "1000", "--recaptcha-threshold", "57"}};
+                                verify, "--rate-feedback", "1000", "--recaptcha-threshold", "57",
+                                "--public-url", "https://wheel.example"}};
     auto const with = [&](std::string const& token) {
         auto given = feedback();
         given["recaptchaToken"] = token;

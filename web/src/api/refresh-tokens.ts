@@ -5,15 +5,19 @@ import type { components } from './schema';
 
 type RefreshRequest = components['schemas']['RefreshRequest'];
 
-export type Refresh = { accessToken: string; refreshTokenId: string } | 'rejected' | 'unreachable';
+export type Refresh =
+  | { accessToken: string; refreshTokenId: string; twin?: string }
+  | 'rejected'
+  | 'unreachable';
 
-/** New tokens for an old refresh id. Only 401 and 403 are a refusal; all other trouble may pass. */
-export async function refreshTokens(refreshTokenId: string): Promise<Refresh> {
+/** New tokens for an old refresh id, where asked for with a second id for another tab. Only 401 and 403 are a refusal; all other trouble may pass. */
+export async function refreshTokens(refreshTokenId: string, withTwin = false): Promise<Refresh> {
+  const asked: RefreshRequest = { refresh_token_id: refreshTokenId, ...(withTwin ? { twin: true } : {}) };
   try {
     const response = await request(apiAddress('/api/auth/refresh'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refresh_token_id: refreshTokenId } satisfies RefreshRequest),
+      body: JSON.stringify(asked),
       // Tried again within seconds: for so long the server accepts an id whose answer got lost.
       patience: 'start',
     });
@@ -21,7 +25,12 @@ export async function refreshTokens(refreshTokenId: string): Promise<Refresh> {
     const body = response.ok ? await readBody(response) : null;
     const accessToken = textIn(body, 'access_token');
     if (!accessToken) return 'unreachable';
-    return { accessToken, refreshTokenId: textIn(body, 'refresh_token_id') ?? refreshTokenId };
+    const twin = textIn(body, 'twin_refresh_token_id');
+    return {
+      accessToken,
+      refreshTokenId: textIn(body, 'refresh_token_id') ?? refreshTokenId,
+      ...(twin ? { twin } : {}),
+    };
   } catch {
     return 'unreachable';
   }

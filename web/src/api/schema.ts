@@ -1801,6 +1801,8 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token_id: string;
+            /** @description Asks for a second id, for a tab that was duplicated from this one. */
+            twin?: boolean;
         };
         ReportCase: {
             /** @description What stands on its first slices. */
@@ -1956,6 +1958,8 @@ export interface components {
             refresh_token_id: string;
             /** @constant */
             success: true;
+            /** @description Only where a twin was asked for. */
+            twin_refresh_token_id?: string;
         };
         Sessions: {
             sessions: components["schemas"]["DeviceSession"][];
@@ -2224,7 +2228,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`, `invalid_provider`). */
+        /** @description The request is not understood (`bad_json`, `bad_request`, `bad_target`, `bad_host`, `bad_length`, `invalid_email`). */
         BadInput: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2999,7 +3003,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3033,7 +3036,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3051,7 +3053,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider, or to `/login?error=…` when it is not set up or does not answer. */
+            /**
+             * @description To the provider, or to `/login?error=…` when it is not set up, does not answer or does not exist
+             *     (`invalid_provider`).
+             */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -3060,7 +3065,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -77,6 +77,12 @@ export const parts: Component[] = [
   },
   { name: 'address', needs: ['render'], start: followAddress },
   {
+    name: 'links',
+    needs: ['render'],
+    start: async () =>
+      page || isEmbedded ? undefined : (await import('../features/wheels/guard-links')).guardLinks(),
+  },
+  {
     name: 'library',
     needs: ['render'],
     start: async () => {

@@ -18,7 +18,8 @@ import { tellStorageTrouble } from './tell-storage-trouble';
  */
 export async function startWheel(): Promise<() => void> {
   const { livelink, isEmbedded } = routeOf(window.location);
-  if (livelink && !isEmbedded) {
+  const wasLive = livelink !== undefined && !isEmbedded;
+  if (wasLive) {
     const { watchRoom } = await import('../features/live/watch-room');
     if (await watchRoom(livelink)) return nameByWheel();
   }
@@ -36,7 +37,7 @@ export async function startWheel(): Promise<() => void> {
   wheelStore.getState().replaceConfig(wheel);
   if (!route.isEmbedded) mirror(found, stored);
   let release = keep();
-  if (found.missed) void tellMissed(found);
+  if (found.missed) wasLive ? goHome() : void tellMissed(found);
 
   let untouched = wheel;
   const follow = async () => {
@@ -56,6 +57,9 @@ export async function startWheel(): Promise<() => void> {
     for (const stop of stops) stop();
   };
 }
+
+/** Whoever came to watch has been told that the room is over; the wheel of its link was its host's. */
+const goHome = () => window.history.replaceState(null, '', `/${currentLanguage()}/`);
 
 const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-wheel')).tellMissedWheel(found);
 

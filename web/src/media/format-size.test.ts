@@ -19,4 +19,5 @@ test('the decimal is the language’s own', () => {
 test('a limit is told in megabytes', () => {
   expect(formatMegabytes(2_097_152, 'en')).toBe('2');
   expect(formatMegabytes(1_572_864, 'de')).toBe('1,5');
+  expect(formatMegabytes(60_000, 'en')).toBe('0.057');
 });

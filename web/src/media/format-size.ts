@@ -10,6 +10,9 @@ export function formatSize(bytes: number, locale: string): string {
   return `${digits.format(amount)} ${isLarge ? 'MB' : 'KB'}`;
 }
 
-/** A limit in whole megabytes where it is one. */
+/** A limit in whole megabytes where it is one; small ones with two digits that tell. */
 export const formatMegabytes = (bytes: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / megabyte);
+  new Intl.NumberFormat(
+    locale,
+    bytes < megabyte ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 },
+  ).format(bytes / megabyte);

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { nameLengths, shortName } from './short-name';
+import { nameLengths, nameParts, shortName } from './short-name';
 
 test.each([
   ['short.png', 15, 'short.png'],
@@ -16,6 +16,12 @@ test.each([
 
 it('counts what a reader takes for one character, and cuts none in two', () => {
   expect(shortName('👩‍👩‍👧‍👦'.repeat(20), 5)).toBe(`${'👩‍👩‍👧‍👦'.repeat(4)}…`);
+});
+
+it('keeps the extension apart, where no line may break', () => {
+  expect(nameParts('a-very-long-name-of-a-picture.jpeg', 15)).toEqual(['a-very-lo…', '.jpeg']);
+  expect(nameParts('short.png', 15)).toEqual(['short', '.png']);
+  expect(nameParts('no-extension', 15)).toEqual(['no-extension', '']);
 });
 
 it('gives pictures 15 characters and sounds 40', () => {

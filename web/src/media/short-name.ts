@@ -5,11 +5,16 @@ const cut = '…';
 const longestExtension = 6;
 
 /** A name of at most so many characters; what is left out is in the middle, so that the extension stays. */
-export function shortName(name: string, limit: number): string {
+export const shortName = (name: string, limit: number): string => nameParts(name, limit).join('');
+
+/** The same in two parts, so that no line breaks within the extension. */
+export function nameParts(name: string, limit: number): [start: string, extension: string] {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  if (letters.length <= limit) return name;
   const dot = letters.lastIndexOf('.');
   const isExtension = dot > 0 && letters.length - dot <= longestExtension;
   const end = isExtension ? letters.slice(dot) : [];
-  return [...letters.slice(0, limit - end.length - cut.length), cut, ...end].join('');
+  const start = letters.slice(0, letters.length - end.length);
+  const room = limit - end.length;
+  const shown = start.length <= room ? start : [...start.slice(0, room - cut.length), cut];
+  return [shown.join(''), end.join('')];
 }

@@ -4,8 +4,9 @@ export interface AccessToken {
   /** When it expires and, where it says so, when it was made, in milliseconds since 1970. */
   expires: number;
   issued: number | undefined;
-  subscription: Subscription;
-  credits: number;
+  /** What the token says of them; a token may be silent. */
+  subscription: Subscription | undefined;
+  credits: number | undefined;
 }
 
 /** A token that lives on for less than this is as good as expired: the answer must still find it alive. */
@@ -22,8 +23,8 @@ export function readAccessToken(text: string): AccessToken | null {
   return {
     expires: exp * 1000,
     issued: typeof iat === 'number' && Number.isFinite(iat) ? iat * 1000 : undefined,
-    subscription: readSubscription(subscription),
-    credits: readCredits(credits),
+    subscription: subscription === undefined ? undefined : readSubscription(subscription),
+    credits: credits === undefined ? undefined : readCredits(credits),
   };
 }
 

@@ -3,7 +3,8 @@ import { isExpired, readAccessToken } from './access-token';
 import { renewTokens } from './renew-tokens';
 import { endSession, enterSession } from './session-state';
 import { storedClockAhead, storedTokens } from './stored-session';
-import { readRecent, readUser } from './user';
+import { currentTier } from './subscription';
+import { readRecent, readUser, type User } from './user';
 
 /** `invalid`: a token was there, and it or its profile was refused. `unreachable`: nobody can tell for now. */
 export type Decision = 'signed-in' | 'guest' | 'invalid' | 'unreachable';
@@ -24,9 +25,25 @@ export async function decideSession(): Promise<Decision> {
   if (profile === 'unreachable') return 'unreachable';
   const user = profile === 'rejected' ? null : readUser(profile.user);
   if (profile === 'rejected' || !user) return ended('invalid');
-  enterSession(user, readRecent((profile.user as { mruList?: unknown }).mruList));
+  const given = profile.user as { mruList?: unknown; subscription?: unknown; credits?: unknown };
+  // The profile knows of another tier: it was changed a moment ago, and a token of now says so too.
+  if (given.subscription !== undefined && tierNow(user) !== tierNow(asTokenSays(user))) {
+    if ((await renewTokens()) === 'rejected') return ended('guest');
+  }
+  const credits = given.credits === undefined ? (tokenNow()?.credits ?? 0) : user.credits;
+  enterSession({ ...asTokenSays(user), credits }, readRecent(given.mruList));
   return 'signed-in';
 }
+
+const tokenNow = () => readAccessToken(storedTokens()?.accessToken ?? '');
+
+/** The tier is the token's word; only where it has none is it the profile's. */
+const asTokenSays = (user: User): User => ({
+  ...user,
+  subscription: tokenNow()?.subscription ?? user.subscription,
+});
+
+const tierNow = ({ subscription }: User) => currentTier(subscription, Date.now());
 
 function ended(decision: Decision): Decision {
   endSession();

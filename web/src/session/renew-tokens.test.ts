@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { renewTokens } from './renew-tokens';
+import { renewForTwo, renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
 import { clearSession, storedClockAhead, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
+import { readUser, type User } from './user';
 
 const route = 'POST /api/auth/refresh';
 const answer = (token: string): Handler => ({ body: { access_token: token, refresh_token_id: 'r2' } });
@@ -86,5 +87,42 @@ describe('renewing the tokens', () => {
     fakeApi({ [route]: answer(makeToken({ iat: twoHoursAhead, exp: twoHoursAhead + 900 })) });
     await renewTokens('old');
     expect(storedClockAhead()).toBe(7_200_000);
+  });
+
+  it('for two tabs gives the other its own part', async () => {
+    const { calls } = fakeApi({
+      [route]: { body: { access_token: 'new', refresh_token_id: 'r2', twin_refresh_token_id: 'r2b' } },
+    });
+    expect(await renewForTwo()).toEqual({
+      spent: 'r1',
+      original: 'r2',
+      tokens: { accessToken: 'new', refreshTokenId: 'r2b' },
+    });
+    expect(calls[0]?.body).toEqual({ refresh_token_id: 'r1', twin: true });
+    expect(storedTokens()).toEqual({ accessToken: 'new', refreshTokenId: 'r2' });
+  });
+
+  it('for two waits for the renewal that is under way, and goes on from there', async () => {
+    const { calls } = fakeApi({ [route]: answer('new') });
+    await Promise.all([renewTokens('old'), renewForTwo()]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { refresh_token_id: 'r1' },
+      { refresh_token_id: 'r2', twin: true },
+    ]);
+  });
+
+  it('for two gives nothing away when it does not work', async () => {
+    fakeApi({ [route]: 'offline' });
+    expect(await renewForTwo()).toBeNull();
+    expect(storedTokens()).toEqual({ accessToken: 'old', refreshTokenId: 'r1' });
+  });
+
+  it('follows the tier of the new token', async () => {
+    const user = readUser({ id: '1', name: 'Ada' }) as User;
+    sessionStore.setState({ status: 'signed-in', user });
+    const subscription = { tier: 'pro', expires: null };
+    fakeApi({ [route]: answer(makeToken({ exp: 1_990_000_000, subscription })) });
+    await renewTokens('old');
+    expect(sessionStore.getState().user?.subscription).toEqual(subscription);
   });
 });

@@ -1,8 +1,8 @@
 import type { Renewal } from '../api/bearer';
 import { type Refresh, refreshTokens } from '../api/refresh-tokens';
 import { readAccessToken } from './access-token';
-import { endSession } from './session-state';
-import { announceTokens } from './shared-tokens';
+import { endSession, followTier } from './session-state';
+import { announceTokens, type TwinTokens } from './shared-tokens';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
 
 let running: Promise<Renewal> | null = null;
@@ -23,18 +23,45 @@ export function renewTokens(refused?: string): Promise<Renewal> {
   return running;
 }
 
-async function exchange(tokens: Tokens | null): Promise<Renewal> {
+/** Renews for this tab and for another that has the same refresh id; answers what the other gets. */
+export async function renewForTwo(): Promise<TwinTokens | null> {
+  while (running) await running;
+  const current = storedTokens();
+  const spent = current?.refreshTokenId;
+  if (!spent) return null;
+  let twin: string | undefined;
+  running = exchange(current, (id) => {
+    twin = id;
+  }).finally(() => {
+    running = null;
+  });
+  await running;
+  const now = storedTokens();
+  if (!twin || !now?.refreshTokenId) return null;
+  const tokens = { accessToken: now.accessToken, refreshTokenId: twin };
+  return { spent, original: now.refreshTokenId, tokens };
+}
+
+async function exchange(tokens: Tokens | null, giveTwin?: (id: string) => void): Promise<Renewal> {
   const spent = tokens?.refreshTokenId ?? null;
-  const answer: Refresh = spent ? await refreshTokens(spent) : 'rejected';
+  const answer: Refresh = spent ? await refreshTokens(spent, giveTwin !== undefined) : 'rejected';
   const now = storedTokens();
   // The session ended, or another took its place, while the answer was on its way.
   if (now?.refreshTokenId !== spent) return now ? { token: now.accessToken } : 'rejected';
   if (answer === 'rejected') endSession();
   if (typeof answer === 'string') return answer;
-  storeTokens(answer);
-  learnClock(answer.accessToken);
-  if (spent) announceTokens(spent, answer);
-  return { token: answer.accessToken };
+  const { accessToken, refreshTokenId, twin } = answer;
+  storeTokens({ accessToken, refreshTokenId });
+  learnFrom(accessToken);
+  if (twin) giveTwin?.(twin);
+  else if (spent) announceTokens(spent, { accessToken, refreshTokenId });
+  return { token: accessToken };
+}
+
+function learnFrom(freshToken: string): void {
+  const token = readAccessToken(freshToken);
+  if (token) followTier(token);
+  learnClock(freshToken);
 }
 
 /** A token that was made just now tells what the server's clock says; this machine's may be hours off. */

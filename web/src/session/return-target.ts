@@ -3,36 +3,38 @@ const unreadable = '/dashboard';
 const longest = 2048;
 
 /**
- * Where to go after sign-in: always a path of this site. Browsers drop tabs and line breaks, take `\` for `/` and fold
+ * Where to go after sign-in: always a path of this site, by the server's own rule (api/return-targets.json). Browsers drop tabs and line breaks, take `\` for `/` and fold
  * dots away, so each of these could turn a path into another site's address.
  */
 export function returnTarget(asked: string | null | undefined, origin = window.location.origin): string {
   if (!asked) return '/';
-  if (asked.length > longest) return unreadable;
-  if (!asked.startsWith('/')) return fromFullAddress(asked, origin);
-  const [withoutHash = ''] = asked.split('#');
-  const question = withoutHash.indexOf('?');
-  return question < 0
-    ? target(withoutHash, '')
-    : target(withoutHash.slice(0, question), withoutHash.slice(question));
+  if (bytesOf(asked).length > longest) return unreadable;
+  return asked.startsWith('/') ? targetIn(asked, true) : fromFullAddress(asked, origin);
 }
 
+/** What a browser would mend (`https:evil.com`, a tab in the scheme) is no address here. */
 function fromFullAddress(asked: string, origin: string): string {
-  // What a browser would mend (`https:evil.com`, a tab in the scheme) is no address here.
-  if (!/^https?:\/\/[^/\\]/i.test(asked)) return unreadable;
-  const path = /^https?:\/\/[^/?#]*([^?#]*)/i.exec(asked)?.[1] ?? '';
-  try {
-    const url = new URL(asked);
-    return target(path || '/', url.origin === origin && !url.username ? url.search : '');
-  } catch {
-    return unreadable;
-  }
+  const [, site, authority = '', rest = ''] = /^(https?:\/\/([^/?#]*))(.*)$/is.exec(asked) ?? [];
+  if (!site || !isAuthority(authority)) return unreadable;
+  return targetIn(rest, asciiLower(site) === asciiLower(origin));
 }
 
-function target(path: string, query: string): string {
+const isAuthority = (text: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  !/[\u0000-\u0020\u007f\\]/.test(text) &&
+  /^(?:[^@[\]]*@)?(?:\[[0-9a-f.:]+\]|[^@[\]:]+)(?::[0-9]*)?$/i.test(text);
+
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Of what follows the host: a path, perhaps a query, and a fragment that stays out. */
+function targetIn(rest: string, withQuery: boolean): string {
+  const [withoutHash = ''] = rest.split('#');
+  const question = withoutHash.indexOf('?');
+  const path = (question < 0 ? withoutHash : withoutHash.slice(0, question)) || '/';
+  const query = question < 0 || !withQuery ? '' : withoutHash.slice(question + 1);
   if (couldLeaveWhenDecoded(path)) return unreadable;
   if (path === '/login' || path === '/login/') return '/';
-  return encodeURI(path).replaceAll('%25', '%') + (query === '?' ? '' : headerSafe(query));
+  return headerSafe(path) + (query && `?${headerSafe(query)}`);
 }
 
 /** Also after something on the way decoded it once more than it should. */
@@ -54,6 +56,9 @@ const couldLeave = (path: string): boolean =>
 const decodedOnce = (text: string): string =>
   text.replace(/%([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const headerSafe = (query: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
-  query.replace(/[\u0000-\u0020\u007f"<>]/g, (letter) => encodeURIComponent(letter));
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const headerSafe = (text: string): string =>
+  text.replace(/[^\u0021-\u007e]|["<>]/gu, (letter) =>
+    Array.from(bytesOf(letter), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { AccessToken } from './access-token';
 import { clearSession, storedTokens, storeProfile, storeRecent } from './stored-session';
 import type { RecentWheel, User } from './user';
 
@@ -24,6 +25,15 @@ export function enterSession(user: User, recent: readonly RecentWheel[]): void {
   storeRecent(recent);
   sessionStore.setState({ status: 'signed-in', user, recent });
   raise(authStateChanged, { authenticated: true });
+}
+
+/** A token that was renewed may say another tier than the one before. */
+export function followTier({ subscription }: Pick<AccessToken, 'subscription'>): void {
+  const { user } = sessionStore.getState();
+  if (!user || !subscription) return;
+  const { tier, expires } = user.subscription;
+  if (subscription.tier === tier && subscription.expires === expires) return;
+  sessionStore.setState({ user: { ...user, subscription } });
 }
 
 /** Any auth failure, and logout: nothing of the session is left. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announceTokens, shareTokens } from './shared-tokens';
+import { announceTokens, shareTokens, type TwinTokens } from './shared-tokens';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 
 /** All channels of one name, as if each were in a tab of its own. */
@@ -17,37 +17,107 @@ class Channel {
   }
 }
 
+const old = { accessToken: 'old', refreshTokenId: 'r1' };
+const renewed = { accessToken: 'new', refreshTokenId: 'r2' };
+const forTwo: TwinTokens = {
+  spent: 'r1',
+  original: 'r2',
+  tokens: { accessToken: 'new', refreshTokenId: 'r2b' },
+};
+const renewForTwo = vi.fn(async () => forTwo);
+const heard = vi.fn();
+
 let stop: () => void;
+let other: Channel;
+/** The tab under test, and another that hears what it says. */
+function start(): void {
+  other = new Channel();
+  other.onmessage = ({ data }) => heard(data);
+  stop = shareTokens(renewForTwo);
+}
+/** What the tab said when it started. */
+const started = () => heard.mock.calls[0]?.[0] as { tab: string };
+
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
-  stop = shareTokens();
+  storeTokens(old);
+  renewForTwo.mockClear();
+  heard.mockClear();
 });
 afterEach(() => {
   stop();
   Channel.open.clear();
   clearSession();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a tab that starts asks whether its refresh id is another’s too', () => {
+  start();
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    kind: 'started',
+    refreshTokenId: 'r1',
+    tab: started().tab,
+  });
+});
+
+it('a guest asks nobody', () => {
+  clearSession();
+  start();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('the original renews for both and hands the twin its part', async () => {
+  start();
+  vi.advanceTimersByTime(5000);
+  other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab: 'the twin' });
+  await vi.runAllTimersAsync();
+  expect(heard).toHaveBeenLastCalledWith({ kind: 'twin', tab: 'the twin', ...forTwo });
+});
+
+it('a tab with another refresh id is no twin', async () => {
+  start();
+  vi.advanceTimersByTime(5000);
+  other.postMessage({ kind: 'started', refreshTokenId: 'other', tab: 'a stranger' });
+  await vi.runAllTimersAsync();
+  expect(renewForTwo).not.toHaveBeenCalled();
+});
+
+it('of two that start together only one renews', async () => {
+  start();
+  for (const tab of ['', '~']) other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab });
+  await vi.runAllTimersAsync();
+  expect(renewForTwo).toHaveBeenCalledOnce();
+});
+
+it.each(['r1', 'r2'])('the twin with %s takes its part', (refreshTokenId) => {
+  start();
+  storeTokens({ accessToken: 'any', refreshTokenId });
+  other.postMessage({ kind: 'twin', tab: started().tab, ...forTwo });
+  expect(storedTokens()).toEqual(forTwo.tokens);
 });
 
 it('a duplicated tab takes over the tokens its original has renewed', () => {
-  storeTokens({ accessToken: 'old', refreshTokenId: 'r1' });
-  new Channel().postMessage({ spent: 'r1', accessToken: 'new', refreshTokenId: 'r2' });
-  expect(storedTokens()).toEqual({ accessToken: 'new', refreshTokenId: 'r2' });
+  start();
+  other.postMessage({ kind: 'renewed', spent: 'r1', tokens: renewed });
+  expect(storedTokens()).toEqual(renewed);
 });
 
-it.each([{ spent: 'other', accessToken: 'x', refreshTokenId: 'y' }, null, {}])(
-  '%j changes nothing',
-  (data) => {
-    storeTokens({ accessToken: 'old', refreshTokenId: 'r1' });
-    new Channel().postMessage(data);
-    expect(storedTokens()).toEqual({ accessToken: 'old', refreshTokenId: 'r1' });
-  },
-);
+it.each([
+  { kind: 'renewed', spent: 'other', tokens: renewed },
+  { kind: 'twin', tab: 'another', ...forTwo },
+  { kind: 'unheard of' },
+  null,
+  {},
+])('%j changes nothing', (data) => {
+  start();
+  other.postMessage(data);
+  expect(storedTokens()).toEqual(old);
+});
 
 it('what was renewed here is told to the others', () => {
-  const other = new Channel();
-  const heard = vi.fn();
-  other.onmessage = ({ data }) => heard(data);
-  announceTokens('r1', { accessToken: 'new', refreshTokenId: 'r2' });
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ spent: 'r1', accessToken: 'new', refreshTokenId: 'r2' });
+  start();
+  announceTokens('r1', renewed);
+  expect(heard).toHaveBeenLastCalledWith({ kind: 'renewed', spent: 'r1', tokens: renewed });
 });

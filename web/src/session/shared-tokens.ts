@@ -1,29 +1,78 @@
+import { readAccessToken } from './access-token';
+import { followTier } from './session-state';
 import { storedTokens, storeTokens, type Tokens } from './stored-session';
 
-interface Announcement extends Tokens {
+/**
+ * What the tabs of one session tell each other. A tab that was duplicated has its original's refresh id, which serves
+ * once: used again later it would end the session of both.
+ */
+type Message =
+  /** A tab has started with this refresh id: whoever has it too is its original. */
+  | { kind: 'started'; refreshTokenId: string; tab: string }
+  /** The original has renewed the id that both had, and this is the other's part. */
+  | ({ kind: 'twin'; tab: string } & TwinTokens)
+  /** The id was renewed for one: whoever has it too takes the new one. */
+  | { kind: 'renewed'; spent: string; tokens: Tokens };
+
+export interface TwinTokens {
   spent: string;
+  /** What the original goes on with. */
+  original: string;
+  tokens: Tokens;
 }
+
+/** So long a tab that has started waits for its original to speak up, in ms. */
+const patience = 2000;
 
 let channel: BroadcastChannel | null = null;
 
-/**
- * A tab that was duplicated has the same refresh id as its original. The first to use it tells the other, which would
- * otherwise use it a second time and so end the session of both. Answers how to stop listening.
- */
-export function shareTokens(): () => void {
+/** Answers how to stop listening. */
+export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel('wheelwright-session');
   channel = opened;
-  opened.onmessage = ({ data }: MessageEvent<Announcement>) => {
-    if (data?.spent && storedTokens()?.refreshTokenId === data.spent) {
-      storeTokens({ accessToken: data.accessToken, refreshTokenId: data.refreshTokenId });
+  const tab = String(Math.random());
+  let isNew = true;
+  const timer = setTimeout(() => {
+    isNew = false;
+  }, patience);
+  const share = async (twin: string) => {
+    const renewed = await renewForTwo();
+    if (renewed) tell({ kind: 'twin', tab: twin, ...renewed });
+  };
+
+  opened.onmessage = ({ data }: MessageEvent<Message>) => {
+    const own = storedTokens()?.refreshTokenId;
+    if (!own) return;
+    switch (data?.kind) {
+      case 'started':
+        // Of two that started together either may be the original, but only one.
+        if (own === data.refreshTokenId && (!isNew || tab < data.tab)) void share(data.tab);
+        break;
+      case 'twin':
+        if (data.tab === tab && (own === data.spent || own === data.original)) adopt(data.tokens);
+        break;
+      case 'renewed':
+        if (own === data.spent) adopt(data.tokens);
+        break;
     }
   };
+  const refreshTokenId = storedTokens()?.refreshTokenId;
+  if (refreshTokenId) tell({ kind: 'started', refreshTokenId, tab });
   return () => {
+    clearTimeout(timer);
     opened.close();
     channel = null;
   };
 }
 
+function adopt(tokens: Tokens): void {
+  storeTokens(tokens);
+  const token = readAccessToken(tokens.accessToken);
+  if (token) followTier(token);
+}
+
+const tell = (message: Message): void => channel?.postMessage(message);
+
 export const announceTokens = (spent: string, tokens: Tokens): void =>
-  channel?.postMessage({ spent, ...tokens } satisfies Announcement);
+  tell({ kind: 'renewed', spent, tokens });

@@ -326,3 +326,44 @@ describe('what came back with the address', () => {
     document.body.innerHTML = '';
   });
 });
+
+describe('the tier', () => {
+  const pro = { tier: 'pro', expires: null } as const;
+  const free = { tier: 'free', expires: null } as const;
+  const withProfile = (fields: object): Handler => ({
+    body: { success: true, user: { ...user, ...fields } },
+  });
+  const enter = async (subscription: object | undefined, credits?: number) => {
+    storeTokens({ accessToken: makeToken({ subscription, credits }), refreshTokenId: 'r1' });
+    open('/en/');
+    await settled();
+    return getState().user;
+  };
+
+  it('and the credits are the token’s where the profile has none', async () => {
+    fakeApi({ [profile]: known });
+    expect(await enter(pro, 7)).toMatchObject({ subscription: pro, credits: 7 });
+  });
+
+  it('is the profile’s where the token says nothing', async () => {
+    fakeApi({ [profile]: withProfile({ subscription: pro, credits: 3 }) });
+    expect(await enter(undefined)).toMatchObject({ subscription: pro, credits: 3 });
+  });
+
+  it('is free where neither says anything', async () => {
+    fakeApi({ [profile]: known });
+    expect(await enter(undefined)).toMatchObject({ subscription: free, credits: 0 });
+  });
+
+  it('that was changed a moment ago is asked of a new token', async () => {
+    const renewed = { access_token: makeToken({ subscription: pro }), refresh_token_id: 'r2' };
+    fakeApi({ [profile]: withProfile({ subscription: pro }), [refresh]: { body: renewed } });
+    expect(await enter(free)).toMatchObject({ subscription: pro });
+    expect(storedTokens()?.refreshTokenId).toBe('r2');
+  });
+
+  it('stays the token’s where no new one can be had', async () => {
+    fakeApi({ [profile]: withProfile({ subscription: pro }), [refresh]: 'offline' });
+    expect(await enter(free)).toMatchObject({ subscription: free });
+  });
+});

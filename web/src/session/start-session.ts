@@ -6,7 +6,7 @@ import { checkOnReturn } from './light-check';
 import { invalidProvider, invalidToken, noticeForCode, type SessionNotice } from './notices';
 import { takePageError } from './page-error';
 import { redeemLink } from './redeem-link';
-import { renewTokens } from './renew-tokens';
+import { renewForTwo, renewTokens } from './renew-tokens';
 import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
 import { becomeGuest, endSession, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
@@ -47,7 +47,7 @@ export function startSession(host: SessionHost): () => void {
       end: endSession,
       showExpired: host.showExpired,
     }),
-    shareTokens(),
+    shareTokens(renewForTwo),
     checkOnReturn(),
     goOnWithoutAnswer(),
   ];

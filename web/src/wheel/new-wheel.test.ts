@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { newWheel } from './new-wheel';
+import { rotationsOf, settingsOf } from './settings-values';
+import { spinSettings } from './spin-settings';
 import { documentVersion } from './upgrade';
 
 it('has the template’s values', () => {
@@ -15,7 +17,7 @@ it('has the template’s values', () => {
     history: [],
     speed: 3,
     duration: 6000,
-    rotates: 12,
+    rotates: 18,
     showWheelSpins: false,
     outer: { width: 2 },
     inner: { width: 12 },
@@ -23,6 +25,11 @@ it('has the template’s values', () => {
     marker: { width: 5 },
     driftAnimation: { idleTime: 5000, duration: 60_000 },
   });
+});
+
+it('turns as often as the settings show', () => {
+  const definition = newWheel()['wheel-definition'];
+  expect(spinSettings(definition).rotates).toBe(rotationsOf(settingsOf(definition)));
 });
 
 it('sounds: a random dance track, a random effect for the winner, a swish for what goes', () => {

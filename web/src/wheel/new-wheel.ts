@@ -32,7 +32,8 @@ export function newWheel(now = Date.now()): WheelConfig {
       history: [],
       speed: 3,
       duration: 6000,
-      rotates: 12,
+      // As many as the settings show for this speed and duration.
+      rotates: 18,
       frame: 6,
       showWheelSpins: false,
       totalWheelSpins: 0,

@@ -6,6 +6,9 @@ it.each([
   'ada.lovelace+wheel@mail.example.org',
   "o'hara@example.org",
   'a{b}|~^`/=?*$%&@example.org',
+  'ünï@example.org',
+  '"q"@b.de',
+  'a@b..c',
 ])('%s is an address', (text) => expect(emailAddress(` ${text} `)).toBe(text));
 
 it('a host with umlauts is spelled plainly', () => {
@@ -24,16 +27,15 @@ it.each([
   'ada@exam ple.org',
   'a@b.',
   'a@.b',
-  'a@b..c',
   'a@b@c.d',
-  'jürgen@example.org',
+  'a\u00a0@example.org',
   'a@ex(ample.org',
-  '"a"@example.org',
   'a,b@example.org',
   'a:b;c@example.org',
   'a<b>@example.org',
   'a\\b@[example.org',
   `${'a'.repeat(65)}@example.org`,
+  `${'ü'.repeat(33)}@example.org`,
   `a@${'b'.repeat(250)}.org`,
   'ada@müller .example',
 ])('%j is none', (text) => expect(emailAddress(text)).toBeNull());

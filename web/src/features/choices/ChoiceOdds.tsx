@@ -9,8 +9,8 @@ export function ChoiceOdds(choice: Choice) {
   const { weight } = choice;
   return (
     <span className={styles.odds}>
-      {outlookOf(choice, t)}
-      {weight !== 1 && ` · ${t('weight', { weight })}`}
+      <span className={styles.outlook}>{outlookOf(choice, t)}</span>
+      {weight !== 1 && <span className={styles.weight}>{` · ${t('weight', { weight })}`}</span>}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectBearer } from '../../api/bearer';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { startLibrary } from '../../library/library';
+import { takeAction } from '../../session/remembered';
 import { becomeGuest, enterSession, sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { newWheel } from '../../wheel/new-wheel';
@@ -113,7 +115,6 @@ describe('saving', () => {
 describe('a save that fails', () => {
   it.each([
     ['offline' as const, /^No connection/, 'Save again'],
-    [problem(401, 'not_authenticated'), /^You are signed out/, 'Sign in'],
     [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],
     [problem(409, 'too_many_wheels'), /as many wheels as there can be/, undefined],
     [problem(413, 'too_large'), /too large/, undefined],
@@ -128,13 +129,35 @@ describe('a save that fails', () => {
     expect(toast()?.action?.label).toBe(action);
     expect(config()['wheel-definition'].slices).toHaveLength(1);
     expect(config().cloudSaved).not.toBe(true);
-    const waits = ['offline', 401, 429, 503, 500].includes(
+    const waits = ['offline', 429, 503, 500].includes(
       handler === 'offline' ? handler : (handler as { status: number }).status,
     );
     expect(saveStateOf(config(), sessionStore.getState().user, saveStore.getState())).toBe(
       waits ? 'offline' : 'unsaved',
     );
   });
+
+  it.each([401, 403])(
+    'by a session that is over (%i) says so, and waits for the next one',
+    async (status) => {
+      const showExpired = vi.fn();
+      const session = {
+        token: () => null,
+        renew: async () => 'rejected' as const,
+        end: vi.fn(),
+        showExpired,
+      };
+      const disconnect = connectBearer(session);
+      cloud(problem(status, 'not_authenticated'));
+      expect(await saveCurrentWheel()).toBe(false);
+      disconnect();
+      expect(showExpired).toHaveBeenCalledOnce();
+      expect(session.end).toHaveBeenCalled();
+      expect(toast()).toBeUndefined();
+      expect(takeAction('save')).toBe('save');
+      expect(config()['wheel-definition'].slices).toHaveLength(1);
+    },
+  );
 
   it('because another one came first asks which should stay', async () => {
     cloud(

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
+import { bearer } from '../../api/bearer';
 import { notify, type ToastAction } from '../../components/toasts/notify';
+import { rememberAction } from '../../session/remembered';
 import { wheelStore } from '../../wheel/store';
-import type { CloudError } from './cloud-error';
+import { keyOfWheel } from '../../wheel/wheel-key';
+import { type CloudError, isAuthFailure } from './cloud-error';
 import { coEditKeyFor } from './co-edit-key';
-import { leadThroughSignIn } from './lead-through-sign-in';
 
 const readingTime = 10_000;
 
@@ -11,8 +13,19 @@ type Save = (options: { asCopy: boolean }) => void;
 
 /** Says why the wheel was not saved, that it is still here, and what to do now. */
 export function tellSaveProblem(error: CloudError, save: Save): void {
+  if (isAuthFailure(error)) {
+    saveAfterSignIn();
+    return;
+  }
   const [text, action] = sentenceFor(error, save);
   notify('error', text, action, readingTime);
+}
+
+/** The session is over: the visitor is told so, signs in, and this very wheel is saved then. */
+function saveAfterSignIn(): void {
+  rememberAction('save', keyOfWheel(wheelStore.getState().config));
+  bearer().end();
+  bearer().showExpired();
 }
 
 const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().config.id) !== null;
@@ -21,13 +34,9 @@ function sentenceFor(error: CloudError, save: Save): [text: string, action?: Toa
   const t = i18next.getFixedT(null, 'cloud');
   const retry = { label: t('problem.retry'), run: () => save({ asCopy: false }) };
   const copy = { label: t('problem.asCopy'), run: () => save({ asCopy: true }) };
-  const signIn = { label: t('problem.signIn'), run: () => void leadThroughSignIn('save') };
   switch (error.status) {
     case 0:
       return [t('problem.offline'), retry];
-    case 401:
-    case 403:
-      return [t('problem.signedOut'), signIn];
     case 409:
       if (error.code === 'too_many_wheels') return [t('problem.tooMany')];
       return [isCoEdited() ? t('problem.coEditEnded') : t('problem.notOwner'), copy];

@@ -21,6 +21,7 @@ import { EmptyDashboard } from './EmptyDashboard';
 import { sendFromDashboard } from './local-commands';
 import { MediaGlance } from './MediaGlance';
 import { mergeWheels } from './merge-wheels';
+import { NoUser } from './NoUser';
 import { RecentWheels } from './RecentWheels';
 import { findAndSort, type Order } from './sort-wheels';
 import { WheelCard } from './WheelCard';
@@ -59,7 +60,7 @@ export function DashboardPage() {
   useEffect(deleteWhenLeft, []);
   const all = useMemo(() => mergeWheels(listed, cards, user), [listed, cards, user]);
 
-  if (!user) return null;
+  if (!user) return <NoUser />;
   const found = findAndSort(all, query, order, locale);
   const isWaiting = (isLoading || wheels === undefined) && !hasFailed;
   return (

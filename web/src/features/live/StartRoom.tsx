@@ -4,14 +4,13 @@ import { type CallProblem, callProblem } from '../../api/call-problem';
 import { Button } from '../../components/controls/Button';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { sessionStore } from '../../session/session-state';
 import { openRoom } from './host-room';
 import { NameBox } from './NameField';
 import styles from './Room.module.css';
 
 export function StartRoom() {
   const { t } = useTranslation('live');
-  const [name, setName] = useState(() => sessionStore.getState().user?.name ?? '');
+  const [name, setName] = useState('');
   const [hidesTexts, setHides] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);

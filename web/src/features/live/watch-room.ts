@@ -27,9 +27,16 @@ export async function watchRoom(liveId: string): Promise<boolean> {
   if (ended === null) return true;
   roomStore.setState(noRoom);
   wheelStore.setState({ isReadOnly: false });
-  window.history.replaceState(null, '', `/${currentLanguage()}/`);
+  window.history.replaceState(null, '', withoutRoom(window.location));
   notify('info', i18next.t(`live:over.${ended}`), undefined, 10_000);
   return false;
+}
+
+/** What else the address names is still meant: a wheel of one's own, a page of the site. */
+function withoutRoom({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  query.delete('livelink');
+  return query.has('wheel') ? `${pathname}?${query}` : `/${currentLanguage()}/`;
 }
 
 const waited = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../media/media-item';
-import { nameLengths, shortName } from '../../media/short-name';
+import { nameLengths, nameParts } from '../../media/short-name';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';
 import { FilePicture } from './FilePicture';
@@ -15,26 +15,30 @@ export function ImageGrid({ items }: { items: readonly MediaItem[] }) {
   return (
     <>
       <ul className={styles.grid} aria-label={t('image.list')}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={t('preview', { name: item.filename })}
-              title={item.filename}
-              onClick={() => setOpened(item.id)}
-            >
-              <FilePicture signed={item.thumbnailUrl ?? item.url} alt="" fit="cover" />
-            </button>
-            <span className={styles.words}>
-              <span className={styles.name} title={item.filename}>
-                {shortName(item.filename, nameLengths.image)}
+        {items.map((item) => {
+          const [start, extension] = nameParts(item.filename, nameLengths.image);
+          return (
+            <li key={item.id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t('preview', { name: item.filename })}
+                title={item.filename}
+                onClick={() => setOpened(item.id)}
+              >
+                <FilePicture signed={item.thumbnailUrl ?? item.url} alt="" fit="cover" />
+              </button>
+              <span className={styles.words}>
+                <span className={styles.name} title={item.filename}>
+                  {start}
+                  <span className={styles.extension}>{extension}</span>
+                </span>
+                <FileFacts item={item} />
               </span>
-              <FileFacts item={item} />
-            </span>
-            <DeleteButton kind="image" item={item} />
-          </li>
-        ))}
+              <DeleteButton kind="image" item={item} />
+            </li>
+          );
+        })}
       </ul>
       {shown && <ImagePreview item={shown} onClose={() => setOpened(null)} />}
     </>

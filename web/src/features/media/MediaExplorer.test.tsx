@@ -66,7 +66,7 @@ describe('the images', () => {
     await show([
       image('a', { filename: 'a-very-long-name-of-a-picture.jpeg', expiresAt: '2031-02-03T12:00:00Z' }),
     ]);
-    expect(await screen.findByText('a-very-lo….jpeg')).toBeVisible();
+    expect(await screen.findByRole('listitem')).toHaveTextContent('a-very-lo….jpeg');
     expect(screen.getByText('2.0 KB')).toBeVisible();
     expect(screen.getByText('Expires: 2/3/2031')).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(form.getByRole('progressbar')).toHaveAttribute('value', '0.25');
     api.table['GET /api/media/images'] = { body: { success: true, images: [image('a')] } };
     act(() => FakeUpload.latest.answer());
-    expect(await screen.findByText('a.png')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show a.png larger' })).toBeVisible();
     expect(told()).toEqual(['success: Image uploaded successfully']);
     expect(screen.queryByRole('form')).toBeNull();
     expect(FakeUpload.latest.sent.body?.get('cf-turnstile-response')).toBe('XXXX.DUMMY.TOKEN.XXXX');
@@ -161,6 +161,17 @@ describe('the form', () => {
     act(() => FakeUpload.latest.answer({ status, body: { success: false, code } }));
     await vi.waitFor(() => expect(told()).toEqual([`error: Upload failed: ${words}`]));
     expect(await form.findByRole('button', { name: 'Upload' })).toBeEnabled();
+  });
+
+  it('says a reason it does not know in the server’s own words', async () => {
+    const { api, user } = await show([]);
+    const form = await openForm(user);
+    fireEvent.change(form.getByLabelText('Choose a file'), { target: { files: [picture] } });
+    await vi.waitFor(() => expect(api.routes()).toContain('GET /api/config/client'));
+    await user.click(form.getByRole('button', { name: 'Upload' }));
+    const body = { success: false, code: 'moon_is_full', message: 'The moon is full.' };
+    act(() => FakeUpload.latest.answer({ status: 422, body }));
+    await vi.waitFor(() => expect(told()).toEqual(['error: Upload failed: The moon is full.']));
   });
 });
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { ApiError } from '../../api/api-error';
+import { textIn } from '../../api/read-body';
 import { notify } from '../../components/toasts/notify';
 import { isChallenge, isRateLimit, isSessionProblem } from '../../media/media-calls';
 import type { MediaKind } from '../../media/media-item';
@@ -11,10 +12,14 @@ export async function tellUploadProblem(error: unknown): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be uploaded.', error);
   if (isChallenge(error)) return tellChallenge();
-  notify(
-    'error',
-    i18next.t('media:uploadFailed', { message: i18next.t(`media:problems.${reasonOf(error)}`) }),
-  );
+  notify('error', i18next.t('media:uploadFailed', { message: messageFor(error) }));
+}
+
+/** In the visitor's language where the reason is known, otherwise in the server's own words. */
+function messageFor(error: unknown): string {
+  const reason = reasonOf(error);
+  const said = reason === 'other' && error instanceof ApiError ? textIn(error.body, 'message') : undefined;
+  return said ?? i18next.t(`media:problems.${reason}`);
 }
 
 const tellChallenge = (): void => notify('warning', i18next.t('media:challenge'));

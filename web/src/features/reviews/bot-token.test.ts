@@ -30,30 +30,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is not asked for on localhost', async () => {
-  const { calls } = fakeApi({ [config]: { body: { success: true, ...keys } } });
-  const { botToken } = await fresh();
-  expect(await botToken('localhost')).toBe('');
-  expect(calls).toEqual([]);
-});
-
 it('is empty, and no script is fetched, where the server has no key', async () => {
   fakeApi({ [config]: { body: { success: true, recaptchaSiteKey: '', recaptchaScriptUrl: '' } } });
   const { botToken } = await fresh();
-  expect(await botToken('wheel.example')).toBe('');
+  expect(await botToken()).toBe('');
   expect(script()).toBeNull();
 });
 
 it('comes from the service, whose script is fetched once', async () => {
   fakeApi({ [config]: { body: { success: true, ...keys } } });
   const { botToken, prepareBotCheck } = await fresh();
-  const ready = prepareBotCheck('wheel.example');
+  const ready = prepareBotCheck();
   await scriptIsThere();
   expect(script()?.src).toBe('https://score.example/api.js?render=a%20key');
   Object.assign(window, { grecaptcha: service });
   script()?.onload?.(new Event('load'));
   await ready;
-  expect(await botToken('wheel.example')).toBe('a token');
+  expect(await botToken()).toBe('a token');
   expect(asked).toEqual([['a key', { action: 'feedback_submit' }]]);
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
 });
@@ -61,12 +54,12 @@ it('comes from the service, whose script is fetched once', async () => {
 it('fails where the script is blocked, and may be tried again', async () => {
   const { calls } = fakeApi({ [config]: { body: { success: true, ...keys } } });
   const { botToken, BotCheckFailed } = await fresh();
-  const token = botToken('wheel.example').catch((error: unknown) => error);
+  const token = botToken().catch((error: unknown) => error);
   await scriptIsThere();
   script()?.onerror?.(new Event('error'));
   expect(await token).toBeInstanceOf(BotCheckFailed);
   expect(script()).toBeNull();
-  void botToken('wheel.example').catch(() => {});
+  void botToken().catch(() => {});
   await scriptIsThere();
   expect(calls).toHaveLength(2);
 });
@@ -74,7 +67,7 @@ it('fails where the script is blocked, and may be tried again', async () => {
 it('fails where the service never answers', async () => {
   fakeApi({ [config]: { body: { success: true, ...keys } } });
   const { botToken, BotCheckFailed } = await fresh();
-  const token = botToken('wheel.example').catch((error: unknown) => error);
+  const token = botToken().catch((error: unknown) => error);
   await scriptIsThere();
   vi.useFakeTimers();
   Object.assign(window, { grecaptcha: { ...service, execute: () => new Promise(() => {}) } });

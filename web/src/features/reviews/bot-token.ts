@@ -16,11 +16,8 @@ export class BotCheckFailed extends Error {
 
 let prepared: Promise<(() => Promise<string>) | null> | undefined;
 
-/** Fetches the service's script ahead, where this server asks for a score. Nobody is asked on localhost. */
-export function prepareBotCheck(
-  hostname = window.location.hostname,
-): Promise<(() => Promise<string>) | null> {
-  if (hostname === 'localhost') return Promise.resolve(null);
+/** Fetches the service's script ahead, where this server asks for a score. On localhost it asks for none. */
+export function prepareBotCheck(): Promise<(() => Promise<string>) | null> {
   prepared ??= prepare().catch((error: unknown) => {
     prepared = undefined; // so that the next attempt asks again
     throw error;
@@ -29,8 +26,8 @@ export function prepareBotCheck(
 }
 
 /** A token that the server has a score for; empty where it asks for none. */
-export async function botToken(hostname?: string): Promise<string> {
-  const execute = await prepareBotCheck(hostname);
+export async function botToken(): Promise<string> {
+  const execute = await prepareBotCheck();
   return execute ? withPatience(execute()) : '';
 }
 

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { sessionStore } from '../../session/session-state';
+import type { WheelConfig } from '../../wheel/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
 import { isSavedOwn } from '../cloud/owner';
 import { CoEditLinks } from './CoEditLinks';
@@ -10,17 +12,25 @@ import { ShareLink } from './ShareLink';
 import { ShareOffer } from './ShareOffer';
 import { shareAddresses } from './share-addresses';
 import { closeShare } from './share-state';
-import { sharingOf } from './sharing-rules';
+import { type SharingBlock, sharingOf } from './sharing-rules';
 import { TakenDown } from './TakenDown';
 import { useTakenDown } from './use-taken-down';
+
+interface Refusal {
+  allowed: false;
+  reason: SharingBlock;
+  of: WheelConfig;
+}
 
 export function ShareDialog() {
   const { t } = useTranslation('share');
   const config = useStore(wheelStore, (state) => state.config);
   const hasChanges = useStore(wheelStore, hasUnsavedChanges);
   const user = useStore(sessionStore, (state) => state.user);
-  const { pathname } = window.location;
-  const sharing = sharingOf({ config, pathname, user, hasUnsavedChanges: hasChanges });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const rules = sharingOf({ config, user, hasUnsavedChanges: hasChanges });
+  // What the server said of this very wheel counts until the wheel is another one.
+  const sharing = rules.allowed && refusal?.of === config ? refusal : rules;
   const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
 
   const isOwn = isSavedOwn(config, user);
@@ -32,7 +42,11 @@ export function ShareDialog() {
       {!sharing.allowed && <ShareBlocked reason={sharing.reason} />}
       {sharing.allowed && isTakenDown && <TakenDown />}
       {sharing.allowed && !isTakenDown && !addresses && (
-        <ShareOffer config={config} onTakenDown={() => setTakenDown(true)} />
+        <ShareOffer
+          config={config}
+          onTakenDown={() => setTakenDown(true)}
+          onBlocked={(reason) => setRefusal({ allowed: false, reason, of: config })}
+        />
       )}
       {addresses && !isTakenDown && <ShareLink config={config} addresses={addresses} />}
       {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}

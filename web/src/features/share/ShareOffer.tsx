@@ -5,15 +5,18 @@ import type { WheelConfig } from '../../wheel/document';
 import { tellFailure } from '../account/tell-failure';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
+import { blockIn, type SharingBlock } from './sharing-rules';
 import { tellsOfTakeDown } from './use-taken-down';
 
 interface ShareOfferProps {
   config: WheelConfig;
   /** The server shares it no more. */
   onTakenDown: () => void;
+  /** The server knows of a reason that the page did not. */
+  onBlocked: (reason: SharingBlock) => void;
 }
 
-export function ShareOffer({ config, onTakenDown }: ShareOfferProps) {
+export function ShareOffer({ config, onTakenDown, onBlocked }: ShareOfferProps) {
   const { t } = useTranslation('share');
   const [isBusy, setBusy] = useState(false);
   const create = async () => {
@@ -22,6 +25,8 @@ export function ShareOffer({ config, onTakenDown }: ShareOfferProps) {
       await createShare(config);
     } catch (error) {
       if (tellsOfTakeDown(error)) return onTakenDown();
+      const block = blockIn(error);
+      if (block) return onBlocked(block);
       tellFailure(error, t('failed'));
     }
     setBusy(false);

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error';
 import type { User } from '../../session/user';
 import type { WheelConfig } from '../../wheel/document';
 import { isOwner } from '../cloud/owner';
@@ -13,20 +14,25 @@ export type Sharing = { allowed: true } | { allowed: false; reason: SharingBlock
 
 export interface SharingFacts {
   config: WheelConfig | null;
-  pathname: string;
   user: User | null;
   hasUnsavedChanges: boolean;
 }
 
 /** The rules in the order in which they are tried; the first that answers decides. */
 const rules: ((facts: SharingFacts & { config: WheelConfig }) => 'allowed' | SharingBlock | null)[] = [
-  ({ config, pathname }) => (isOnWheelsPage(pathname) || config.source === 'cms' ? 'allowed' : null),
+  ({ config }) => (config.source === 'cms' ? 'allowed' : null),
   ({ user }) => (user === null ? 'not_authenticated' : null),
   ({ config, user }) => (isOwner(config, user) ? null : 'not_owner'),
   ({ config }) => (config.cloudSavedAt === undefined && config.cloudSaved !== true ? 'not_saved' : null),
   ({ config, hasUnsavedChanges }) =>
     hasUnsavedChanges || config.cloudSaved !== true ? 'has_unsaved_changes' : null,
 ];
+
+/** The server has the same rules, and knows what it has. */
+export function blockIn(error: unknown): SharingBlock | null {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code === 'not_saved' || code === 'not_owner' ? code : null;
+}
 
 /** Whether this wheel may be shared, and if not, why. */
 export function sharingOf({ config, ...facts }: SharingFacts): Sharing {
@@ -38,6 +44,3 @@ export function sharingOf({ config, ...facts }: SharingFacts): Sharing {
   }
   return { allowed: true };
 }
-
-/** `/en/wheels/yes-or-no`: the page of a content wheel, which is public already. */
-const isOnWheelsPage = (pathname: string): boolean => /\/wheels\/[^/]/.test(pathname);

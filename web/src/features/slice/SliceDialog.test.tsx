@@ -44,6 +44,24 @@ beforeEach(() => {
 });
 
 describe('what is typed', () => {
+  it('and not finished is kept by Ctrl+Enter, which saves', async () => {
+    const { user, edited } = await show();
+    openTab('Appearance');
+    const weight = await screen.findByRole('spinbutton');
+    await user.clear(weight);
+    await user.type(weight, '7{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(edited()?.weight).toBe(7);
+
+    act(() => openSliceDialog(edited()?.guid ?? ''));
+    openTab('Appearance');
+    const hex = await screen.findByLabelText('Background color, hex code');
+    await user.clear(hex);
+    await user.type(hex, '#0a0{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(edited()?.background).toMatch(/^#00aa00$/i);
+  });
+
   it('is saved by Save, at the place the slice has', async () => {
     const { user } = await show({ message: 'Old' });
     expect(textBox()).toHaveFocus();

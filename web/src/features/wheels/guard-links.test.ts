@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { questionStore } from '../../components/question/ask';
+import { startI18n } from '../../i18n/i18n';
+import { newWheel } from '../../wheel/new-wheel';
+import { wheelStore } from '../../wheel/store';
+import { guardLinks } from './guard-links';
+
+const go = vi.fn();
+let stop: () => void;
+
+/** Clicks on a link with these attributes; answers whether the browser would follow it. */
+function click(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const inside = document.createElement('span');
+  link.append(inside);
+  document.body.replaceChildren(link);
+  return inside.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+}
+
+function edit(source: 'cms' | undefined): void {
+  wheelStore.getState().replaceConfig({ ...newWheel(), ...(source ? { source } : {}) });
+  wheelStore.getState().addSlice('Pizza');
+}
+
+const answer = async (isYes: boolean) => {
+  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
+  questionStore.getState().asked?.answer(isYes);
+};
+
+beforeEach(async () => {
+  await startI18n('en');
+  // What happens at the end of the page is the browser's affair, and none in a test.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  go.mockClear();
+  stop = guardLinks(go);
+});
+afterEach(() => stop());
+
+it.each([true, false])('a link away from a changed wheel of the site asks first: %s', async (isYes) => {
+  edit('cms');
+  click({ href: '/en/' });
+  await answer(isYes);
+  await expect.poll(() => questionStore.getState().asked).toBeNull();
+  expect(go.mock.calls).toEqual(isYes ? [[`${window.location.origin}/en/`]] : []);
+});
+
+it.each<[Record<string, string>, MouseEventInit?]>([
+  [{ href: '/en/', target: '_blank' }],
+  [{ href: '/a-file', download: '' }],
+  [{ href: '#wheel' }],
+  [{ href: '/login?returnTo=%2Fen%2Fwheels%2Fyes-or-no' }],
+  [{ href: 'mailto:ada@example.org' }],
+  [{ href: '/en/' }, { ctrlKey: true }],
+  [{ href: '/en/' }, { button: 1 }],
+])('asks nothing for %j', (attributes, init) => {
+  edit('cms');
+  click(attributes, init);
+  expect(questionStore.getState().asked).toBeNull();
+});
+
+it('asks nothing for a wheel that is found again, nor for one that nobody changed', () => {
+  edit(undefined);
+  click({ href: '/en/account/' });
+  wheelStore.getState().replaceConfig({ ...newWheel(), source: 'cms' });
+  click({ href: '/en/' });
+  expect(questionStore.getState().asked).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { wheelStore } from '../../wheel/store';
+import { isLoginPage } from '../account/addresses';
+import { mayLeaveWheel } from './before-leaving';
+
+type Go = (address: string) => void;
+
+/**
+ * A link that leads away from a changed wheel of the site asks first: on the next page another wheel is on the stage.
+ * All other wheels are found again there. Answers how to stop.
+ */
+export function guardLinks(go: Go = (address) => window.location.assign(address)): () => void {
+  const clicked = async (event: MouseEvent) => {
+    const address = addressLeftFor(event);
+    if (!address || wheelStore.getState().config.source !== 'cms') return;
+    event.preventDefault();
+    if (await mayLeaveWheel()) go(address);
+  };
+  document.addEventListener('click', clicked);
+  return () => document.removeEventListener('click', clicked);
+}
+
+/** Where a click leads in this tab; nothing where the page stays, or the visitor comes back from. */
+function addressLeftFor(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  const { origin, pathname, search } = window.location;
+  const isHere = link.origin === origin && link.pathname === pathname && link.search === search;
+  if (isHere || isLoginPage(link) || !/^https?:$/.test(link.protocol)) return null;
+  return link.href;
+}
