@@ -79,6 +79,16 @@ describe('a spin', () => {
     expect(store.getState().winner).not.toBeNull();
   });
 
+  test('comes to rest at a random point of the slice', () => {
+    const store = storeWith('only');
+    const rests = [1, 2, 3].map((seed) => {
+      spinWheel(store, { source: seededSource(seed), still: true });
+      vi.advanceTimersByTime(0);
+      return store.getState().rotation;
+    });
+    expect(new Set(rests).size).toBe(3);
+  });
+
   test('counts, and enters the win in the history', () => {
     const store = storeWith('only');
     for (let spin = 0; spin < 3; spin++) {
