@@ -19,7 +19,9 @@ test.describe('a first visit', () => {
       const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
 
       await spinButton(page).click();
-      await expect(page.getByRole('button', { name: 'Spinning…' })).toBeDisabled();
+      const spinning = page.getByRole('button', { name: 'Spinning…' });
+      await expect(spinning).toBeDisabled();
+      expect(await spinning.evaluate(hasSpinner)).toBe(true);
       await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
       const winner = await winnerDialog(page).getByRole('heading').textContent();
       expect(choices).toContain(winner);
@@ -36,6 +38,12 @@ test.describe('a first visit', () => {
     expect(await context.cookies()).toEqual([]);
   });
 });
+
+/** Something within it turns for as long as it is there. */
+const hasSpinner = (button: SVGElement | HTMLElement): boolean =>
+  button
+    .getAnimations({ subtree: true })
+    .some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
 
 /** How many clearly different colours a canvas shows, on a coarse grid. */
 function paintedColors(canvas: SVGElement | HTMLElement): number {
