@@ -81,6 +81,7 @@ struct WheelsTest : storage::MigratedTest {
 TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
     auto wheel = sampleWheel(id);
     wheel["wings"] = {{"left", {1, 2.5, nullptr}}};
+    wheel.at("wheel-definition").at("slices").at(0).as_object()["value"] = {1, "x", nullptr};
     auto const saved = save(ada, wheel);
     EXPECT_EQ(saved.at("owner").as_string(), "email:" + ada);
     EXPECT_EQ(saved.at("source").as_string(), "user");

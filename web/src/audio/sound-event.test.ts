@@ -46,6 +46,8 @@ describe('a slice', () => {
   it('is heard with its own sound before the wheel’s, at full volume unless it says otherwise', () => {
     expect(heard(audio, 'win', slice)).toEqual({ event: own, loudness: 0.5 });
     expect(heard({ ...audio, globalSoundsEnabled: false }, 'win', slice)?.event).toBe(own);
+    const quiet = sliceOf({ audio: { events: { win: { ...own, volume: 30 } } } });
+    expect(heard(audio, 'win', quiet)?.loudness).toBeCloseTo(0.15);
   });
 
   it('without one for the occasion leaves it to the wheel', () => {

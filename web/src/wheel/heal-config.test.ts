@@ -101,7 +101,9 @@ describe('the sounds of a slice', () => {
   const audioOf = (audio: unknown) => slicesOf({ audio })[0]?.audio;
 
   test('keep what they have', () => {
-    const audio = { enabled: false, events: { win: { trackName: 'Horn', volume: 30, later: 1 } }, later: 2 };
+    const win = { enabled: false, genreGuid: 'g', trackGuid: 't', trackName: 'Horn', volume: 30, later: 1 };
+    const remove = { enabled: true, genreGuid: 'h', trackGuid: 'u', trackName: 'Swish', volume: 60 };
+    const audio = { enabled: false, events: { win, remove }, later: 2 };
     expect(audioOf(audio)).toEqual(audio);
     expect(audioOf({ enabled: true })).toEqual({ enabled: true });
   });

@@ -18,6 +18,7 @@ it('has the template’s values', () => {
     speed: 3,
     duration: 6000,
     rotates: 18,
+    frame: 6,
     showWheelSpins: false,
     outer: { width: 2 },
     inner: { width: 12 },
