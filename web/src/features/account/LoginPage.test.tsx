@@ -114,6 +114,7 @@ describe('the sign-in page', () => {
   it.each<[Handler, string]>([
     ['offline', 'Nothing is lost. Check your connection and try again.'],
     [{ status: 500 }, 'Nothing is lost. Check your connection and try again.'],
+    [{ body: { success: false, message: 'No.' } }, 'Nothing is lost. Check your connection and try again.'],
     [
       { status: 429, headers: { 'Retry-After': '61' } },
       'That was a lot of links. Please wait 2 minutes and try again.',
