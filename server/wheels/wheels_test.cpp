@@ -81,7 +81,12 @@ struct WheelsTest : storage::MigratedTest {
 TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
     auto wheel = sampleWheel(id);
     wheel["wings"] = {{"left", {1, 2.5, nullptr}}};
-    wheel.at("wheel-definition").at("slices").at(0).as_object()["value"] = {1, "x", nullptr};
+    wheel["bootstrap-theme-background"] = "bg-dark";
+    auto& slice = wheel.at("wheel-definition").at("slices").at(0).as_object();
+    slice["value"] = {{"points", 5}};
+    slice["discount"] = "5%";
+    for (auto const* text : {"message", "url"})
+        slice[text] = text;
     auto const saved = save(ada, wheel);
     EXPECT_EQ(saved.at("owner").as_string(), "email:" + ada);
     EXPECT_EQ(saved.at("source").as_string(), "user");
@@ -90,6 +95,7 @@ TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
     EXPECT_EQ(saved.at("isShared"), false);
     EXPECT_FALSE(saved.contains("shareId"));
     EXPECT_EQ(saved.at("wings"), wheel.at("wings"));
+    EXPECT_EQ(saved.at("bootstrap-theme-background"), "bg-dark");
     EXPECT_EQ(saved.at("wheel-definition"), wheel.at("wheel-definition"));
     EXPECT_EQ(parsed(wheels->load({ada}, id).value().wheel), saved);
 }
