@@ -7,6 +7,7 @@ const file = { id: 'i1', signed: '/media/u/i1?sig=x' };
 it('sets the id with its address and clears the address it had before', () => {
   const before = newWheel();
   before['wheel-definition'].wheelBackgroundImageUrl = 'https://example.org/old.png';
+  before['wheel-definition'].wheelContainerBackgroundImageUrl = 'https://example.org/other.png';
   const after = setBackground('wheel', file)(before);
   expect(after['wheel-definition']).toMatchObject({
     wheelBackgroundImage: 'i1',
@@ -14,6 +15,11 @@ it('sets the id with its address and clears the address it had before', () => {
     wheelBackgroundImageUrl: '',
   });
   expect(after['wheel-definition']).not.toHaveProperty('wheelContainerBackgroundImage');
+  expect(setBackground('container', file)(after)['wheel-definition']).toMatchObject({
+    wheelContainerBackgroundImage: 'i1',
+    signedWheelContainerBackgroundImage: '/media/u/i1?sig=x',
+    wheelContainerBackgroundImageUrl: '',
+  });
 });
 
 it('changes nothing when it is the same picture, though its address is another', () => {

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { newWheel } from './new-wheel';
 import { rotationsOf, settingsOf } from './settings-values';
 import { spinSettings } from './spin-settings';
+import { createWheelStore } from './store';
 import { documentVersion } from './upgrade';
+
+afterEach(() => vi.useRealTimers());
 
 it('has the template’s values', () => {
   const wheel = newWheel(1000);
@@ -52,4 +55,16 @@ it('is another wheel each time, under one id', () => {
   const [one, other] = [newWheel(), newWheel()];
   expect(one.id).not.toBe(other.id);
   expect(one['wheel-definition'].id).toBe(one.id);
+});
+
+it('is dated in milliseconds since 1970, and each edit brings its own time', () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  const store = createWheelStore();
+  store.getState().replaceConfig(newWheel());
+  vi.setSystemTime(1_700_000_000_500);
+  store.getState().addSlice('Tea');
+  expect(store.getState().config['wheel-definition']).toMatchObject({
+    createdAt: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_500,
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import themes from '../../../content/themes.json';
 import { contrast } from './contrast';
-import { rainbow } from './palette';
+import { fallbackPalette, rainbow } from './palette';
 import { type ColorBlindness, colorBlindness, colorDistance } from './testing/color-measures';
 import { type NamedPalette, paletteColors, type Themes, themeKeyOf } from './themes';
 
@@ -85,6 +85,18 @@ describe.each(palettes)('$theme: $name', ({ theme, palette }) => {
           expect(colorDistance(one, other, blindness), `${one} and ${other}`).toBeGreaterThan(0.1);
       },
     );
+  }
+});
+
+it('has five shades of blue where no palette is at hand', () => {
+  expect(fallbackPalette).toHaveLength(5);
+  expect(new Set(fallbackPalette.map(({ background }) => background)).size).toBe(5);
+  for (const { background } of fallbackPalette) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(background.slice(at, at + 2), 16),
+    );
+    expect(blue, background).toBeGreaterThan(green);
+    expect(green, background).toBeGreaterThan(red);
   }
 });
 

@@ -5,13 +5,18 @@ import { healConfig } from '../heal-config';
 import { recordingContext } from '../testing/recording-context';
 import { sliceOf, slicesOf } from '../testing/slices';
 import { drawWheel } from './draw-wheel';
-import { noPictures } from './pictures';
+import { noPictures, type Pictures } from './pictures';
 import { sceneOf } from './scene';
 
-function drawn(slices: Slice[], options: Partial<WheelDefinition> = {}, reading = 0) {
+function drawn(
+  slices: Slice[],
+  options: Partial<WheelDefinition> = {},
+  reading = 0,
+  pictures: Pictures = noPictures,
+) {
   const recording = recordingContext();
   const scene = sceneOf({ ...options, slices }, layOut(slices), 1440);
-  drawWheel(recording.context, scene, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, noPictures);
+  drawWheel(recording.context, scene, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, pictures);
   return recording;
 }
 
@@ -68,6 +73,16 @@ describe('text options', () => {
     const narrow = Array.from({ length: 12 }, () => sliceOf({ text: 'Tea\nwith\nmilk' }));
     const sizeWith = (lineHeight: number) => sizeIn(drawn(narrow, { text: { lineHeight } }).texts[0]?.font);
     expect(sizeWith(2)).toBeLessThan(sizeWith(1));
+  });
+
+  test('of the type image, texts are addresses of pictures, which are drawn in their place', () => {
+    const address = 'https://example.org/a-long-address-of-a-picture-of-tea.png';
+    const picture = { naturalWidth: 40, naturalHeight: 30 } as HTMLImageElement;
+    const slices = [sliceOf({ text: address }), sliceOf({ text: 'not loaded' })];
+    const pictures = new Map([[address, picture]]);
+    const { texts, counts } = drawn(slices, { text: { type: 'image' } }, 0, pictures);
+    expect([texts.length, counts.drawImage]).toEqual([0, 1]);
+    expect(drawn(slices, {}, 0, pictures).counts.drawImage).toBe(0);
   });
 
   test('the offset moves the labels away from the rim', () => {
