@@ -16,9 +16,10 @@ const named = (name: string, fields: object = {}) => ({
 });
 const wheel = (name: string): Handler => ({ body: { success: true, wheel: named(name), mruList: [] } });
 
+let asked: () => string[];
 function findAt(address: string, api: Record<string, Handler>) {
   window.history.replaceState(null, '', address);
-  fakeApi(api);
+  asked = fakeApi(api).routes;
   return findWheel(
     routeOf(window.location),
     storedWheel(() => {}),
@@ -90,9 +91,14 @@ describe('a guest', () => {
     expect(wasTakenDown()).toBe(false);
   });
   it('sees a wheel by its slug without the network, or the default', async () => {
-    expect(await find('/en/wheels/yes-or-no')).toEqual(['slug', 'Yes or no?', null]);
-    expect(await find('/en/yes-or-no')).toEqual(['slug', 'Yes or no?', null]);
-    expect(await find('/en/wheels/no/such')).toEqual(['default', lunch, null]);
+    for (const [address, ...found] of [
+      ['/en/wheels/yes-or-no', 'slug', 'Yes or no?'],
+      ['/en/yes-or-no', 'slug', 'Yes or no?'],
+      ['/en/wheels/no/such', 'default', lunch],
+    ] as const) {
+      expect(await find(address)).toEqual([...found, null]);
+      expect(asked()).toEqual([]);
+    }
   });
 });
 

@@ -47,7 +47,7 @@ describe('an address without a language', () => {
     ['/%E0%A4', { kind: 'default' }],
     ['/index.php', { kind: 'default' }],
     ['/__proto__/constructor', { kind: 'default' }],
-  ])('%s', (address, place) => {
+  ])('is read: %s', (address, place) => {
     expect(route(address)).toEqual({ ...place, ...inEnglish });
   });
 });
@@ -90,7 +90,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/wheels/lunch?wheel=w1', { kind: 'cloud', wheelId: 'w1' }],
     ['/feedback/?wheel=w1', { kind: 'cloud', wheelId: 'w1' }],
     ['?other=w1', { kind: 'default' }],
-  ])('%s', (rest, place) => {
+  ])('is read in its language: %s', (rest, place) => {
     expect(route(`/${lang}${rest}`)).toEqual({ ...place, ...inPath(lang) });
   });
 });
@@ -149,7 +149,9 @@ describe('an address in a frame', () => {
     ['/embed/abc', { kind: 'share', shareId: 'abc', ...inEnglish }],
     ['/embed/de/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
     ['/embed/de/wheels/ja-oder-nein', { kind: 'slug', slug: 'ja-oder-nein', ...inPath('de') }],
-  ])('%s', (address, place) => expect(route(address)).toEqual({ ...place, isEmbedded: true }));
+  ])('is read in a frame: %s', (address, place) =>
+    expect(route(address)).toEqual({ ...place, isEmbedded: true }),
+  );
 
   it('without anything to show is a plain one', () => {
     expect(route('/embed')).toEqual({ kind: 'default', ...inEnglish });
