@@ -137,13 +137,22 @@ describe('what is typed', () => {
   });
 });
 
+it('has three tabs', async () => {
+  await show();
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['Sound', 'Appearance', 'Effects']);
+});
+
 describe('the appearance', () => {
   it('has the specified colours where the slice has none', async () => {
     await show();
     expect(screen.getByLabelText('Background color')).toHaveValue('#563d7c');
     expect(screen.getByLabelText('Background color, hex code')).toHaveValue('#563d7c');
     expect(screen.getByLabelText('Text color, hex code')).toHaveValue('#FFFFFF');
-    expect(screen.getByRole('slider', { name: 'Weight' })).toHaveValue('1');
+    const weight = screen.getByRole('slider', { name: 'Weight' });
+    expect(weight).toHaveValue('1');
+    expect(weight).toHaveAttribute('min', '1');
+    expect(weight).toHaveAttribute('max', '99');
   });
 
   it('holds at once, and a colour’s drag is one step to undo', async () => {
@@ -241,6 +250,8 @@ describe('the sound', () => {
     const { edited, user } = await show({ audio: { events: { win } } });
     openTab('Sound');
     expect(screen.getByText('Applause')).toBeVisible();
+    expect(button('Listen to Applause')).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30');
     await user.click(button('Clear'));
     expect(edited()?.audio?.events?.win).toEqual({});
     expect(screen.getByText('No sound selected')).toBeVisible();

@@ -38,6 +38,7 @@ describe('the sounds of the wheel', () => {
     expect(genres).toHaveLength(22);
     expect(genres[0]).toHaveAccessibleName('Audio effects');
     expect(genres[2]).toHaveAccessibleName('Pop');
+    expect(genres[2]?.querySelector('img')).toHaveAttribute('src', '/media/sounds/thumbnails/pop.svg');
   });
 
   it('are chosen from a genre’s tracks, which leads back to the genres', async () => {
@@ -46,6 +47,9 @@ describe('the sounds of the wheel', () => {
     await user.click(await screen.findByRole('button', { name: 'Dance and techno' }));
     const back = screen.getByRole('button', { name: 'Back to genres' });
     expect(back).toHaveFocus();
+    await user.click(back);
+    expect(screen.queryByRole('list', { name: /^Tracks: / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dance and techno' }));
     const tracks = within(screen.getByRole('list', { name: /^Tracks: / }));
     expect(tracks.getAllByRole('checkbox')[0]).toBeChecked();
     await user.click(tracks.getByRole('checkbox', { name: 'Acid Orbit' }));
