@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import * as library from './support/media.ts';
@@ -37,6 +38,23 @@ for (const [width, height] of [
     await expectNoViolationInAnyScheme(page, 'branding');
   });
 }
+
+test('images stand side by side, sounds below each other', async ({ page, server }) => {
+  await signIn(page, server);
+  for (const name of ['one.png', 'two.png']) await library.haveFile(page, 'image', library.files.stars, name);
+  for (const name of ['one.mp3', 'two.mp3']) await library.haveFile(page, 'sound', library.files.bell, name);
+  const places = async (list: Locator) => {
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => boxOf(list.getByRole('listitem').nth(place))),
+    );
+    return { sideBySide: first?.y === second?.y, below: first?.x === second?.x };
+  };
+  await library.openExplorer(page);
+  expect(await places(library.imageList(page))).toEqual({ sideBySide: true, below: false });
+  await library.explorer(page).getByRole('tab', { name: 'My Sounds' }).click();
+  expect(await places(library.soundList(page))).toEqual({ sideBySide: false, below: true });
+});
 
 test('the library stands at the right and leaves the wheel in view; on a phone it fills the screen', async ({
   page,

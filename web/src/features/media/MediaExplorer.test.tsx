@@ -78,6 +78,13 @@ describe('the images', () => {
   });
 });
 
+it('the sounds show names of up to 40 characters', async () => {
+  const sound = image('s', { filename: `${'tada'.repeat(20)}.mp3` });
+  const { user } = await show([], { 'GET /api/media/sounds': { body: { success: true, sounds: [sound] } } });
+  await user.click(screen.getByRole('tab', { name: 'My Sounds' }));
+  expect(await screen.findByText(`${'tada'.repeat(8)}tad….mp3`)).toBeVisible();
+});
+
 describe('the form', () => {
   it('opens and closes by its button and by Cancel, which forgets the file', async () => {
     const { user } = await show([]);
