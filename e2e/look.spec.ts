@@ -66,6 +66,9 @@ test('the arrow keys go through the palettes, a theme brings its first', async (
     'Cultural',
   ]);
   await expect(themes).toHaveValue('default');
+  const list = page.getByRole('radiogroup', { name: 'Palette' }).locator(':scope > div');
+  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+  await expect(list).toHaveCSS('overflow-y', 'auto');
   await themes.selectOption('Nature');
   await expect(palette(page, 'Forest')).toBeChecked();
   await palette(page, 'Forest').focus();

@@ -59,6 +59,13 @@ test('what was changed is not lost unasked', async ({ page }) => {
   await addChoice(page, 'Dumplings');
   await chooseSample(page, 'Flip a coin');
   await isLeavingAsked(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question.locator('svg.tabler-icon-alert-triangle')).toBeVisible();
+  await expect(question.getByRole('button')).toHaveText(['Keep my wheel', 'Leave it']);
+  await expect(question.getByRole('button', { name: 'Leave it' })).toHaveCSS(
+    'background-color',
+    'rgb(198, 40, 40)',
+  );
   await page.keyboard.press('Escape');
   await expect(wheelName(page)).toHaveText('What’s for lunch?');
   await expect(gallery(page)).toBeVisible();
@@ -66,7 +73,7 @@ test('what was changed is not lost unasked', async ({ page }) => {
 
   await chooseFromWheelMenu(page, 'New wheel');
   await isLeavingAsked(page);
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await question.getByRole('button').last().click();
   await expect(wheelName(page)).toHaveText('New wheel');
 });
 
