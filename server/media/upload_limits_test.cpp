@@ -1,3 +1,4 @@
+#include "base/iso_time.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/shared_server.hpp"
 #include "testing/soon.hpp"
@@ -9,6 +10,7 @@
 namespace wheelwright {
 namespace {
 
+using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 using testing::upload;
 
@@ -28,7 +30,8 @@ std::ptrdiff_t arriving(testing::ServerProcess const& server) {
 
 struct UploadLimitsTest : testing::SharedServer<UploadLimitsTest> {
     static std::vector<std::string> flags() {
-        return {"--rate-limits", "off", "--image-limit", "200000", "--media-count-free", "10"};
+        return {"--rate-limits",      "off", "--image-limit",     "200000",
+                "--media-count-free", "10",  "--media-days-free", "30"};
     }
     std::ptrdiff_t storedFiles() const {
         auto const folder = server.data() / "media" / "files";
@@ -125,6 +128,14 @@ TEST_F(UploadLimitsTest, TheQuotaHoldsUnderFiftyUploadsAtOnce) {
     EXPECT_EQ(list.at("images").as_array().size(), 10U);
     EXPECT_EQ(storedFiles(), before + 20)
         << "a file and a thumbnail each, and nothing of those that were refused";
+}
+
+TEST_F(UploadLimitsTest, AnUploadSaysWhenItEnds) {
+    auto const sound = testing::soundOf(testing::SoundType::Mp3, 1);
+    auto const item = testing::uploaded(upload(server, ada, "sound", sound, "tada.mp3"), "sound");
+    auto const created = instantOf(item.at("createdAt").as_int64());
+    EXPECT_EQ(testing::textIn(item, "expiresAt"), isoTime(created + 30 * 24h));
+    EXPECT_FALSE(item.at("expiryMismatch").as_bool());
 }
 
 TEST(UploadRate, UploadsAreCountedByUser) {
