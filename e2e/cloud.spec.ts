@@ -19,7 +19,12 @@ test('a user saves by button and by key, and sees what is saved', async ({ page,
   expect(body).toMatchObject({ id: expect.any(String), audio: {}, 'wheel-definition': {} });
   expect(body['wheel-definition'].updatedAt).toEqual(expect.any(Number));
   await expect(page.locator('body')).toHaveAttribute('data-source', 'wheel_save');
-  expect(await keptWheel(page)).toMatchObject({ source: 'user', cloudSaved: true, owner: /^email:/ });
+  expect(await keptWheel(page)).toMatchObject({
+    source: 'user',
+    cloudSaved: true,
+    cloudSavedAt: expect.any(Number),
+    owner: expect.stringMatching(/^email:/),
+  });
 
   await addChoice(page, 'Dumplings');
   await expect(saveButton(page)).toHaveAccessibleName('Save in the cloud');
@@ -129,6 +134,7 @@ test.describe('two devices', () => {
       if (choice === 'Save mine as a copy') {
         await expect(page).not.toHaveURL(new RegExp(wheel.id));
         await expect(page).toHaveURL(/\/en\?wheel=/);
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
       }
       await isSaved(page);
       await expect.poll(() => choiceTexts(page)).toEqual(expected);

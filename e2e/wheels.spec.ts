@@ -75,6 +75,7 @@ test('what was changed is not lost unasked', async ({ page }) => {
   await isLeavingAsked(page);
   await question.getByRole('button').last().click();
   await expect(wheelName(page)).toHaveText('New wheel');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('a wheel made on an earlier visit can be come back to, whatever was looked at since', async ({
