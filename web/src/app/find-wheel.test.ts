@@ -139,6 +139,27 @@ describe('a user', () => {
   });
 });
 
+it('sees the default when the script that loads other wheels is lost', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  vi.doMock('../features/cloud/load-shared-wheel', lost);
+  vi.doMock('../features/cloud/open-cloud-wheel', lost);
+  expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
+    'default',
+    lunch,
+    'share',
+  ]);
+  signIn();
+  expect(await find('/en?wheel=w', { 'GET /api/wheel/w': wheel('Cloud') })).toEqual([
+    'default',
+    lunch,
+    'cloud',
+  ]);
+  vi.doUnmock('../features/cloud/load-shared-wheel');
+  vi.doUnmock('../features/cloud/open-cloud-wheel');
+});
+
 describe('a page with a content wheel', () => {
   const content = named('Dice', { cmsOriginalId: 'c', source: 'cms' });
 
