@@ -52,7 +52,8 @@ describe('a slice', () => {
 
   it('without one for the occasion leaves it to the wheel', () => {
     expect(heard(audio, 'remove', slice)?.event).toBe(track);
-    expect(heard(audio, 'spin', slice)?.event).toBe(track);
+    const spinning = { win: own, spin: own };
+    expect(heard(audio, 'spin', sliceOf({ audio: { events: spinning } }))?.event).toBe(track);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../components/toasts/notify';
 import type { Slice, WheelConfig } from '../wheel/document';
 import { newWheel } from '../wheel/new-wheel';
 import { closeWinner, skipSpin, spinWheel, winnerShown } from '../wheel/spin-wheel';
@@ -142,6 +143,8 @@ describe('what goes wrong', () => {
     skipSpin(store);
     await settle();
     expect(addresses()).toEqual(['fanfare']);
+    expect(warned).toHaveBeenCalledTimes(trackGuid === 'broken' ? 1 : 0);
+    expect(toastStore.getState().toasts).toEqual([]);
     warned.mockRestore();
   });
 
@@ -151,6 +154,7 @@ describe('what goes wrong', () => {
     spinWheel(store);
     await vi.advanceTimersByTimeAsync(2000);
     expect(heard).toEqual([]);
+    expect(toastStore.getState().toasts).toEqual([]);
     skipSpin(store);
   });
 });
@@ -172,7 +176,7 @@ describe('the volume', () => {
 
 describe('before they are wanted', () => {
   it('the sounds of spin, win and removal are fetched once', async () => {
-    start(audio);
+    start({ ...audio, events: { ...events, applause: event('no such event') } });
     await settle();
     expect(fetched).toEqual(['music', 'fanfare', 'swish']);
     spinWheel(store);

@@ -230,6 +230,7 @@ describe('the sound', () => {
     await show();
     openTab('Sound');
     expect(screen.getByRole('radio', { name: 'When it wins' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('No sound selected')).toBeVisible();
     expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('100');
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -256,6 +257,26 @@ describe('the sound', () => {
     expect(edited()?.audio?.events?.win).toEqual({});
     expect(screen.getByText('No sound selected')).toBeVisible();
     expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('100');
+  });
+
+  it('is chosen for the removal alone, and then shown with its picture, name and a preview', async () => {
+    const { edited, user } = await show();
+    openTab('Sound');
+    await user.click(screen.getByRole('radio', { name: 'When it is removed' }));
+    await user.click(await screen.findByRole('button', { name: 'Audio effects' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bell' }));
+    const bell = {
+      genreGuid: 'audio-effects',
+      genreName: 'Audio effects',
+      trackGuid: 'bell',
+      trackName: 'Bell',
+    };
+    expect(edited()?.audio?.events).toEqual({ remove: { ...bell, enabled: true, volume: 100 } });
+    const selected = within(screen.getByText('Bell').closest('[role="status"]') as HTMLElement);
+    expect(selected.getByRole('img')).toHaveAttribute('src', expect.stringContaining('/media/sounds/'));
+    expect(selected.getByRole('button', { name: 'Listen to Bell' })).toBeVisible();
+    await user.click(button('Audio effects'));
+    expect(screen.getByRole('checkbox', { name: 'Bell' })).toBeChecked();
   });
 
   it('can be switched off for this slice', async () => {

@@ -138,6 +138,7 @@ describe('my sounds', () => {
     const user = await showMine([
       { id: 's1', filename: 'tada.mp3', url: '/media/u/s1?sig=x', status: 'ready', duration: 2 },
       { id: 's2', filename: 'later.mp3', url: '/media/u/s2?sig=x', status: 'processing' },
+      { id: 's3', filename: 'lost.mp3', status: 'ready' },
     ]);
     const rows = within(await screen.findByRole('list', { name: 'Tracks: My sounds' }));
     expect(rows.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).toEqual([
