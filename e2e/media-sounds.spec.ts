@@ -63,9 +63,15 @@ test.describe('what cannot be played', () => {
   test('is told', async ({ page }) => {
     const { id } = await library.haveFile(page, 'sound', library.files.bell);
     await library.openExplorer(page, 'My Sounds');
-    await page.route('**/media/u/**', (route) => route.fulfill({ status: 500 }));
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/media/u/**', async (route) => {
+      await asked.promise;
+      await route.fulfill({ status: 500 });
+    });
     await page.route(`**/api/media/sound/${id}/url`, (route) => route.fulfill({ status: 404, json: {} }));
     await library.soundList(page).getByRole('button', { name: 'Listen to bell.mp3' }).click();
+    await expect(library.soundList(page).getByRole('button', { name: 'Loading bell.mp3' })).toBeVisible();
+    asked.resolve();
     await expect(library.told(page)).toContainText('Error playing sound.');
     await expect(library.soundList(page).getByRole('button', { name: 'Listen to bell.mp3' })).toBeVisible();
   });

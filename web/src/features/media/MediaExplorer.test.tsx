@@ -132,6 +132,7 @@ describe('the form', () => {
     expect(told()).toEqual(['success: Image uploaded successfully']);
     expect(screen.queryByRole('form')).toBeNull();
     expect(FakeUpload.latest.sent.body?.get('cf-turnstile-response')).toBe('XXXX.DUMMY.TOKEN.XXXX');
+    expect((await openForm(user)).queryByText('cat.png')).toBeNull();
   });
 
   it('closed before it is known whether a check is needed sends nothing', async () => {
