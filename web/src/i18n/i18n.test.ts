@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyLanguageToDocument } from './document-language';
 import { changeLanguage, currentLanguage, onLanguageChange, startI18n } from './i18n';
 import { type LanguageCode, languageCodes, languageOf } from './languages';
+import { loadTexts } from './load-texts';
 import { loadSection, type SectionName } from './sections';
 
 beforeEach(() => startI18n('en'));
@@ -34,6 +35,17 @@ describe('translations', () => {
   ] as const)('count in %s: %d is “%s”', async (language, count, text) => {
     await changeLanguage(language);
     expect(i18next.t('choices:count', { count })).toBe(text);
+  });
+});
+
+describe('a fault of the program', () => {
+  it.each([
+    ['wheelSettings', 'errors.invalidConfig'],
+    ['wheelSettings', 'errors.invalidCallback'],
+    ['wheelOptions', 'sliceEdit.errors.invalidCallbacks'],
+  ] as const)('has words under the key %s.%s', async (section, key) => {
+    await loadTexts(section);
+    expect(i18next.exists(`${section}:${key}`)).toBe(true);
   });
 });
 

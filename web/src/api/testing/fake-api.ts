@@ -7,6 +7,7 @@ interface Call {
   route: string;
   query: URLSearchParams;
   bearer: string | null;
+  accept: string | null;
   body: unknown;
 }
 
@@ -16,10 +17,12 @@ export function fakeApi(table: Record<string, Handler>) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address);
     const route = `${init.method ?? 'GET'} ${pathname}`;
+    const headers = new Headers(init.headers);
     calls.push({
       route,
       query: searchParams,
-      bearer: new Headers(init.headers).get('Authorization')?.replace(/^Bearer /, '') ?? null,
+      bearer: headers.get('Authorization')?.replace(/^Bearer /, '') ?? null,
+      accept: headers.get('Accept'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     });
     const handler = table[route] ?? {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectBearer } from '../../api/bearer';
 import { ContentWheelError, getContentWheel } from '../../api/get-content-wheel';
 import { getSharedWheel } from '../../api/get-shared-wheel';
 import { fakeApi } from '../../api/testing/fake-api';
+import { recentListChanged } from '../../session/recent-list';
 import { endSession, enterSession, sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { newWheel } from '../../wheel/new-wheel';
@@ -16,13 +18,29 @@ const wheel = { id: 'w', 'wheel-definition': { name: 'Lunch', slices: [] } };
 const refused = { status: 401, body: { success: false, code: 'not_authenticated', message: 'Sign in.' } };
 let logged: ReturnType<typeof vi.spyOn>;
 const log = () => logged.mock.calls.map((call: unknown[]) => String(call[1]));
+/** What the recent list was changed by, as listeners are told. */
+const sources: unknown[] = [];
+const noteSource = (event: Event) => sources.push((event as CustomEvent).detail.source);
+const showExpired = vi.fn();
+let disconnect: () => void;
 
 beforeEach(() => {
+  sources.length = 0;
+  window.addEventListener(recentListChanged, noteSource);
+  showExpired.mockReset();
+  disconnect = connectBearer({
+    token: () => 'a token',
+    renew: async () => 'rejected',
+    end: () => {},
+    showExpired,
+  });
   logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
   if (user) enterSession(user, []);
 });
 afterEach(() => {
+  window.removeEventListener(recentListChanged, noteSource);
+  disconnect();
   endSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -33,6 +51,7 @@ describe('loading from the cloud', () => {
     fakeApi({ 'GET /api/wheel/w': { body: { success: true, wheel, mruList: ['w'] } } });
     expect(await loadCloudWheel('w')).toMatchObject({ id: 'w', 'wheel-definition': { name: 'Lunch' } });
     expect(sessionStore.getState().recent).toEqual([{ id: 'w' }]);
+    expect(sources).toEqual(['wheel_load']);
     expect(lastCloudError()).toBeNull();
   });
 
@@ -54,12 +73,14 @@ describe('loading from the cloud', () => {
     expect(await deleteCloudWheel('w')).toBe(false);
     expect(lastCloudError()).toMatchObject({ status: 401, data: refused.body });
     expect(logged).not.toHaveBeenCalled();
+    expect(showExpired).not.toHaveBeenCalled();
   });
 
   it('gives null without a connection', async () => {
     fakeApi({ 'GET /api/wheel/w': 'offline' });
     expect(await loadCloudWheel('w')).toBeNull();
     expect(lastCloudError()?.status).toBe(0);
+    expect(log()).toEqual(['TypeError: Failed to fetch']);
   });
 });
 
@@ -67,6 +88,7 @@ it('deletes and takes over the recent list', async () => {
   fakeApi({ 'DELETE /api/wheel/w': { body: { success: true, mruList: [{ id: 'x' }] } } });
   expect(await deleteCloudWheel('w')).toBe(true);
   expect(sessionStore.getState().recent).toEqual([{ id: 'x' }]);
+  expect(sources).toEqual(['wheel_delete']);
 });
 
 describe('saving to the cloud', () => {
@@ -87,7 +109,7 @@ describe('saving to the cloud', () => {
 
   it('gives the reason when the server says nothing', async () => {
     fakeApi({ 'POST /api/wheel': { body: { success: false } } });
-    expect((await saveToCloud(newWheel())).error?.status).toBe(-1);
+    expect(await saveToCloud(newWheel())).toEqual({ error: expect.objectContaining({ status: -1 }) });
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to save configuration to cloud');
     expect(log()).toEqual(['Error: Unknown error saving config to cloud']);
   });
@@ -104,7 +126,7 @@ describe('a shared wheel', () => {
   it('is asked for without a token, as JSON', async () => {
     const { calls } = fakeApi({ 'GET /api/share/s%201': { body: { success: true, wheel } } });
     expect(await loadSharedWheel('s 1')).toMatchObject({ id: 'w' });
-    expect(calls[0]?.bearer).toBeNull();
+    expect(calls[0]).toMatchObject({ bearer: null, accept: 'application/json' });
   });
 
   it.each([

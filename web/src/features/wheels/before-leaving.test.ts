@@ -1,5 +1,6 @@
+import i18next from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
-import { questionStore } from '../../components/question/ask';
+import { type Question, questionStore } from '../../components/question/ask';
 import { startI18n } from '../../i18n/i18n';
 import { becomeGuest, enterSession } from '../../session/session-state';
 import { readUser, type User } from '../../session/user';
@@ -11,16 +12,17 @@ import { mayLeaveWheel } from './before-leaving';
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' }) as User;
 
 /** The question before an edited wheel is left. */
-async function asked(wheel: Partial<WheelConfig>): Promise<string | undefined> {
+async function question(wheel: Partial<WheelConfig>): Promise<Question | null> {
   wheelStore.getState().replaceConfig({ ...newWheel(), ...wheel });
   wheelStore.getState().addSlice('Pizza');
   const answer = mayLeaveWheel();
   await expect.poll(() => questionStore.getState().asked).not.toBeNull();
-  const text = questionStore.getState().asked?.text;
-  questionStore.getState().asked?.answer(false);
+  const { asked: shown } = questionStore.getState();
+  shown?.answer(false);
   expect(await answer).toBe(false);
-  return text;
+  return shown;
 }
+const asked = async (wheel: Partial<WheelConfig>) => (await question(wheel))?.text;
 
 beforeEach(async () => {
   await startI18n('en');
@@ -30,6 +32,20 @@ beforeEach(async () => {
 it('asks nothing where nothing was changed', async () => {
   wheelStore.getState().replaceConfig(newWheel());
   expect(await mayLeaveWheel()).toBe(true);
+});
+
+it('takes its words from the keys under config.unsavedChanges', async () => {
+  enterSession(ada, []);
+  const shown = await question({ owner: 'email:1', cloudSavedAt: 1, cloudSaved: true });
+  const words = (name: 'title' | 'text' | 'continueButton' | 'cancelButton') =>
+    i18next.t(`config:unsavedChanges.${name}`);
+  expect(shown).toMatchObject({
+    title: words('title'),
+    text: words('text'),
+    confirm: words('continueButton'),
+    cancel: words('cancelButton'),
+  });
+  expect(words('title')).not.toContain('unsavedChanges');
 });
 
 it('tells a guest where the wheel is found again', async () => {
