@@ -8,6 +8,7 @@ import type { WheelConfig } from '../../wheel/document';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { soundPart } from './sound-part';
+import { TrackList } from './TrackList';
 
 async function show(audio: unknown = newWheel().audio) {
   wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
@@ -99,6 +100,30 @@ describe('the sounds of the wheel', () => {
       events: { win: { enabled: false } },
     });
   });
+});
+
+it('a genre without tracks says so', async () => {
+  await show();
+  const genre = {
+    guid: 'quiet',
+    name: 'Quiet',
+    description: '',
+    alt: '',
+    thumbnail: 'quiet.svg',
+    tracks: [],
+  };
+  const nothing = () => {};
+  await renderInEnglish(
+    <TrackList
+      genre={genre}
+      names={{ genres: {}, tracks: {} }}
+      event={undefined}
+      onBack={nothing}
+      onChoose={nothing}
+      onClear={nothing}
+    />,
+  );
+  expect(screen.getByText('No tracks found for this genre.')).toBeVisible();
 });
 
 it('a muted wheel says so where sounds are listened to', async () => {
