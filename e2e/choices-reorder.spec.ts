@@ -31,6 +31,10 @@ test.describe('eight choices', () => {
     const held = await boxOf(handle(page, 'Pizza'));
     const burger = await boxOf(handle(page, 'Burger'));
     expect(held.bottom).toBeLessThanOrEqual(burger.y + 8);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const row = page.getByRole('listitem').filter({ has: handle(page, 'Burger') });
+    await expect(row).toHaveCSS('transition-duration', '0.15s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.mouse.up();
     await expect
       .poll(async () => (await choiceTexts(page)).slice(0, 5))

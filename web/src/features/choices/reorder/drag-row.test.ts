@@ -42,6 +42,19 @@ it('Escape gives the row back, and only that Escape is ours', () => {
   expect(pressEscape().defaultPrevented).toBe(false);
 });
 
+it('glides to its place in 150 ms', () => {
+  const { row } = press();
+  const tops = [40, 0];
+  row.getBoundingClientRect = () => ({ top: tops.shift() ?? 0 }) as DOMRect;
+  const animate = vi.fn();
+  row.animate = animate;
+  pressEscape();
+  expect(animate).toHaveBeenCalledExactlyOnceWith(
+    [{ transform: 'translateY(40px)' }, { transform: 'none' }],
+    expect.objectContaining({ duration: 150 }),
+  );
+});
+
 it('a row that is deleted under the hand ends the drag', async () => {
   const { row, onEnd } = press();
   row.remove();
