@@ -17,6 +17,11 @@ test.each([
   ['#00ff00', '#333333'],
   ['#0000ff', '#ffffff'],
   ['#ff0000', '#ffffff'],
+  // One step of green to either side of the border: another weight of a colour fails one of the pair.
+  ['#ff5800', '#ffffff'],
+  ['#ff5900', '#333333'],
+  ['#00a8ff', '#ffffff'],
+  ['#00a9ff', '#333333'],
 ])('on %s text is %s', (fill, ink) => {
   expect(textColor(undefined, fill, false)).toBe(ink);
 });
