@@ -30,7 +30,7 @@ std::ptrdiff_t arriving(testing::ServerProcess const& server) {
 
 struct UploadLimitsTest : testing::SharedServer<UploadLimitsTest> {
     static std::vector<std::string> flags() {
-        return {"--rate-limits",      "off", "--image-limit",     "200000",
+        return {"--rate-limits",      "off", "--image-limit",     "200000", "--sound-limit", "100000",
                 "--media-count-free", "10",  "--media-days-free", "30"};
     }
     std::ptrdiff_t storedFiles() const {
@@ -42,6 +42,12 @@ struct UploadLimitsTest : testing::SharedServer<UploadLimitsTest> {
     testing::SignedIn ada = testing::signInByMail(server, testing::newEmail("ada"));
     std::string const large = testing::uploadForm(std::string(300'000, 'x'), "large.png");
 };
+
+TEST_F(UploadLimitsTest, TheSettingsAreTheLimitsThatPagesAreTold) {
+    auto const limits = testing::jsonOf(testing::get(server.port(), "/api/config/limits"));
+    EXPECT_EQ(limits.at("IMAGE_SIZE_LIMIT"), 200'000);
+    EXPECT_EQ(limits.at("SOUND_SIZE_LIMIT"), 100'000);
+}
 
 // Promise F5: an announced length is refused before a byte of it is read.
 TEST_F(UploadLimitsTest, AnAnnouncedFileThatIsTooLargeIsRefusedAtOnce) {
