@@ -103,7 +103,7 @@ test('a new wheel is empty, has the template’s values and waits for its first 
   expect((await keptWheel(page))['wheel-definition']).toMatchObject({
     speed: 3,
     duration: 6000,
-    rotates: 12,
+    rotates: 18,
     showWheelSpins: false,
     'wheel-theme': 'vibrant',
     'wheel-palette': 'Rainbow',

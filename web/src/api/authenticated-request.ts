@@ -30,9 +30,9 @@ const challenged = {
 export async function authenticatedRequest(path: `/${string}`, options: RequestOptions = {}): Promise<Body> {
   const { onAuthError, redirectOnAuthError = true, transport, ...init } = options;
   const response = await sendAsUser(path, init, transport);
-  if (response.ok) return readableBody(response);
   if (response.status === 403 && response.headers.has('cf-mitigated')) return challenged;
   const body = await readBody(response);
+  if (response.ok && body) return body;
   if (response.status !== 401 && response.status !== 403) throw failedAnswer(response, body);
 
   const problem = problemIn(body, response.status);
@@ -50,13 +50,6 @@ export async function authenticatedRequest(path: `/${string}`, options: RequestO
   bearer().end();
   bearer().showExpired();
   throw new AuthenticationRequired(problem.status, problem.code);
-}
-
-/** Every call is answered in JSON: a page that something on the way put in its place is no success. */
-async function readableBody(response: Response): Promise<Body> {
-  const body = await readBody(response);
-  if (!body) throw failedAnswer(response, body);
-  return body;
 }
 
 function problemIn(body: Body | null, status: number): SessionProblem {

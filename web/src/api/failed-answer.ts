@@ -9,9 +9,12 @@ export function failedAnswer(response: Response, body: Body | null): ApiError {
   return new ApiError(message, response.status, textIn(body, 'code'), minutes, body ?? {});
 }
 
-/** The body of a success; anything else is thrown. */
+/**
+ * The body of a success; anything else is thrown. Every call is answered in JSON: a page that something on the way put
+ * in its place is no success.
+ */
 export async function successOf(response: Response): Promise<Body> {
   const body = await readBody(response);
-  if (!response.ok || body?.success === false) throw failedAnswer(response, body);
-  return body ?? {};
+  if (!response.ok || !body || body.success === false) throw failedAnswer(response, body);
+  return body;
 }

@@ -29,6 +29,11 @@ test('a challenge is a failure, not an empty list', async () => {
   await expect(listMedia('image')).rejects.toMatchObject({ code: 'cloudflare_challenge' });
 });
 
+test('a page in place of the list is a failure, not an empty list', async () => {
+  fakeApi({ 'GET /api/media/images': { body: '<html>' } });
+  await expect(listMedia('image')).rejects.toMatchObject({ status: 200 });
+});
+
 test('what ends the session and what asks for patience are told apart', async () => {
   fakeApi({ 'GET /api/media/images': { status: 401, body: { success: false, message: 'Sign in.' } } });
   const ended = await listMedia('image').catch((error: unknown) => error);

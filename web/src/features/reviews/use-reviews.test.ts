@@ -49,6 +49,7 @@ it.each([
 it.each([
   ['no connection', 'offline' as const],
   ['a server in trouble', { status: 500, body: '<html>' }],
+  ['a page in place of the answer', { body: '<html>' }],
   ['a refusal', { status: 400, body: { success: false, message: 'No.' } }],
 ])('fails with %s, and asks again', async (_what, trouble) => {
   const api = fakeApi({ [list]: trouble });
