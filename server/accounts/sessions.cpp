@@ -16,8 +16,8 @@ using storage::Query;
 
 constexpr auto kIdle = 30 * 24h;
 constexpr auto kLongestSession = 90 * 24h;
-constexpr auto kGrace = 10s;           // two tabs, or a retry after a lost answer
-constexpr auto kRemembered = 30 * 24h; // how long reuse of a spent id is recognised
+constexpr auto kGrace = 10s;                // two tabs, or a retry after a lost answer
+constexpr auto kRemembered = 30 * 24h;      // how long reuse of a spent id is recognised
 constexpr std::string_view kTwin = " twin"; // no id has a space
 
 constexpr Query kSecret{"refresh_secret", "select value from installation where name = 'refresh_secret'"};

@@ -39,8 +39,8 @@ public:
                        std::string_view device) const;
     SessionTokens tokensOf(OpenedSession const& opened);
 
-    // With a twin the chain goes on as two, one for each of two tabs that had the same id. The id itself is spent
-    // either way, so that whoever else has it is found out.
+    // With a twin the chain goes on as two, one for each of two tabs that had the same id. The id itself is
+    // spent either way, so that whoever else has it is found out.
     Result<SessionTokens> refresh(std::string_view refreshId, bool withTwin = false);
 
     std::vector<SessionRecord> list(std::string_view userId);

@@ -126,7 +126,8 @@ TEST_P(SessionsTest, ARetryWithinTheGraceGetsTheSameChild) {
     EXPECT_TRUE(node->sessions.refresh(second.refreshId).has_value());
 }
 
-// A duplicated tab has its original's id. With a twin each goes on for itself, however long the other is away.
+// A duplicated tab has its original's id. With a twin each goes on for itself, however long the other is
+// away.
 TEST_P(SessionsTest, ATwinGoesOnBesideItsOriginal) {
     auto const first = signIn();
     auto const both = node->sessions.refresh(first.refreshId, true).value();

@@ -49,9 +49,9 @@ TEST(ClientConfig, OnLocalhostNobodyIsAskedForAScore) {
 }
 
 TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
-    testing::ServerProcess const server{
-        {"--recaptcha-site-key", "a-key", "--recaptcha-script-url", "http://127.0.0.1:9999/api.js",
-         "--public-url", "https://wheel.example"}};
+    testing::ServerProcess const server{{"--recaptcha-site-key", "a-key", "--recaptcha-script-url",
+                                         "http://127.0.0.1:9999/api.js", "--public-url",
+                                         "https://wheel.example"}};
     EXPECT_THAT(policyOf(server, "/"), HasSubstr("script-src 'self' http://127.0.0.1:9999;"));
 }
 

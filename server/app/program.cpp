@@ -251,9 +251,9 @@ void Program::openMedia() {
 void Program::openReviews() {
     reviews_ = std::make_unique<reviews::Reviews>(
         *database_, clock_,
-        reviews::BotRules{{isOnLocalhost(settings_) ? "" : settings_.recaptchaSecret,
-                           settings_.recaptchaVerifyUrl},
-                          settings_.recaptchaThreshold},
+        reviews::BotRules{
+            {isOnLocalhost(settings_) ? "" : settings_.recaptchaSecret, settings_.recaptchaVerifyUrl},
+            settings_.recaptchaThreshold},
         wordCheck());
     if (reviews_->botCheck.isOn()) return;
     if (settings_.recaptchaSecret.empty())

@@ -7,7 +7,8 @@ namespace wheelwright::app {
 std::vector<Setting> reviewSettings() {
     return {
         name("recaptcha-site-key", &Settings::recaptchaSiteKey,
-             "Our key for the bot-score script. Unset, or with a public URL on localhost: the page asks for no "
+             "Our key for the bot-score script. Unset, or with a public URL on localhost: the page asks for "
+             "no "
              "score."),
         secret("recaptcha-secret", &Settings::recaptchaSecret,
                "Our secret at the bot-score service. Unset, or with a public URL on localhost: feedback is "
