@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface ListPlace {
   /** How many entries are shown; undefined until they are there. */
@@ -17,7 +17,8 @@ export function useListFocus({ count, page, onPage, takesFocus }: ListPlace) {
   const last = Math.max(0, (count ?? 0) - 1);
   const chosen = Math.min(selected, last);
 
-  useEffect(() => {
+  // In the same breath as the change: a key pressed in between would go to nobody.
+  useLayoutEffect(() => {
     if (!wantsFocus.current || !list.current?.firstElementChild) return;
     wantsFocus.current = false;
     list.current.children[chosen]?.querySelector('article')?.focus();
