@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { sessionStore } from '../../session/session-state';
 import { storedTokens } from '../../session/stored-session';
 import cards from '../account/Card.module.css';
+import styles from './DashboardPage.module.css';
 
 /** In place of the dashboard: the session has ended while it was open, or the server does not say who is here. */
 export function NoUser() {
@@ -16,9 +17,11 @@ export function NoUser() {
       <h1 className={cards.title}>{t('title')}</h1>
       <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
       {isUnknown ? (
-        <Button look="main" onClick={() => window.location.reload()}>
-          {t('retry')}
-        </Button>
+        <p className={styles.again}>
+          <Button look="main" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        </p>
       ) : (
         <a className={cards.main} href="/login?returnTo=/dashboard">
           {t('noUser.signIn')}
