@@ -84,7 +84,7 @@ export function accountCalls(
       200,
       async (request) => {
         const { id } = await session(request);
-        return post(refresh, JSON.stringify({ refresh_token_id: id }))(request);
+        return post(refresh, JSON.stringify({ refresh_token_id: id, twin: true }))(request);
       },
     ],
     ['refreshSession', 400, post(refresh, '{')],
