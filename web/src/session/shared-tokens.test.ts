@@ -70,31 +70,34 @@ it('a guest asks nobody', () => {
 
 it('the original renews for both and hands the twin its part', async () => {
   start();
-  vi.advanceTimersByTime(5000);
   other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab: 'the twin' });
   await vi.runAllTimersAsync();
-  expect(heard).toHaveBeenLastCalledWith({ kind: 'twin', tab: 'the twin', ...forTwo });
+  expect(heard).toHaveBeenLastCalledWith({ kind: 'twin', tab: 'the twin', from: started().tab, ...forTwo });
 });
 
 it('a tab with another refresh id is no twin', async () => {
   start();
-  vi.advanceTimersByTime(5000);
   other.postMessage({ kind: 'started', refreshTokenId: 'other', tab: 'a stranger' });
   await vi.runAllTimersAsync();
   expect(renewForTwo).not.toHaveBeenCalled();
 });
 
-it('of two that start together only one renews', async () => {
+it.each([
+  ['', 'r2b'],
+  ['~', 'r2'],
+])('of two that start together only one takes the other’s part: %j', async (from, keeps) => {
   start();
-  for (const tab of ['', '~']) other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab });
+  other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab: from });
   await vi.runAllTimersAsync();
-  expect(renewForTwo).toHaveBeenCalledOnce();
+  storeTokens(renewed);
+  other.postMessage({ kind: 'twin', tab: started().tab, from, ...forTwo });
+  expect(storedTokens()?.refreshTokenId).toBe(keeps);
 });
 
 it.each(['r1', 'r2'])('the twin with %s takes its part', (refreshTokenId) => {
   start();
   storeTokens({ accessToken: 'any', refreshTokenId });
-  other.postMessage({ kind: 'twin', tab: started().tab, ...forTwo });
+  other.postMessage({ kind: 'twin', tab: started().tab, from: 'the original', ...forTwo });
   expect(storedTokens()).toEqual(forTwo.tokens);
 });
 
@@ -106,7 +109,7 @@ it('a duplicated tab takes over the tokens its original has renewed', () => {
 
 it.each([
   { kind: 'renewed', spent: 'other', tokens: renewed },
-  { kind: 'twin', tab: 'another', ...forTwo },
+  { kind: 'twin', tab: 'another', from: 'the original', ...forTwo },
   { kind: 'unheard of' },
   null,
   {},

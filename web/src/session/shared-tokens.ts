@@ -10,7 +10,7 @@ type Message =
   /** A tab has started with this refresh id: whoever has it too is its original. */
   | { kind: 'started'; refreshTokenId: string; tab: string }
   /** The original has renewed the id that both had, and this is the other's part. */
-  | ({ kind: 'twin'; tab: string } & TwinTokens)
+  | ({ kind: 'twin'; tab: string; from: string } & TwinTokens)
   /** The id was renewed for one: whoever has it too takes the new one. */
   | { kind: 'renewed'; spent: string; tokens: Tokens };
 
@@ -21,9 +21,6 @@ export interface TwinTokens {
   tokens: Tokens;
 }
 
-/** So long a tab that has started waits for its original to speak up, in ms. */
-const patience = 2000;
-
 let channel: BroadcastChannel | null = null;
 
 /** Answers how to stop listening. */
@@ -32,25 +29,26 @@ export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () =
   const opened = new BroadcastChannel('wheelwright-session');
   channel = opened;
   const tab = String(Math.random());
-  let isNew = true;
-  const timer = setTimeout(() => {
-    isNew = false;
-  }, patience);
+  /** The tabs that this one has renewed for. */
+  const given = new Set<string>();
   const share = async (twin: string) => {
+    given.add(twin);
     const renewed = await renewForTwo();
-    if (renewed) tell({ kind: 'twin', tab: twin, ...renewed });
+    if (renewed) tell({ kind: 'twin', tab: twin, from: tab, ...renewed });
   };
+  // Two that start together each take the other for the twin, and get the same two ids: one keeps the first.
+  const isOriginal = (other: string) => given.has(other) && tab < other;
 
   opened.onmessage = ({ data }: MessageEvent<Message>) => {
     const own = storedTokens()?.refreshTokenId;
     if (!own) return;
     switch (data?.kind) {
       case 'started':
-        // Of two that started together either may be the original, but only one.
-        if (own === data.refreshTokenId && (!isNew || tab < data.tab)) void share(data.tab);
+        if (own === data.refreshTokenId) void share(data.tab);
         break;
       case 'twin':
-        if (data.tab === tab && (own === data.spent || own === data.original)) adopt(data.tokens);
+        if (data.tab !== tab || isOriginal(data.from)) break;
+        if (own === data.spent || own === data.original) adopt(data.tokens);
         break;
       case 'renewed':
         if (own === data.spent) adopt(data.tokens);
@@ -60,7 +58,6 @@ export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () =
   const refreshTokenId = storedTokens()?.refreshTokenId;
   if (refreshTokenId) tell({ kind: 'started', refreshTokenId, tab });
   return () => {
-    clearTimeout(timer);
     opened.close();
     channel = null;
   };
