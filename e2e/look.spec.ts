@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyScheme } from './support/axe.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, openPage, spinButton, turnClock, winnerDialog } from './support/wheel-page.ts';
 import { colorsAround } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd', 'e', 'f');
@@ -153,7 +153,7 @@ test.describe('with motion', () => {
     await expect(shown).toHaveCount(1);
     await effect(page, 'Confetti').click();
     await expect(shown).toHaveCount(1);
-    await page.clock.runFor(6000);
+    await turnClock(page, 6000);
     await expect(shown).toHaveCount(0);
   });
 });

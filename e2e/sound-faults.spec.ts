@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { heard, listen } from './support/heard.ts';
 import { keptWheel, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { openPage, spinButton, turnClock, winnerDialog } from './support/wheel-page.ts';
 
 const slices = slicesNamed('a', 'b');
 const track = { genreGuid: 'audio-effects', trackGuid: 'bell' };
@@ -57,7 +57,7 @@ test('a wheel that says nothing about sound makes none and fetches none', async 
   await openPage(page);
   await spinAndRemove(page);
   // The page prefetches sounds a few seconds after it has opened.
-  await page.clock.runFor(10_000);
+  await turnClock(page, 10_000);
   await page.evaluate(() => fetch('/api/health'));
   expect(asked.some((url) => url.endsWith('/api/health'))).toBe(true);
   expect(asked.filter((url) => url.includes('/media/sounds/'))).toEqual([]);

@@ -111,9 +111,10 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();
   await expect(dialog.getByText('Surprise me: Audio effects')).toBeVisible();
   await expectNoViolation(page, 'the sounds of a choice');
-  await dialog.getByRole('radio', { name: 'When it is removed' }).check({ force: true });
+  // By its words, which lie over it: a press that waits until nothing moves.
+  await dialog.getByText('When it is removed').click();
   await expect(dialog.getByText('No sound selected')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'When it wins' }).check({ force: true });
+  await dialog.getByText('When it wins', { exact: true }).click();
   expect((await keptWheel(page))['wheel-definition'].slices[0]?.audio).toMatchObject({
     events: { win: { genreGuid: 'audio-effects', trackGuid: 'randomize-audio-effects', volume: 100 } },
   });

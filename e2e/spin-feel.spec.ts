@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keptWheel, manySlices, slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { boxOf, choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
+import { boxOf, choiceTexts, openPage, spinButton, turnClock, winnerDialog } from './support/wheel-page.ts';
 import { isTurning, pointAt, wheelPicture } from './support/wheel-picture.ts';
 
 const slices = slicesNamed('a', 'b', 'c', 'd');
@@ -165,7 +165,7 @@ test.describe('with motion', () => {
     const told = wheelPicture(page).getByText(/^Entry \d+$/);
     await expect(told).toBeVisible();
     const first = (await told.textContent()) ?? '';
-    await page.clock.runFor(5000);
+    await turnClock(page, 5000);
     await expect(told).not.toHaveText(first);
   });
 
@@ -175,7 +175,7 @@ test.describe('with motion', () => {
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
     expect(await isTurning(page)).toBe(false);
-    await page.clock.runFor(9000);
+    await turnClock(page, 9000);
     expect(await isTurning(page)).toBe(true);
   };
 
@@ -185,7 +185,7 @@ test.describe('with motion', () => {
     await openDrifting(page);
     await page.keyboard.press('Shift');
     expect(await isTurning(page)).toBe(false);
-    await page.clock.runFor(9000);
+    await turnClock(page, 9000);
     expect(await isTurning(page)).toBe(true);
     await page.mouse.click(5, 890);
     expect(await isTurning(page)).toBe(false);
@@ -197,12 +197,12 @@ test.describe('with motion', () => {
     await openDrifting(page);
     await page.keyboard.press('Space');
     await expect(winnerDialog(page)).toBeVisible();
-    await page.clock.runFor(10_000);
+    await turnClock(page, 10_000);
     expect(await isTurning(page)).toBe(false);
     await page.keyboard.press('Enter');
     await expect(winnerDialog(page)).toBeHidden();
     expect(await isTurning(page)).toBe(false);
-    await page.clock.runFor(9000);
+    await turnClock(page, 9000);
     expect(await isTurning(page)).toBe(true);
   });
 
@@ -210,9 +210,9 @@ test.describe('with motion', () => {
     await page.clock.install();
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });
     await openPage(page);
-    await page.clock.runFor(9000);
+    await turnClock(page, 9000);
     expect(await isTurning(page)).toBe(true);
-    await page.clock.runFor(60_000);
+    await turnClock(page, 60_000);
     expect(await isTurning(page)).toBe(false);
   });
 
@@ -238,7 +238,7 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(winnerDialog(page)).toBeVisible();
     const heard = await page.evaluate('starts.length');
-    await page.clock.runFor(6000);
+    await turnClock(page, 6000);
     expect(await page.evaluate('starts.length')).toBe(heard);
   });
 

@@ -24,6 +24,25 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
+/** Turns the page's clock, once the page's database is open: the page waits for that only so long. */
+export async function turnClock(page: Page, time: number): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wheelwright'));
+  await expect.poll(isThere).toBe(true);
+  // Opened behind the page's own request, and so answered behind it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('wheelwright');
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+      }),
+  );
+  await page.clock.runFor(time);
+}
+
 export async function choiceTexts(page: Page): Promise<string[]> {
   const labels = await choiceList(page)
     .getByRole('switch')

@@ -94,9 +94,9 @@ std::vector<Row> matrix() {
         {"GET", "/api/admin/figures", "", none, 401, 404, 404}, // neither is an admin
         {"GET", "/.well-known/jwks.json", "", none, 200, 200, 200},
         {"GET", "/api/auth/providers", "", none, 200, 200, 200},
-        {"GET", "/api/auth/{provider}/initiate", "", none, 400, 400, 400},
-        {"GET", "/api/auth/{provider}/callback", "", none, 400, 400, 400},
-        {"POST", "/api/auth/{provider}/callback", "", none, 400, 400, 400},
+        {"GET", "/api/auth/{provider}/initiate", "", none, 302, 302, 302},
+        {"GET", "/api/auth/{provider}/callback", "", none, 302, 302, 302},
+        {"POST", "/api/auth/{provider}/callback", "", none, 302, 302, 302},
         {"POST", "/api/auth/email/initiate", "{}", none, 400, 400, 400},
         {"GET", "/api/auth/email/verify", "", none, 302, 302, 302},
         {"POST", "/api/auth/refresh", R"({"refresh_token_id":"x"})", none, 401, 401, 401},
