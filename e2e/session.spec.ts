@@ -23,6 +23,41 @@ test('a token in the address is used and removed at once', async ({ page, server
   await expect(page).toHaveURL(`${server.url}/en/?x=1`);
   expect(await stored(page, 'accessToken')).toBe(access_token);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/You are signed in as ada/);
+});
+
+test('a link with another account’s token asks first, and one with a dead token changes nothing', async ({
+  page,
+  server,
+  request,
+}) => {
+  const email = await signIn(page, server);
+  const open = async (token: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/en/#token=${token}`);
+  };
+  const mine = await stored(page, 'accessToken');
+  await open('nonsense');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is not valid');
+  await expect(userButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBe(mine);
+
+  const other = newAddress('mallory');
+  const { access_token } = await redeemMailedLink(request, server, other);
+  const question = page.getByRole('alertdialog', { name: 'Switch accounts?' });
+  await open(access_token);
+  await expect(question).toContainText(email);
+  await expect(question).toContainText(other);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(userButton(page)).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBe(mine);
+
+  await open(access_token);
+  await question.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('button', { name: /^Account of mallory/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(other);
+  expect(await stored(page, 'accessToken')).toBe(access_token);
 });
 
 test('a token that cannot be read ends in a notice, with nothing stored and both events raised', async ({

@@ -1,12 +1,22 @@
+import { apiAddress } from './base';
 import { readBody } from './read-body';
+import { request } from './request';
 import { sendAsUser } from './send-as-user';
 
 /** The raw user object, a refusal, or trouble that may pass. */
 export type Profile = { user: unknown } | 'rejected' | 'unreachable';
 
-export async function getProfile(): Promise<Profile> {
+const path = '/api/user/profile';
+
+export const getProfile = (): Promise<Profile> => read(() => sendAsUser(path, { patience: 'start' }));
+
+/** The profile for a token that is not the session's. */
+export const getProfileWith = (token: string): Promise<Profile> =>
+  read(() => request(apiAddress(path), { patience: 'start', headers: { Authorization: `Bearer ${token}` } }));
+
+async function read(send: () => Promise<Response>): Promise<Profile> {
   try {
-    const response = await sendAsUser('/api/user/profile', { patience: 'start' });
+    const response = await send();
     if (response.status >= 500 || response.status === 429) return 'unreachable';
     const body = response.ok ? await readBody(response) : null;
     return body ? { user: body.user } : 'rejected';

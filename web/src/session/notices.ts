@@ -1,6 +1,12 @@
 /** What the session has to say to the visitor; the texts are found by these names. */
 export type SessionNotice =
-  | { as: 'toast'; kind: 'success' | 'warning' | 'error'; text: NoticeText; message?: string | null }
+  | {
+      as: 'toast';
+      kind: 'success' | 'warning' | 'error';
+      text: NoticeText;
+      message?: string | null;
+      user?: string;
+    }
   | { as: 'popup'; text: PopupText; message?: string | null };
 
 type NoticeText =
@@ -15,6 +21,7 @@ type NoticeText =
   | 'invalidProvider'
   | 'linkUsed'
   | 'linkFailed'
+  | 'signedInAs'
   | 'loggedOut'
   | 'loggedOutHereOnly'
   | 'logoutFailed'
@@ -48,10 +55,12 @@ export const noticeForCode = (code: string, message: string | null): Toast =>
 
 export const invalidProvider = toast('error', 'invalidProvider');
 export const invalidToken = toast('error', 'tokenInvalid');
+export const signInUnanswered = toast('error', 'temporarilyUnavailable');
 export const linkUsed = toast('warning', 'linkUsed');
 export const linkFailed = (message: string | undefined) => toast('error', 'linkFailed', message);
 export const verificationError: SessionNotice = { as: 'popup', text: 'verification' };
 
+export const signedInAs = (user: string): SessionNotice => ({ ...toast('success', 'signedInAs'), user });
 export const loggedOut = toast('success', 'loggedOut');
 export const loggedOutHereOnly = toast('warning', 'loggedOutHereOnly');
 export const logoutFailed = toast('error', 'logoutFailed');

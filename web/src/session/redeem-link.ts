@@ -1,20 +1,20 @@
 import { verifyMagicLink } from '../api/verify-magic-link';
 import { linkFailed, linkUsed, type SessionNotice, verificationError } from './notices';
-import { learnClock } from './renew-tokens';
 import { returnTarget } from './return-target';
-import { replaceTokens } from './stored-session';
+import type { Tokens } from './stored-session';
 
-export type Redeemed = { target: string } | { redirect: string } | { notice: SessionNotice };
+export type Redeemed = { tokens: Tokens; target: string } | { redirect: string } | { notice: SessionNotice };
 
-/** Signs in by a mailed link: where it leads, or what to say when it does not. */
+/** Exchanges a mailed link for tokens and where it leads, or for what to say when it does not work. */
 export async function redeemLink(linkToken: string): Promise<Redeemed> {
   try {
     const answer = await verifyMagicLink(linkToken);
     switch (answer.kind) {
       case 'signed-in':
-        replaceTokens(answer);
-        learnClock(answer.accessToken);
-        return { target: returnTarget(answer.returnTo) };
+        return {
+          tokens: { accessToken: answer.accessToken, refreshTokenId: answer.refreshTokenId },
+          target: returnTarget(answer.returnTo),
+        };
       case 'redirect':
         return { redirect: returnTarget(answer.address) };
       case 'already-used':

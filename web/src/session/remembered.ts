@@ -1,7 +1,12 @@
 /** A magic link opens a new tab, so this outlives the tab; after this long the intention is taken for forgotten. */
 const lifetime = 30 * 60_000;
 
-const keys = { action: 'pendingAction', wheel: 'pendingActionWheel', page: 'returnPage' } as const;
+const keys = {
+  action: 'pendingAction',
+  wheel: 'pendingActionWheel',
+  page: 'returnPage',
+  signIn: 'signInBegun',
+} as const;
 
 /** What the visitor wanted to do when sign-in came between. */
 export type PendingAction = 'dashboard' | 'save' | 'share';
@@ -32,6 +37,16 @@ export function takeAction<Wanted extends PendingAction>(...wanted: Wanted[]): W
 export const rememberReturnPage = (address: string): void => remember(keys.page, address);
 export const rememberedReturnPage = (): string | null => recall(keys.page);
 export const forgetReturnPage = (): void => forget(keys.page);
+
+/** The visitor leaves for a provider or asks for a mailed link: the sign-in that comes back is the one they want. */
+export const rememberSignInBegun = (): void => remember(keys.signIn, 'yes');
+
+/** Whether a sign-in was begun in this browser, once. */
+export function takeSignInBegun(): boolean {
+  const wasBegun = recall(keys.signIn) !== null;
+  forget(keys.signIn);
+  return wasBegun;
+}
 
 function remember(key: string, value: string): void {
   try {

@@ -17,8 +17,10 @@ const host = {
   tell: vi.fn<SessionHost['tell']>(),
   go: vi.fn<SessionHost['go']>(),
   showExpired: vi.fn(),
+  askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
   settled: vi.fn<SessionHost['settled']>(),
 };
+const guestHere = { linkTarget: null, isNewSession: false };
 const heard: string[] = [];
 const hear = ({ type }: Event) => heard.push(type);
 let stop = () => {};
@@ -53,7 +55,7 @@ describe('a page without a token', () => {
     open('/de/');
     expect(getState().status).toBe('guest');
     await settled();
-    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: false });
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { ...guestHere, hasFailed: false });
     expect(calls).toEqual([]);
     expect(heard).toEqual([]);
   });
@@ -72,7 +74,7 @@ describe('a token in the address', () => {
   });
 
   it('replaces all that was stored of another user', () => {
-    storeTokens({ accessToken: makeToken({ sub: 'other' }), refreshTokenId: 'r1' });
+    sessionStorage.setItem('refreshTokenId', 'r1');
     sessionStorage.setItem('userProfile', '{"id":"other"}');
     fakeApi({ [profile]: known });
     open(`/#token=${makeToken()}`);
@@ -89,7 +91,11 @@ describe('a token in the address', () => {
     expect(calls).toMatchObject([{ route: profile, bearer: token }]);
     expect(getState()).toMatchObject({ status: 'signed-in', user: { name: 'Ada' }, recent: [{ id: 'w1' }] });
     expect(sessionStorage.getItem('mruList')).toBe('[{"id":"w1"}]');
-    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, { linkTarget: null, hasFailed: false });
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, {
+      linkTarget: null,
+      hasFailed: false,
+      isNewSession: true,
+    });
     expect(heard).toEqual([authStateChanged]);
   });
 
@@ -228,6 +234,7 @@ describe('a mailed link', () => {
     expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, {
       linkTarget: '/dashboard',
       hasFailed: false,
+      isNewSession: true,
     });
   });
 
@@ -248,7 +255,7 @@ describe('a mailed link', () => {
     open('/login?auth=email&token=link');
     await settled();
     expect(host.tell).toHaveBeenCalledExactlyOnceWith(notice);
-    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: true });
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { ...guestHere, hasFailed: true });
     expect(getState().status).toBe('guest');
   });
 
@@ -286,7 +293,7 @@ describe('what came back with the address', () => {
     await settled();
     expect(host.tell).toHaveBeenCalledExactlyOnceWith({ as: 'toast', kind: 'warning', text: 'accessDenied' });
     expect(window.location.search).toBe('?returnTo=%2Fde%2F');
-    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { linkTarget: null, hasFailed: true });
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(false, { ...guestHere, hasFailed: true });
   });
 
   it('is told: a provider that does not exist', async () => {

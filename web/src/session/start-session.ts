@@ -1,23 +1,34 @@
 import { connectBearer } from '../api/bearer';
 import { isProviderName } from '../api/providers';
+import { type ArrivingTokens, takeArriving, type Verdict } from './arriving-tokens';
 import { takeCarriedNotice } from './carried-notice';
-import { decideSession } from './decide-session';
+import { type Decision, decideSession } from './decide-session';
 import { checkOnReturn } from './light-check';
-import { invalidProvider, invalidToken, noticeForCode, type SessionNotice } from './notices';
+import {
+  invalidProvider,
+  invalidToken,
+  noticeForCode,
+  type SessionNotice,
+  signInUnanswered,
+} from './notices';
 import { takePageError } from './page-error';
 import { redeemLink } from './redeem-link';
+import { takeSignInBegun } from './remembered';
 import { renewForTwo, renewTokens } from './renew-tokens';
 import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
 import { becomeGuest, endSession, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
 import { replaceTokens, storedTokens } from './stored-session';
 import { tryAgainLater } from './try-again-later';
+import type { User } from './user';
 
 export interface SessionHost {
   /** Resolves when a popup has been closed; a toast at once. */
   tell: (notice: SessionNotice) => void | Promise<void>;
   go: (address: string) => void;
   showExpired: () => void;
+  /** Asks whether `next`, for whom tokens have arrived, takes the place of the user who is signed in. */
+  askToSwitch: (current: User, next: User) => Promise<boolean>;
   /** Called once it is certain who is here. */
   settled: (isSignedIn: boolean, arrival: Arrival) => void;
 }
@@ -27,6 +38,8 @@ export interface Arrival {
   linkTarget: string | null;
   /** Sign-in went wrong, and the visitor should stay to read it. */
   hasFailed: boolean;
+  /** The visitor was signed in by what came with the address, and should read as whom. */
+  isNewSession: boolean;
 }
 
 /** The page shows no wheel before it knows who is here. After so many ms it starts for a guest. */
@@ -37,7 +50,9 @@ export function startSession(host: SessionHost): () => void {
   const returned = readReturnAddress(window.location);
   cleanAddressBar();
   const pageError = takePageError(document.body);
-  if (returned.tokens) replaceTokens(returned.tokens);
+  // A session that is here stays until the tokens in the address have given a profile.
+  const isTaken = storedTokens() !== null;
+  if (returned.tokens && !isTaken) replaceTokens(returned.tokens);
   if (!storedTokens() && !returned.linkToken) becomeGuest();
 
   const stops = [
@@ -51,7 +66,7 @@ export function startSession(host: SessionHost): () => void {
     checkOnReturn(),
     goOnWithoutAnswer(),
   ];
-  const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, host, stops);
+  const arrived = pageError ? tellPageError(pageError, host) : arrive(returned, isTaken, host, stops);
   arrived.catch((error: unknown) => console.error('The session did not start.', error));
   return () => {
     for (const stop of stops.splice(0)) stop();
@@ -71,7 +86,12 @@ async function tellPageError(notice: SessionNotice, { tell, go }: SessionHost): 
   go('/login');
 }
 
-async function arrive(returned: ReturnAddress, host: SessionHost, stops: (() => void)[]): Promise<void> {
+async function arrive(
+  returned: ReturnAddress,
+  isTaken: boolean,
+  host: SessionHost,
+  stops: (() => void)[],
+): Promise<void> {
   const { tokens, linkToken, error } = returned;
   const notices = noticesFor(returned);
   const link = linkToken ? await redeemLink(linkToken) : null;
@@ -79,22 +99,41 @@ async function arrive(returned: ReturnAddress, host: SessionHost, stops: (() => 
   if (link && 'notice' in link) notices.push(link.notice);
   for (const notice of notices) void host.tell(notice);
 
-  const linkTarget = link && 'target' in link ? link.target : null;
-  const hasFailed = error !== null || (link !== null && linkTarget === null);
-  const isFresh = tokens !== null || linkTarget !== null;
+  const redeemed = link && 'tokens' in link ? link : null;
+  const isFresh = tokens !== null || redeemed !== null;
+  const isExpected = isFresh && takeSignInBegun();
+  let arriving: ArrivingTokens | null = null;
+  if (redeemed) arriving = { tokens: redeemed.tokens, isNew: true, isExpected };
+  else if (tokens && isTaken) arriving = { tokens, isNew: false, isExpected };
 
+  const decide = async (): Promise<Decision | Verdict> => {
+    const verdict = arriving ? await takeArriving(arriving, host.askToSwitch) : 'taken';
+    if (verdict !== 'taken') return verdict;
+    arriving = null;
+    return decideSession();
+  };
   const settle = async (attempt: number): Promise<void> => {
-    const decision = await decideSession();
+    const decision = await decide();
     if (decision === 'unreachable') {
       becomeGuest();
       stops.push(tryAgainLater(attempt, () => void settle(attempt + 1)));
       return;
     }
-    const isInvalid = decision === 'invalid' && isFresh;
-    if (isInvalid) void host.tell(invalidToken);
-    host.settled(decision === 'signed-in', { linkTarget, hasFailed: hasFailed || isInvalid });
+    const problem = isFresh ? problemOf(decision) : null;
+    if (problem) void host.tell(problem);
+    const isNewSession = isFresh && decision === 'signed-in';
+    host.settled(sessionStore.getState().status === 'signed-in', {
+      linkTarget: isNewSession && redeemed ? redeemed.target : null,
+      hasFailed: error !== null || (link !== null && !redeemed) || problem !== null,
+      isNewSession,
+    });
   };
   await settle(0);
+}
+
+function problemOf(decision: Decision | Verdict): SessionNotice | null {
+  if (decision === 'invalid' || decision === 'refused') return invalidToken;
+  return decision === 'unanswered' ? signInUnanswered : null;
 }
 
 function noticesFor({ error, provider }: ReturnAddress): SessionNotice[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecent, readUser } from './user';
+import { labelOf, readRecent, readUser } from './user';
 
 describe('the user of a profile', () => {
   it('has the fields the server sends', () => {
@@ -55,4 +55,13 @@ describe('the recent list', () => {
   });
 
   it.each([undefined, null, {}, 'w1'])('is empty for %j', (given) => expect(readRecent(given)).toEqual([]));
+});
+
+it.each([
+  [{ name: 'Ada', email: 'ada@example.org' }, 'Ada (ada@example.org)'],
+  [{ email: 'ada@example.org' }, 'ada@example.org'],
+  [{ name: 'Ada' }, 'Ada'],
+])('the user %j is called %s', (fields, label) => {
+  const user = readUser({ id: 'u1', ...fields });
+  expect(user && labelOf(user)).toBe(label);
 });

@@ -38,6 +38,11 @@ export function readUser(given: unknown): User | null {
   };
 }
 
+/** Who it is, for people: anyone may call themselves by another's name, so the address is there too. */
+export function labelOf({ name, email }: User): string {
+  return email && name !== email ? `${name} (${email})` : name;
+}
+
 /** Entries are objects with an id, or bare ids. */
 export function readRecent(given: unknown): RecentWheel[] {
   if (!Array.isArray(given)) return [];

@@ -6,6 +6,7 @@ import { Button } from '../../components/controls/Button';
 import { announce } from '../../components/question/ask';
 import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
+import { rememberSignInBegun } from '../../session/remembered';
 import styles from './EmailForm.module.css';
 import { emailAddress } from './email-address';
 
@@ -44,6 +45,7 @@ export function EmailForm({ returnTo, onSent }: EmailFormProps) {
     setSending(true);
     try {
       await sendMagicLink({ email: address, returnTo, lang: currentLanguage() });
+      rememberSignInBegun();
       onSent(address);
     } catch (error) {
       void tellFailure(error);

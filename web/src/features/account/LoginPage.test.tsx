@@ -5,7 +5,7 @@ import { fakeApi, type Handler } from '../../api/testing/fake-api';
 import { questionStore } from '../../components/question/ask';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
-import { rememberedReturnPage } from '../../session/remembered';
+import { rememberedReturnPage, takeSignInBegun } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
 import { LoginPage } from './LoginPage';
@@ -65,6 +65,15 @@ describe('the sign-in page', () => {
     );
   });
 
+  it('remembers that a sign-in was begun here when the visitor leaves for a provider', async () => {
+    const { user } = await open({});
+    const link = screen.getByRole('link', { name: /Google/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    expect(takeSignInBegun()).toBe(false);
+    await user.click(link);
+    expect(takeSignInBegun()).toBe(true);
+  });
+
   it('marks none when the server does not say which are set up', async () => {
     const { calls } = await open({ 'GET /api/auth/providers': { status: 500 } });
     await expect.poll(() => calls.length).toBe(1);
@@ -101,6 +110,7 @@ describe('the sign-in page', () => {
       returnTo: '/de/',
       lang: 'en',
     });
+    expect(takeSignInBegun()).toBe(true);
     await user.click(screen.getByRole('button', { name: /another address/ }));
     expect(box()).toBeVisible();
   });

@@ -6,6 +6,7 @@ import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindow
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProviders, type ProviderName, signInAddress, socialProviders } from '../../api/providers';
+import { rememberSignInBegun } from '../../session/remembered';
 import styles from './ProviderLinks.module.css';
 import { providerLabels } from './provider-labels';
 
@@ -36,7 +37,12 @@ export function ProviderLinks({ returnTo }: { returnTo: string }) {
         const isMissing = known !== undefined && known.get(provider) !== true;
         return (
           <li key={provider}>
-            <a className={styles.link} href={signInAddress(provider, returnTo)} data-missing={isMissing}>
+            <a
+              className={styles.link}
+              href={signInAddress(provider, returnTo)}
+              data-missing={isMissing}
+              onClick={rememberSignInBegun}
+            >
               <Icon size={22} aria-hidden />
               <span>
                 {t('with', { provider: providerLabels[provider] })}

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeCarriedNotice } from '../../session/carried-notice';
 import { rememberAction, rememberedReturnPage, rememberReturnPage } from '../../session/remembered';
+import { sessionStore } from '../../session/session-state';
+import { readUser } from '../../session/user';
 import { askedReturnTarget, leaveForSignedIn, placeAfterSignIn } from './after-sign-in';
 
-const plain = { linkTarget: null, hasFailed: false };
+const plain = { linkTarget: null, hasFailed: false, isNewSession: false };
+const ada = { id: 'u1', name: 'Ada', email: 'ada@example.org' };
 const at = (address: string) => window.history.replaceState(null, '', address);
 
 afterEach(() => {
@@ -41,8 +45,21 @@ describe('whoever has signed in', () => {
     at('/login');
     expect(askedReturnTarget()).toBe('/es/?wheel=7');
     const go = vi.fn();
-    leaveForSignedIn(plain, go);
+    leaveForSignedIn(plain, { go, tell: vi.fn() });
     expect(go).toHaveBeenCalledExactlyOnceWith('/es/?wheel=7');
     expect(rememberedReturnPage()).toBeNull();
+  });
+
+  it('reads who is signed in now, here or on the page that sign-in leads to', () => {
+    sessionStore.setState({ status: 'signed-in', user: readUser(ada) });
+    const leaving = { go: vi.fn(), tell: vi.fn() };
+    leaveForSignedIn(plain, leaving);
+    expect(leaving.tell).not.toHaveBeenCalled();
+    const notice = expect.objectContaining({ text: 'signedInAs', user: 'Ada (ada@example.org)' });
+    leaveForSignedIn({ ...plain, isNewSession: true }, leaving);
+    expect(leaving.tell).toHaveBeenCalledExactlyOnceWith(notice);
+    leaveForSignedIn({ ...plain, isNewSession: true, linkTarget: '/fr/' }, leaving);
+    expect(leaving.tell).toHaveBeenCalledTimes(1);
+    expect(takeCarriedNotice()).toEqual(notice);
   });
 });

@@ -1,6 +1,11 @@
+import { carryNotice } from '../../session/carried-notice';
+import type { Leaving } from '../../session/leave-session';
+import { signedInAs } from '../../session/notices';
 import { forgetReturnPage, rememberedReturnPage, takeAction } from '../../session/remembered';
 import { returnTarget } from '../../session/return-target';
+import { sessionStore } from '../../session/session-state';
 import type { Arrival } from '../../session/start-session';
+import { labelOf } from '../../session/user';
 import { isLoginPage } from './addresses';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);
@@ -20,8 +25,16 @@ export function askedReturnTarget(): string {
   return returnTarget(asked ?? rememberedReturnPage());
 }
 
-export function leaveForSignedIn(arrival: Arrival, go: (address: string) => void): void {
+/** Says who is signed in now, here or on the page that sign-in leads to. */
+export function leaveForSignedIn(arrival: Arrival, { go, tell }: Leaving): void {
   const place = placeAfterSignIn(arrival);
   forgetReturnPage();
-  if (place !== null) go(place);
+  const { user } = sessionStore.getState();
+  const notice = arrival.isNewSession && user ? signedInAs(labelOf(user)) : null;
+  if (place === null) {
+    if (notice) tell(notice);
+    return;
+  }
+  if (notice) carryNotice(notice);
+  go(place);
 }

@@ -1,6 +1,7 @@
 import { rememberAction } from '../../session/remembered';
 import { startSession } from '../../session/start-session';
 import { leaveForSignedIn } from './after-sign-in';
+import { askToSwitch } from './ask-to-switch';
 import { showExpired } from './show-expired';
 import { tellNotice } from './tell-notice';
 
@@ -13,8 +14,9 @@ export function startAccount({ isDashboard }: { isDashboard: boolean }): () => v
     tell: tellNotice,
     go,
     showExpired: () => void showExpired((address) => window.location.assign(address)),
+    askToSwitch,
     settled: (isSignedIn, arrival) => {
-      if (isSignedIn) return leaveForSignedIn(arrival, go);
+      if (isSignedIn) return leaveForSignedIn(arrival, { go, tell: (notice) => void tellNotice(notice) });
       if (!isDashboard) return;
       rememberAction('dashboard');
       go('/login?returnTo=/dashboard');

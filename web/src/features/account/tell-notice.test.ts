@@ -4,7 +4,7 @@ import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { languageCodes } from '../../i18n/languages';
 import { loadSection } from '../../i18n/sections';
-import { linkFailed, loggedOut, noticeForCode, verificationError } from '../../session/notices';
+import { linkFailed, loggedOut, noticeForCode, signedInAs, verificationError } from '../../session/notices';
 import { tellNotice } from './tell-notice';
 
 beforeEach(() => startI18n('en'));
@@ -35,6 +35,13 @@ describe('a notice', () => {
     expect(toasts()).toMatchObject([{ kind, text: expect.stringContaining(words) }]);
   });
 
+  it('names the user', async () => {
+    await tellNotice(signedInAs('Ada (ada@example.org)'));
+    expect(toasts()).toMatchObject([
+      { kind: 'success', text: 'You are signed in as Ada (ada@example.org).' },
+    ]);
+  });
+
   it('keeps the words of a server whose code is unknown', async () => {
     await tellNotice(noticeForCode('odd', 'So be it'));
     await tellNotice(linkFailed(undefined));
@@ -53,8 +60,9 @@ describe('a notice', () => {
   });
 
   it.each(languageCodes)('has its words in %s', async (code) => {
-    const { notices, popups } = await loadSection(code, 'session');
+    const { notices, popups, switch: question } = await loadSection(code, 'session');
     for (const text of Object.values(notices)) expect(text.length).toBeGreaterThan(10);
     expect(popups.verification.title).not.toBe('');
+    expect(question.text).toMatch(/{{current}}.*{{next}}/);
   });
 });

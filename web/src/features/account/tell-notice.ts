@@ -10,7 +10,8 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
   await whenReady();
   await loadTexts('session');
   if (notice.as === 'toast') {
-    notify(notice.kind, notice.message ?? i18next.t(`session:notices.${notice.text}`));
+    const { kind, text, message, user } = notice;
+    notify(kind, message ?? i18next.t(`session:notices.${text}`, { user }));
     return;
   }
   await announce({

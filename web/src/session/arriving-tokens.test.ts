@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { rememberSignInBegun } from './remembered';
+import { sessionStore } from './session-state';
+import { type SessionHost, startSession } from './start-session';
+import { clearSession, storedTokens, storeTokens } from './stored-session';
+import { makeToken } from './testing/make-token';
+
+const profile = 'GET /api/user/profile';
+const refresh = 'POST /api/auth/refresh';
+const verify = 'GET /api/auth/email/verify';
+const hers = makeToken({ sub: 'ada' });
+const his = makeToken({ sub: 'bob' });
+const ada = { id: 'ada', name: 'Ada' };
+const bob = { id: 'bob', name: 'Bob' };
+
+const host = {
+  tell: vi.fn<SessionHost['tell']>(),
+  go: vi.fn<SessionHost['go']>(),
+  showExpired: vi.fn(),
+  askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
+  settled: vi.fn<SessionHost['settled']>(),
+};
+let stop = () => {};
+
+beforeEach(() => {
+  sessionStore.setState({ status: 'starting', user: null, recent: [] });
+  storeTokens({ accessToken: hers, refreshTokenId: 'r-ada' });
+});
+afterEach(() => {
+  stop();
+  for (const mock of Object.values(host)) mock.mockReset();
+  clearSession();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+/** A server with a profile for each token of the table; it refuses every other token. */
+function server(profiles: Record<string, Handler>) {
+  const answer = fakeApi({ [refresh]: { status: 401 } });
+  answer.table[profile] = () => {
+    const given = profiles[answer.calls.at(-1)?.bearer ?? ''] ?? { status: 401 };
+    if (given === 'offline') throw new TypeError('Failed to fetch');
+    return typeof given === 'function' ? given() : given;
+  };
+  return answer;
+}
+const of = (user: object): Handler => ({ body: { success: true, user } });
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  stop = startSession(host);
+  await vi.waitFor(() => expect(host.settled).toHaveBeenCalled());
+}
+const userNow = () => sessionStore.getState().user?.id;
+const stays = { linkTarget: null, hasFailed: false, isNewSession: false };
+
+describe('tokens that arrive where someone is signed in', () => {
+  const link = `/de/#token=${his}&refresh_token_id=r-bob`;
+
+  it('change the account only after the visitor has agreed', async () => {
+    server({ [hers]: of(ada), [his]: of(bob) });
+    host.askToSwitch.mockImplementation(async () => {
+      expect(storedTokens()?.accessToken).toBe(hers);
+      expect(userNow()).toBe('ada');
+      return true;
+    });
+    await open(link);
+    expect(host.askToSwitch).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(ada),
+      expect.objectContaining(bob),
+    );
+    expect(userNow()).toBe('bob');
+    expect(storedTokens()).toEqual({ accessToken: his, refreshTokenId: 'r-bob' });
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, { ...stays, isNewSession: true });
+  });
+
+  it('are dropped when the visitor says no', async () => {
+    server({ [hers]: of(ada), [his]: of(bob) });
+    host.askToSwitch.mockResolvedValue(false);
+    await open(link);
+    expect(window.location.hash).toBe('');
+    expect(userNow()).toBe('ada');
+    expect(storedTokens()).toEqual({ accessToken: hers, refreshTokenId: 'r-ada' });
+    expect(host.tell).not.toHaveBeenCalled();
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, stays);
+  });
+
+  it.each([his, 'nonsense'])('and are dead sign nobody out: %s', async (token) => {
+    server({ [hers]: of(ada) });
+    await open(`/#token=${token}&refresh_token_id=r-bob`);
+    expect(userNow()).toBe('ada');
+    expect(storedTokens()).toEqual({ accessToken: hers, refreshTokenId: 'r-ada' });
+    expect(host.askToSwitch).not.toHaveBeenCalled();
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'tokenInvalid' }));
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, { ...stays, hasFailed: true });
+  });
+
+  it.each<Handler>(['offline', { status: 503 }])('and get no answer (%j) change nothing', async (trouble) => {
+    server({ [hers]: of(ada), [his]: trouble });
+    await open(link);
+    expect(userNow()).toBe('ada');
+    expect(storedTokens()?.accessToken).toBe(hers);
+    expect(host.tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ text: 'temporarilyUnavailable' }),
+    );
+  });
+
+  it('are taken without a question when this browser began the sign-in, once', async () => {
+    server({ [hers]: of(ada), [his]: of(bob) });
+    rememberSignInBegun();
+    await open(link);
+    expect(userNow()).toBe('bob');
+    expect(host.askToSwitch).not.toHaveBeenCalled();
+    stop();
+    host.settled.mockReset();
+    host.askToSwitch.mockResolvedValue(false);
+    await open(`/#token=${hers}`);
+    expect(host.askToSwitch).toHaveBeenCalledOnce();
+    expect(userNow()).toBe('bob');
+  });
+
+  it('are taken without a question when they are of the same user', async () => {
+    server({ [hers]: of(ada), [his]: of(ada) });
+    await open(link);
+    expect(host.askToSwitch).not.toHaveBeenCalled();
+    expect(storedTokens()?.accessToken).toBe(his);
+  });
+
+  it('are taken without a question when the session has ended on the server', async () => {
+    server({ [his]: of(bob) });
+    await open(link);
+    expect(host.askToSwitch).not.toHaveBeenCalled();
+    expect(host.tell).not.toHaveBeenCalled();
+    expect(userNow()).toBe('bob');
+  });
+
+  it.each([true, false])('by a mailed link are asked about too: %j', async (isConfirmed) => {
+    const { table } = server({ [hers]: of(ada), [his]: of(bob) });
+    table[verify] = { body: { access_token: his, refresh_token_id: 'r-bob', returnTo: '/fr/' } };
+    host.askToSwitch.mockResolvedValue(isConfirmed);
+    await open('/login?auth=email&token=link');
+    expect(userNow()).toBe(isConfirmed ? 'bob' : 'ada');
+    expect(host.settled).toHaveBeenCalledExactlyOnceWith(
+      true,
+      isConfirmed ? { linkTarget: '/fr/', hasFailed: false, isNewSession: true } : stays,
+    );
+  });
+});
+
+it('tokens that arrive while the server is away wait, and so does the session that is here', async () => {
+  vi.useFakeTimers();
+  const profiles: Record<string, Handler> = { [hers]: { status: 503 }, [his]: of(bob) };
+  server(profiles);
+  host.askToSwitch.mockResolvedValue(true);
+  window.history.replaceState(null, '', `/#token=${his}&refresh_token_id=r-bob`);
+  stop = startSession(host);
+  await vi.waitFor(() => expect(sessionStore.getState().status).toBe('guest'));
+  expect(storedTokens()?.accessToken).toBe(hers);
+  profiles[hers] = of(ada);
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  expect(host.askToSwitch).toHaveBeenCalledOnce();
+  expect(userNow()).toBe('bob');
+});
