@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthenticationRequired } from './api-error';
-import { authenticatedRequest } from './authenticated-request';
+import { authenticatedRequest, callAsUser } from './authenticated-request';
 import { type Bearer, connectBearer, type Renewal } from './bearer';
 import { fakeApi } from './testing/fake-api';
 
@@ -92,6 +92,13 @@ describe('an answer that is no success', () => {
       message: 'Your request was blocked by Cloudflare security. Please try again.',
     });
     expect(end).not.toHaveBeenCalled();
+  });
+
+  it('of the challenge kind is thrown to whoever asks for a success, as trouble that may pass', async () => {
+    fakeApi({ [route]: { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<html>' } });
+    await expect(callAsUser(path)).rejects.toMatchObject({ status: 503, code: 'cloudflare_challenge' });
+    expect(end).not.toHaveBeenCalled();
+    expect(showExpired).not.toHaveBeenCalled();
   });
 
   it.each([401, 403])('%d tells the visitor that the session has expired', async (status) => {

@@ -1,6 +1,6 @@
 import { ApiError, AuthenticationRequired } from './api-error';
 import { bearer } from './bearer';
-import { failedAnswer } from './failed-answer';
+import { failedAnswer, isChallenged } from './failed-answer';
 import { type Body, readBody, textIn } from './read-body';
 import type { CallInit } from './request';
 import { sendAsUser, type Transport } from './send-as-user';
@@ -26,11 +26,21 @@ const challenged = {
   message: 'Your request was blocked by Cloudflare security. Please try again.',
 } as const;
 
-/** A call in the user's name: the JSON of its answer, or a rejection that says what went wrong. */
+/**
+ * A call in the user's name: the JSON of a success, or a rejection that says what went wrong. A challenge is thrown as
+ * trouble that may pass: taken for an answer, it would report an account as deleted that is still there.
+ */
+export async function callAsUser(path: `/${string}`, options?: RequestOptions): Promise<Body> {
+  const body = await authenticatedRequest(path, options);
+  if (body.success !== false) return body;
+  throw new ApiError(textIn(body, 'message') ?? '', 503, textIn(body, 'code'), undefined, body);
+}
+
+/** The same for callers that look at `success` themselves: a challenge is an answer. */
 export async function authenticatedRequest(path: `/${string}`, options: RequestOptions = {}): Promise<Body> {
   const { onAuthError, redirectOnAuthError = true, transport, ...init } = options;
   const response = await sendAsUser(path, init, transport);
-  if (response.status === 403 && response.headers.has('cf-mitigated')) return challenged;
+  if (isChallenged(response)) return challenged;
   const body = await readBody(response);
   if (response.ok && body) return body;
   if (response.status !== 401 && response.status !== 403) throw failedAnswer(response, body);

@@ -1,4 +1,5 @@
 import { apiAddress } from './base';
+import { isChallenged } from './failed-answer';
 import { request } from './request';
 
 export type Status = 'authenticated' | 'rejected' | 'unknown';
@@ -7,8 +8,10 @@ export type Status = 'authenticated' | 'rejected' | 'unknown';
 export async function checkStatus(token: string | null): Promise<Status> {
   try {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    const { status } = await request(apiAddress('/api/auth/status'), { method: 'HEAD', headers });
+    const response = await request(apiAddress('/api/auth/status'), { method: 'HEAD', headers });
+    const { status } = response;
     if (status === 200) return 'authenticated';
+    if (isChallenged(response)) return 'unknown';
     return status === 401 || status === 403 ? 'rejected' : 'unknown';
   } catch {
     return 'unknown';

@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import { textIn } from './read-body';
 
 /** A link with which somebody signed in may load and save one wheel; times in milliseconds. */
@@ -12,16 +12,16 @@ export interface CoEditLink {
 const linksOf = (wheelId: string) => `/api/wheel/${encodeURIComponent(wheelId)}/magiclink` as const;
 
 export async function listCoEditLinks(wheelId: string): Promise<CoEditLink[]> {
-  const { links } = await authenticatedRequest(linksOf(wheelId));
+  const { links } = await callAsUser(linksOf(wheelId));
   return Array.isArray(links) ? links : [];
 }
 
 /** The key of the new link is told this once. */
 export async function addCoEditLink(wheelId: string): Promise<string> {
-  const key = textIn(await authenticatedRequest(linksOf(wheelId), { method: 'POST' }), 'key');
+  const key = textIn(await callAsUser(linksOf(wheelId), { method: 'POST' }), 'key');
   if (!key) throw new SyntaxError('The answer has no key');
   return key;
 }
 
 export const endCoEditLink = (wheelId: string, linkId: string) =>
-  authenticatedRequest(`${linksOf(wheelId)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' });
+  callAsUser(`${linksOf(wheelId)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' });

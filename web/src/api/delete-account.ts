@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** Deletes the account and everything that belongs to it. */
-export const deleteAccount = () => authenticatedRequest('/api/user', { method: 'DELETE' });
+export const deleteAccount = () => callAsUser('/api/user', { method: 'DELETE' });

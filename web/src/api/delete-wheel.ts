@@ -1,9 +1,9 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { Body } from './read-body';
 
 /** Deletes a wheel with its versions and its link; it also arrives when the page is left at once. */
 export const deleteWheel = (id: string): Promise<Body> =>
-  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}`, {
+  callAsUser(`/api/wheel/${encodeURIComponent(id)}`, {
     method: 'DELETE',
     redirectOnAuthError: false,
     keepalive: true,

@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** Signs every device out, this one too. */
-export const endAllDevices = () => authenticatedRequest('/api/user/sessions', { method: 'DELETE' });
+export const endAllDevices = () => callAsUser('/api/user/sessions', { method: 'DELETE' });

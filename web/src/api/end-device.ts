@@ -1,5 +1,5 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** Signs one device out. */
 export const endDevice = (id: string) =>
-  authenticatedRequest(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  callAsUser(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });

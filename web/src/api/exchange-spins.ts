@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** What the caller knows of the log already. */
 interface Known {
@@ -23,7 +23,7 @@ export async function exchangeSpins(
   known: Known | undefined,
   headers: Record<string, string> = {},
 ): Promise<Exchanged> {
-  const body = await authenticatedRequest(`/api/wheel/${encodeURIComponent(wheelId)}/spins`, {
+  const body = await callAsUser(`/api/wheel/${encodeURIComponent(wheelId)}/spins`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ entries, ...known }),

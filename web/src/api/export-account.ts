@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** Everything the product holds on the user, as one document. */
-export const exportAccount = () => authenticatedRequest('/api/user/export');
+export const exportAccount = () => callAsUser('/api/user/export');

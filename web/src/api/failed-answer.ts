@@ -9,6 +9,10 @@ export function failedAnswer(response: Response, body: Body | null): ApiError {
   return new ApiError(message, response.status, textIn(body, 'code'), minutes, body ?? {});
 }
 
+/** A server between us and ours wants to see a human first: this says nothing about the session or the request. */
+export const isChallenged = ({ status, headers }: Response): boolean =>
+  status === 403 && headers.has('cf-mitigated');
+
 /**
  * The body of a success; anything else is thrown. Every call is answered in JSON: a page that something on the way put
  * in its place is no success.

@@ -1,4 +1,5 @@
 import { apiAddress } from './base';
+import { isChallenged } from './failed-answer';
 import { readBody } from './read-body';
 import { request } from './request';
 import { sendAsUser } from './send-as-user';
@@ -17,7 +18,7 @@ export const getProfileWith = (token: string): Promise<Profile> =>
 async function read(send: () => Promise<Response>): Promise<Profile> {
   try {
     const response = await send();
-    if (response.status >= 500 || response.status === 429) return 'unreachable';
+    if (response.status >= 500 || response.status === 429 || isChallenged(response)) return 'unreachable';
     const body = response.ok ? await readBody(response) : null;
     return body ? { user: body.user } : 'rejected';
   } catch {

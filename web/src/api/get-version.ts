@@ -1,7 +1,7 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** The raw wheel as it was saved then. */
 export async function getVersion(id: string, version: number): Promise<unknown> {
   const path = `/api/wheel/${encodeURIComponent(id)}/versions/${version}` as const;
-  return (await authenticatedRequest(path)).wheel;
+  return (await callAsUser(path)).wheel;
 }

@@ -1,10 +1,10 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 /** A place where the user is signed in. */
 export type Device = components['schemas']['DeviceSession'];
 
 export async function listDevices(): Promise<Device[]> {
-  const { sessions } = await authenticatedRequest('/api/user/sessions');
+  const { sessions } = await callAsUser('/api/user/sessions');
   return Array.isArray(sessions) ? sessions : [];
 }

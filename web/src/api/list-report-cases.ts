@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 /** A reported wheel as moderators see it. */
@@ -7,7 +7,5 @@ export type CaseState = ReportCase['state'];
 type ReportCases = components['schemas']['ReportCases'];
 
 export async function listReportCases(state: CaseState, page: number): Promise<ReportCases> {
-  return (await authenticatedRequest(
-    `/api/admin/reports?state=${state}&page=${page}`,
-  )) as unknown as ReportCases;
+  return (await callAsUser(`/api/admin/reports?state=${state}&page=${page}`)) as unknown as ReportCases;
 }

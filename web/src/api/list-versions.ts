@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 /** A wheel as it was saved once. */
@@ -6,6 +6,6 @@ export type Version = components['schemas']['WheelVersions']['versions'][number]
 
 /** The last saved versions, newest first. */
 export async function listVersions(id: string): Promise<readonly Version[]> {
-  const { versions } = await authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}/versions`);
+  const { versions } = await callAsUser(`/api/wheel/${encodeURIComponent(id)}/versions`);
   return Array.isArray(versions) ? versions : [];
 }

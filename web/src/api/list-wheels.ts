@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 /** A wheel of the user as lists show it. */
@@ -10,7 +10,7 @@ export interface WheelPage {
 }
 
 export async function listWheels(page: number): Promise<WheelPage> {
-  const { wheels, pagination } = await authenticatedRequest(`/api/wheels?page=${page}`);
+  const { wheels, pagination } = await callAsUser(`/api/wheels?page=${page}`);
   const pages = (pagination as components['schemas']['Pagination'] | undefined)?.totalPages;
   return { wheels: Array.isArray(wheels) ? wheels : [], totalPages: pages ?? 1 };
 }

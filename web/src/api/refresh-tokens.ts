@@ -1,4 +1,5 @@
 import { apiAddress } from './base';
+import { isChallenged } from './failed-answer';
 import { readBody, textIn } from './read-body';
 import { request } from './request';
 import type { components } from './schema';
@@ -21,6 +22,7 @@ export async function refreshTokens(refreshTokenId: string, withTwin = false): P
       // Tried again within seconds: for so long the server accepts an id whose answer got lost.
       patience: 'start',
     });
+    if (isChallenged(response)) return 'unreachable';
     if (response.status === 401 || response.status === 403) return 'rejected';
     const body = response.ok ? await readBody(response) : null;
     const accessToken = textIn(body, 'access_token');

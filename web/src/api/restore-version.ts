@@ -1,8 +1,8 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { Body } from './read-body';
 
 /** Saves an old version anew; what was there stays among the versions. */
 export const restoreVersion = (id: string, version: number): Promise<Body> =>
-  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}/versions/${version}/restore`, {
+  callAsUser(`/api/wheel/${encodeURIComponent(id)}/versions/${version}/restore`, {
     method: 'POST',
   });

@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 export type FoundWheel = components['schemas']['SearchResults']['results'][number];
@@ -12,7 +12,7 @@ export async function searchWheels(
   signal?: AbortSignal,
 ): Promise<readonly FoundWheel[]> {
   const query = new URLSearchParams({ q: text, lang: language });
-  const { results } = await authenticatedRequest(`/api/search/wheels?${query}`, {
+  const { results } = await callAsUser(`/api/search/wheels?${query}`, {
     redirectOnAuthError: false,
     ...(signal ? { signal } : {}),
   });

@@ -1,4 +1,4 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
 export type CaseVerdict = 'keep' | 'takeDown' | 'restore';
@@ -9,7 +9,7 @@ export async function settleCase(
   verdict: CaseVerdict,
   decision: components['schemas']['CaseDecision'],
 ): Promise<number> {
-  const body = await authenticatedRequest(`/api/admin/reports/${number}/${verdict}`, {
+  const body = await callAsUser(`/api/admin/reports/${number}/${verdict}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(decision),

@@ -1,9 +1,9 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 import { textIn } from './read-body';
 
 /** Makes a link to the wheel, or answers the one there is. */
 export async function shareWheel(id: string): Promise<{ shareId: string }> {
-  const body = await authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'POST' });
+  const body = await callAsUser(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'POST' });
   const shareId = textIn(body, 'shareId');
   if (!shareId) throw new SyntaxError('The answer has no share id');
   return { shareId };

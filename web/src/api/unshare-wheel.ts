@@ -1,5 +1,5 @@
-import { authenticatedRequest } from './authenticated-request';
+import { callAsUser } from './authenticated-request';
 
 /** Ends the link to a wheel at once. */
 export const unshareWheel = (id: string) =>
-  authenticatedRequest(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'DELETE' });
+  callAsUser(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'DELETE' });

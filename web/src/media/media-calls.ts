@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
-import { authenticatedRequest } from '../api/authenticated-request';
-import { type Body, textIn } from '../api/read-body';
+import { callAsUser } from '../api/authenticated-request';
+import type { Body } from '../api/read-body';
 import { type MediaItem, type MediaKind, readItems } from './media-item';
 
 /** The user's files, the newest first. */
@@ -13,15 +13,9 @@ export async function deleteMedia(kind: MediaKind, id: string): Promise<void> {
   await call(`/api/media/${kind}/${encodeURIComponent(id)}`, 'DELETE');
 }
 
-async function call(path: `/${string}`, method = 'GET'): Promise<Body> {
+function call(path: `/${string}`, method = 'GET'): Promise<Body> {
   // The library asks in its own words whether to sign in again.
-  return successIn(await authenticatedRequest(path, { method, redirectOnAuthError: false }));
-}
-
-/** Some refusals come as an answer: a server between us and ours that wants to see a human first. */
-export function successIn(answer: Body): Body {
-  if (answer.success !== false) return answer;
-  throw new ApiError(textIn(answer, 'message') ?? '', 422, textIn(answer, 'code'), undefined, answer);
+  return callAsUser(path, { method, redirectOnAuthError: false });
 }
 
 /** What a server between us and ours answers when it wants to see a human first. */

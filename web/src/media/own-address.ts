@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { authenticatedRequest } from '../api/authenticated-request';
+import { callAsUser } from '../api/authenticated-request';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { textIn } from '../api/read-body';
 import { sessionSettled } from '../session/settled';
@@ -18,7 +18,7 @@ export async function freshAddress(kind: MediaKind, id: string): Promise<string>
   if (!(await sessionSettled())) throw new FileFault(401);
   const path = `/api/media/${kind}/${encodeURIComponent(id)}/url` as const;
   try {
-    const address = textIn(await authenticatedRequest(path, { redirectOnAuthError: false }), 'url');
+    const address = textIn(await callAsUser(path, { redirectOnAuthError: false }), 'url');
     if (address) return address;
   } catch (error) {
     throw new FileFault(error instanceof ApiError ? error.status : 0, { cause: error });

@@ -7,7 +7,7 @@ import { recentListChanged } from '../../session/recent-list';
 import { endSession, enterSession, sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { newWheel } from '../../wheel/new-wheel';
-import { lastCloudError, wasNotFound } from './cloud-error';
+import { lastCloudError, passesByItself, wasNotFound } from './cloud-error';
 import { deleteCloudWheel } from './delete-cloud-wheel';
 import { loadCloudWheel } from './load-cloud-wheel';
 import { loadContentWheel } from './load-content-wheel';
@@ -105,6 +105,12 @@ describe('saving to the cloud', () => {
     expect(calls[0]?.query.get('force')).toBeNull();
     await saveToCloud(silent, { force: true });
     expect(calls[1]?.query.get('force')).toBe('true');
+  });
+
+  it('fails on a challenge, and may be tried again', async () => {
+    fakeApi({ 'POST /api/wheel': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<html>' } });
+    const { error } = await saveToCloud(newWheel());
+    expect(error && passesByItself(error)).toBe(true);
   });
 
   it('gives the reason when the server says nothing', async () => {

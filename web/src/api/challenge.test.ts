@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectBearer } from './bearer';
+import { checkStatus } from './check-status';
+import { endCoEditLink, listCoEditLinks } from './co-edit-links';
+import { deleteAccount } from './delete-account';
+import { deleteWheel } from './delete-wheel';
+import { endAllDevices } from './end-all-devices';
+import { endDevice } from './end-device';
+import { exportAccount } from './export-account';
+import { getProfile } from './get-profile';
+import { listDevices } from './list-devices';
+import { listWheels } from './list-wheels';
+import { logOutOnServer } from './log-out';
+import { refreshTokens } from './refresh-tokens';
+import { replyToReview } from './reply-to-review';
+import { restoreVersion } from './restore-version';
+import { settleCase } from './settle-case';
+import { settleReview } from './settle-review';
+import { shareWheel } from './share-wheel';
+import { unshareWheel } from './unshare-wheel';
+
+const end = vi.fn();
+let disconnect = () => {};
+beforeEach(() => {
+  disconnect = connectBearer({
+    token: () => 'token',
+    renew: async () => 'unreachable',
+    end,
+    showExpired: vi.fn(),
+  });
+  vi.stubGlobal('fetch', async () => {
+    return new Response('<html>', { status: 403, headers: { 'cf-mitigated': 'challenge' } });
+  });
+});
+afterEach(() => {
+  disconnect();
+  end.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('a challenge on the way to the server', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['deleting the account', deleteAccount],
+    ['signing out everywhere', endAllDevices],
+    ['signing out a device', () => endDevice('d1')],
+    ['the export', exportAccount],
+    ['ending a share', () => unshareWheel('w1')],
+    ['sharing', () => shareWheel('w1')],
+    ['ending a co-editing link', () => endCoEditLink('w1', 'l1')],
+    ['deleting a wheel', () => deleteWheel('w1')],
+    ['restoring a version', () => restoreVersion('w1', 1)],
+    ['settling a review', () => settleReview(1, 'approve', 'waiting')],
+    ['replying to a review', () => replyToReview(1, 'Thanks', '')],
+    ['settling a report', () => settleCase(1, 'keep', {})],
+    ['the list of wheels', () => listWheels(1)],
+    ['the list of devices', listDevices],
+    ['the list of co-editing links', () => listCoEditLinks('w1')],
+  ])('is a failure of %s', async (_what, call) => {
+    await expect(call()).rejects.toMatchObject({ code: 'cloudflare_challenge' });
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('says nothing about the session', async () => {
+    expect(await getProfile()).toBe('unreachable');
+    expect(await refreshTokens('r1')).toBe('unreachable');
+    expect(await checkStatus('token')).toBe('unknown');
+    expect(await logOutOnServer()).toBe(false);
+  });
+});
