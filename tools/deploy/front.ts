@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Front {
   port: number;
   plainPort: number;
   certificate: string;
-  /** What it has written about requests so far. */
+  /** What it has written so far, to whichever log. */
   log: () => string;
   stop: () => Promise<void>;
 }
@@ -35,7 +35,11 @@ export async function startFront(kind: Kind, ...servers: string[]): Promise<Fron
     port: place.port,
     plainPort: place.plainPort,
     certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
-    log: () => readFileSync(join(folder, 'wheelwright.log'), 'utf8'),
+    log: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(''),
     stop: async () => {
       front.kill('SIGTERM');
       if (front.exitCode === null) await once(front, 'exit');
@@ -46,7 +50,8 @@ export async function startFront(kind: Kind, ...servers: string[]): Promise<Fron
 
 async function startNginx(place: Place): Promise<ChildProcess> {
   const [program, ...words] = await layOutNginx(place);
-  return spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const errors = openSync(join(place.folder, 'stderr.log'), 'a');
+  return spawn(program, words, { stdio: ['ignore', 'ignore', errors] });
 }
 
 /** The shipped file as it is, but for addresses, ports and the place of the certificate; answers how to start nginx. */
@@ -63,13 +68,13 @@ export async function layOutNginx({
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('wheel.example.org', 'localhost')
     .replaceAll('/etc/ssl/wheelwright', folder)
-    .replace('/var/log/nginx', folder);
+    .replaceAll('/var/log/nginx', folder);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n');
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${own}\n${shipped}\n}\n`,
+    `daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${own}\n${shipped}\n}\n`,
   );
   return ['/usr/sbin/nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
 }
@@ -77,11 +82,9 @@ export async function layOutNginx({
 async function startCaddy({ folder, port, plainPort, servers }: Place): Promise<ChildProcess> {
   const shipped = (await readDeployFile('front/Caddyfile'))
     .replace('wheel.example.org {', `localhost {\n\ttls ${folder}/fullchain.pem ${folder}/key.pem`)
-    .replace('reverse_proxy 127.0.0.1:8080', `reverse_proxy ${servers.join(' ')}`);
-  writeFileSync(
-    join(folder, 'Caddyfile'),
-    `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${shipped}`,
-  );
+    .replace('reverse_proxy 127.0.0.1:8080', `reverse_proxy ${servers.join(' ')}`)
+    .replace(/^\{$/m, `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}`);
+  writeFileSync(join(folder, 'Caddyfile'), shipped);
   return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', openSync(join(folder, 'wheelwright.log'), 'a')],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },

@@ -4,6 +4,7 @@ import { request as plainRequest } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, mailsTo } from '../../e2e/support/outbox.ts';
 import { type Server, startServer } from '../../e2e/support/server.ts';
 import { type Front, freePort, startFront } from './front.ts';
 
@@ -31,6 +32,14 @@ async function call(session: ClientHttp2Session, path: string, body?: string) {
   let text = '';
   for await (const part of stream) text += part;
   return { status: headers[':status'], headers, text };
+}
+
+async function get(session: ClientHttp2Session, path: string, headers: Record<string, string> = {}) {
+  const stream = session.request({ ':path': path, ...headers });
+  const [answered] = await once(stream, 'response');
+  stream.resume();
+  await once(stream, 'close');
+  return { status: answered[':status'], headers: answered };
 }
 
 describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
@@ -94,6 +103,59 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     );
   });
 
+  test('writes no token, code, key or ticket into its logs', async () => {
+    const email = `ada@${kind}.example.org`;
+    await call(session, '/api/auth/email/initiate', JSON.stringify({ email }));
+    const mailed = () => mailsTo(server.data, email).then((mails) => mails.map(linkIn).at(-1));
+    await expect.poll(mailed).toBeDefined();
+    const link = new URL((await mailed()) ?? '');
+    const linkToken = link.searchParams.get('token') ?? '';
+    const referer = `https://localhost${link.pathname}${link.search}`;
+    await call(session, link.pathname + link.search);
+    await get(session, '/en/', { referer });
+    const verified = await get(session, `/api/auth/email/verify?token=${linkToken}`, { referer });
+    const tokens = new URLSearchParams(String(verified.headers.location).split('#')[1]);
+    const bearer = { authorization: `Bearer ${tokens.get('token')}`, 'x-magic-link': 'of-the-co-editors' };
+    expect((await get(session, '/api/user/profile', bearer)).status).toBe(200);
+    await get(session, '/api/auth/google/callback?code=of-the-provider&state=of-the-sign-in');
+    await get(session, '/en/?magiclink=of-the-co-editors');
+    const plain = plainRequest({
+      port: front.plainPort,
+      path: referer,
+      headers: { host: 'localhost', referer },
+    });
+    plain.end();
+    (await once(plain, 'response'))[0].resume();
+
+    const trace = randomBytes(16).toString('hex');
+    await get(session, '/api/health?token=last', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    await expect.poll(() => front.log()).toContain(trace);
+    expect(front.log()).toContain('/api/auth/email/verify');
+    const secrets = [
+      linkToken,
+      tokens.get('token'),
+      tokens.get('refresh_token_id'),
+      'of-the-provider',
+      'of-the-sign-in',
+      'of-the-co-editors',
+      'token=',
+    ];
+    for (const secret of secrets) expect(front.log()).not.toContain(secret);
+  });
+
+  test('writes none either about a request that no server answers', async () => {
+    const alone = await startFront(kind, `127.0.0.1:${await freePort()}`);
+    const own = connect(`https://localhost:${alone.port}`, { ca: alone.certificate });
+    const asked = await get(own, '/login?auth=email&token=of-the-mail', {
+      'x-magic-link': 'of-the-co-editors',
+    });
+    own.close();
+    expect(asked.status).toBe(503);
+    await expect.poll(() => alone.log()).toContain('/login');
+    expect(alone.log()).not.toMatch(/of-the-mail|of-the-co-editors/);
+    await alone.stop();
+  });
+
   test('lets a live room’s socket through', async () => {
     const slices = ['Anna', 'Ben'].map((text) => ({ guid: text, text, active: true, weight: 1 }));
     const opened = await call(
@@ -122,5 +184,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     const [first] = head.length > 0 ? [head] : await once(socket, 'data');
     expect(String(first)).toContain('"type":"hello"');
     socket.destroy();
+    await expect.poll(() => front.log()).toContain(`/api/live/${liveId}/socket`);
+    expect(front.log()).not.toContain(JSON.parse(text).ticket);
   });
 });
