@@ -1,4 +1,6 @@
 #include "base/chance.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/storage_test_engines.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include <gmock/gmock.h>
@@ -38,6 +40,44 @@ TEST(BackupCommand, WhatWasSavedIsBackAfterARestoreElsewhere) {
     EXPECT_EQ(get(server.port(), "/api/wheel/" + id, ada.bearer()).body,
               before); // and ada is still signed in
     EXPECT_EQ(get(server.port(), "/api/wheels", ada.bearer()).body.find("Later"), std::string::npos);
+}
+
+struct RestoreTest : storage::EngineTest {
+    std::string idOf(std::string const& setting) {
+        auto database = storage::Database::open(*storage::parseDatabaseAddress(setting));
+        return database.read(storage::installationId);
+    }
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RestoreTest, storage::everyEngine(), storage::engineName);
+
+// Promise D2.
+TEST_P(RestoreTest, ABackupGoesIntoAnEmptyDatabaseWhichKeepsItsOwnId) {
+    testing::TempFolder const folder;
+    testing::ServerProcess server{{"--public-url", "https://wheel.example"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const id = newUuid();
+    testing::postJson(server.port(), "/api/wheel", testing::sampleWheelText(id, "Kept"), ada.bearer());
+    auto const before = get(server.port(), "/api/wheel/" + id, ada.bearer()).body;
+    auto const file = (folder.path() / "backup.db").string();
+    ASSERT_EQ(runWheelwright({"backup", file, "--data", server.data().string()}).exitCode, 0);
+
+    auto const data = (folder.path() / "elsewhere").string();
+    std::vector<std::string> const elsewhere{"--data", data, "--database", databaseText()};
+    auto const run = [&](std::vector<std::string> words) {
+        words.insert(words.end(), elsewhere.begin(), elsewhere.end());
+        return runWheelwright(words);
+    };
+    // A first start has filled what every database is filled with.
+    ASSERT_EQ(run({"migrate"}).exitCode, 0);
+    auto const own = idOf(databaseText());
+    auto const restored = run({"restore", file});
+    EXPECT_EQ(restored.exitCode, 0) << restored.err;
+    EXPECT_EQ(idOf(databaseText()), own);
+    EXPECT_NE(idOf("sqlite:" + (server.data() / "wheelwright.db").string()), own);
+    EXPECT_THAT(run({"restore", file}).err, HasSubstr("--replace"));
+
+    testing::ServerProcess again{{"--public-url", "https://wheel.example", "--database", databaseText()}};
+    EXPECT_EQ(get(again.port(), "/api/wheel/" + id, ada.bearer()).body, before);
 }
 
 TEST(BackupCommand, WhatIsNoBackupChangesNothing) {

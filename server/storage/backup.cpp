@@ -1,7 +1,9 @@
 #include "storage/backup.hpp"
 #include "base/chance.hpp"
 #include "storage/table_copy.hpp"
+#include <algorithm>
 #include <fcntl.h>
+#include <set>
 #include <unistd.h>
 
 namespace wheelwright::storage {
@@ -9,10 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What every database has from the start: its presence does not make one used.
-bool isAlwaysFilled(std::string const& table) {
-    return table == "installation" || table == "signing_keys" || table == "review_marks";
-}
+constexpr Query kIdToKeep{"installation_id_to_keep", "select value from installation where name = 'id'"};
+constexpr Query kKeepId{"installation_id_keep", "update installation set value = $1 where name = 'id'"};
 
 // A file beside the one it is for, gone again unless it was given its name.
 class UnfinishedFile {
@@ -87,9 +87,24 @@ void emptyAll(Connection& connection, std::vector<std::string> const& tables) {
         emptyTable(connection, *table);
 }
 
-void requireEmpty(Connection& target, std::vector<std::string> const& tables) {
+// The tables that hold rows in a database without any data: those that the migrations fill, and the keys that
+// the first start makes.
+std::set<std::string> tablesFilledAtStart(fs::path const& folder, std::span<Migration const> migrations,
+                                          Instant now) {
+    auto fresh = Database::open(SqliteAddress{folder / "fresh.db"});
+    migrate(fresh, migrations, now);
+    std::set<std::string> filled{"signing_keys"};
+    fresh.read([&](Connection& connection) {
+        for (auto const& table : tablesInOrder(connection))
+            if (!isEmpty(connection, table)) filled.insert(table);
+    });
+    return filled;
+}
+
+void requireEmpty(Connection& target, std::vector<std::string> const& tables,
+                  std::set<std::string> const& filledAtStart) {
     for (auto const& table : tables)
-        if (!isAlwaysFilled(table) && !isEmpty(target, table))
+        if (!filledAtStart.contains(table) && !isEmpty(target, table))
             throw BackupError{"The database already holds data (in " + table +
                               "). Restore into an empty one, or add --replace to lose what it holds."};
 }
@@ -128,10 +143,18 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
     migrate(backup, migrations, now);
     migrate(target, migrations, now);
     auto const tables = backup.read(tablesInOrder);
+    auto const filledAtStart = tablesFilledAtStart(folder.path(), migrations, now);
+    bool const hasId = std::ranges::count(tables, "installation") > 0;
     target.write([&](Connection& to) {
-        if (ifNotEmpty == IfNotEmpty::Refuse) requireEmpty(to, tables);
+        if (ifNotEmpty == IfNotEmpty::Refuse) requireEmpty(to, tables, filledAtStart);
+        std::optional<std::string> id;
+        if (hasId)
+            if (auto const row = to.run(kIdToKeep).first()) id = row->get<std::string>("value");
         emptyAll(to, tables);
         copyAll(backup, to, tables);
+        // A copy isn't the installation it was copied from: with that one's id it would take over its bucket
+        // and its Redis.
+        if (id) to.run(kKeepId, *id);
     });
 }
 

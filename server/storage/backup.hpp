@@ -20,7 +20,8 @@ void backUp(Database& source, std::filesystem::path const& file, std::span<Migra
 
 enum class IfNotEmpty { Refuse, Replace };
 
-// Puts a backup of this or an older version into a database, of either engine, in one transaction.
+// Puts a backup of this or an older version into a database, of either engine, in one transaction. The
+// database keeps its own installation id.
 void restore(std::filesystem::path const& file, Database& target, std::span<Migration const> migrations,
              Instant now, IfNotEmpty ifNotEmpty);
 

@@ -4,6 +4,7 @@
 namespace wheelwright::storage {
 namespace {
 
+constexpr Query kInstallationId{"installation_id", "select value from installation where name = 'id'"};
 constexpr Query kAddFact{"installation_add", "insert into installation (name, value) values ($1, $2)"};
 
 // Whose data this is: a backup, a second server or a cache can tell whether it meant this database.
@@ -207,6 +208,10 @@ std::vector<Migration> const& migrationList() {
           "unique (wheel_id, entry_id))"}},
     };
     return list;
+}
+
+std::string installationId(Connection& connection) {
+    return connection.run(kInstallationId).one().get<std::string>("value");
 }
 
 } // namespace wheelwright::storage
