@@ -224,6 +224,19 @@ TEST_P(SessionCallsTest, TheCommandLineChangesAccountsBesideARunningServer) {
     EXPECT_TRUE(endsSoon(ada, server()));
 }
 
+TEST_P(SessionCallsTest, AnUnconfirmedAddressNamesNoAdmin) {
+    auto const id = std::string{jsonOf(profile(ada)).at("user").at("id").as_string()};
+    auto database = open();
+    write(database, "update users set email_verified = 0 where id = '" + id + "'");
+    auto const refused = command({"user", "role", email, "admin"});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_THAT(refused.err, HasSubstr(id));
+    EXPECT_EQ(jsonOf(profile(ada)).at("user").at("role").as_string(), "user");
+    EXPECT_THAT(command({"user", "show", email}).out, HasSubstr("(unconfirmed)"));
+    EXPECT_EQ(command({"user", "role", id, "admin"}).exitCode, 0);
+    EXPECT_EQ(jsonOf(profile(ada)).at("user").at("role").as_string(), "admin");
+}
+
 TEST_P(SessionCallsTest, TheCommandLineSaysWhatIsWrong) {
     for (auto const& words : std::vector<std::vector<std::string>>{{"user"},
                                                                    {"user", "dance"},

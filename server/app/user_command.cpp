@@ -20,7 +20,8 @@ using storage::Connection;
 std::string line(User const& user, accounts::CreditRules const& credits) {
     auto const now = SystemClock{}.now();
     auto const shown = user.subscription.at(now);
-    return user.id + "  " + user.email.value_or("-") + "  " + user.providerName + "  " +
+    return user.id + "  " + user.email.value_or("-") +
+           (user.email && !user.emailVerified ? " (unconfirmed)" : "") + "  " + user.providerName + "  " +
            std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
            " credits  " + std::string{nameOf(user.role)} + "  " + user.name + "\n";
 }
@@ -104,8 +105,17 @@ public:
     Result<std::string> role(std::string const& who, std::string const& given) {
         auto const role = accounts::roleNamed(given);
         if (!role) return badCommandLine("The role must be user or admin, not '" + given + "'.");
-        return change(who, [&](Connection& connection, User const& user) {
-            accounts::setRole(connection, user.id, *role);
+        return database_.write([&](Connection& connection) -> Result<std::string> {
+            auto const user = find(connection, who);
+            if (!user) return user.error();
+            // Anyone can sign in with a colleague's address at a provider that doesn't check it.
+            if (user->id != who && !user->emailVerified)
+                return Error{Fault::Conflict, "unconfirmed_address",
+                             "No provider has confirmed that " + who +
+                                 " belongs to this account. If you are sure, name it by its id: " + user->id +
+                                 "."};
+            accounts::setRole(connection, user->id, *role);
+            return line(*findUser(connection, user->id), rules_.credits);
         });
     }
 
