@@ -1,6 +1,7 @@
 #include "app/media_findings.hpp"
 #include "media/store_for.hpp"
-#include "media/upload_store.hpp"
+#include "media/store_owner.hpp"
+#include "storage/migration_list.hpp"
 #include <algorithm>
 #include <filesystem>
 #include <unistd.h>
@@ -10,22 +11,17 @@ namespace {
 
 Finding decoderFinding(media::MediaRules const& rules) {
     if (access(rules.worker.c_str(), X_OK) != 0)
-        return {Verdict::Bad, "The program that decodes uploads is missing: " + rules.worker.string() + ".",
+        return {Verdict::Bad,
+                "The program that decodes uploads is missing: " + rules.worker.string() + ".",
                 "Install it beside wheelwright; without it no upload is taken."};
     return {Verdict::Good, "The program that decodes uploads is there."};
 }
 
-Finding filesFinding(storage::Database& database, media::MediaRules const& rules) {
-    SystemClock const clock;
-    auto const store = media::storeFor(rules, clock);
-    std::unordered_set<std::string> there;
-    store->eachFile([&](media::StoredFile const& file) { there.insert(file.key); });
-    // Asked for after the files: what is uploaded meanwhile is in neither or in both.
-    auto const known =
-        database.read([](storage::Connection& connection) { return media::knownUploads(connection); });
-    auto const missing =
-        std::ranges::count_if(known, [&](auto const& upload) { return !there.contains(upload.id); });
-    auto const all = std::to_string(known.size()) + (known.size() == 1 ? " upload" : " uploads");
+Finding filesFinding(media::StoreSurvey const& survey, media::MediaRules const& rules) {
+    auto const missing = std::ranges::count_if(
+        survey.uploads, [&](auto const& upload) { return !survey.stored.contains(upload.id); });
+    auto const count = survey.uploads.size();
+    auto const all = std::to_string(count) + (count == 1 ? " upload" : " uploads");
     if (missing > 0)
         return {Verdict::Bad, std::to_string(missing) + " of " + all + " have lost their file.",
                 rules.s3.url.empty()
@@ -34,12 +30,38 @@ Finding filesFinding(storage::Database& database, media::MediaRules const& rules
     return {Verdict::Good, "The files of " + all + " are there."};
 }
 
+Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim claim) {
+    if (claim == media::StoreOwner::Claim::Foreign)
+        return {Verdict::Bad,
+                "The place of uploads belongs to another installation; no file there is erased.",
+                "Check --database and the --s3-… settings. If this database has taken the other's place, "
+                "remove " +
+                    std::string{media::StoreOwner::kMarkerKey} + " from the place of uploads."};
+    if (auto const refusal = survey.refusal(claim); !refusal.empty())
+        return {
+            Verdict::Bad,
+            std::to_string(survey.orphans.size()) +
+                " files belong to no upload; none is erased: " + std::string{refusal} + ".",
+            "Check that --database is the one these files belong to. Files that nobody needs are yours to "
+            "remove."};
+    return {Verdict::Good, "The place of uploads holds no more leftovers than usual."};
+}
+
+void lookThroughStore(Diagnosis& findings, storage::Database& database, media::MediaRules const& rules) {
+    SystemClock const clock;
+    auto const store = media::storeFor(rules, clock);
+    auto const survey = media::surveyStore(*store, database, clock.now());
+    findings.push_back(filesFinding(survey, rules));
+    findings.push_back(
+        sweepFinding(survey, media::StoreOwner{*store, database.read(storage::installationId)}.look()));
+}
+
 } // namespace
 
 Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules) {
     Diagnosis findings{decoderFinding(rules)};
     try {
-        findings.push_back(filesFinding(database, rules));
+        lookThroughStore(findings, database, rules);
     } catch (media::StoreTrouble const& problem) {
         findings.push_back({Verdict::Bad,
                             std::string{"The place of uploads cannot be used: "} + problem.what(),

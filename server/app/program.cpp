@@ -134,6 +134,7 @@ void Program::declareComponents() {
                   .start = [this] { openMedia(); },
                   .stop = [this] { media_.reset(); },
                   .isVital = false});
+    startup_.add({.name = "media sweep", .needs = {"media"}, .start = [] {}, .isVital = false});
     startup_.add(
         {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
     // Without it wheels still turn, and so do the rooms that run.
@@ -245,7 +246,8 @@ void Program::openCloud() {
 
 void Program::openMedia() {
     media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_,
-                                            [this](bool works) { startup_.report("media", works); });
+                                            [this](bool works) { startup_.report("media", works); },
+                                            [this](bool may) { startup_.report("media sweep", may); });
 }
 
 void Program::openReviews() {

@@ -1,5 +1,6 @@
 #include "media/media.hpp"
 #include "media/store_for.hpp"
+#include "storage/migration_list.hpp"
 
 namespace wheelwright::media {
 namespace {
@@ -20,20 +21,22 @@ std::string megabytes(std::size_t bytes) {
 } // namespace
 
 Media::Media(storage::Database& database, MediaRules given, Clock const& clock, http::Metrics& metrics,
-             WatchedStore::Tell storeWorks)
+             WatchedStore::Tell storeWorks, std::function<void(bool)> mayErase)
     : rules{std::move(given)},
       counts{metrics},
       spool{madeSpool(rules.folder)},
       store{storeFor(rules, clock), clock, std::move(storeWorks)},
+      owner{store, database.read(storage::installationId)},
       checker{rules.worker, rules.workers, spool, counts},
       humanCheck{rules.humanCheck, database, clock},
       addresses{database.read(mediaSecret), clock},
       files{database, clock, addresses, store, rules.cacheBytes},
       uploads{database, clock, rules, store, checker, humanCheck},
-      upkeep{database, clock, rules, store, files, counts},
-      upkeepTurns{"media upkeep", 1s, [this] {
+      upkeep{database, clock, rules, store, owner, files, counts},
+      upkeepTurns{"media upkeep", 1s, [this, mayErase = std::move(mayErase)] {
                       store.lookAgain();
                       upkeep.work();
+                      mayErase(upkeep.mayErase());
                   }} {}
 
 TextMap<std::string> Media::addressesOf(storage::Connection& connection, std::string_view userId,

@@ -16,8 +16,8 @@ MediaCounts::MediaCounts(http::Metrics& metrics)
       died_{metrics.counter("wheelwright_media_workers_died_total",
                             "Processes that ended over a file they looked at.")},
       erased_{metrics.counter("wheelwright_media_erased_total", "Uploads whose files were erased.")},
-      orphans_{
-          metrics.counter("wheelwright_media_orphans_total", "Files erased that belonged to no upload.")} {
+      orphans_{metrics.counter("wheelwright_media_orphans_total",
+                               "Files found that belong to no upload and will be erased.")} {
     // There from the start: a series that begins with its first count has no rate.
     for (auto const kind : {MediaKind::Image, MediaKind::Sound})
         uploads(metrics, kind, "created");

@@ -2,6 +2,7 @@
 #include "accounts/user_store.hpp"
 #include "media/folder_store.hpp"
 #include "media/media.hpp"
+#include "storage/migration_list.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
@@ -49,7 +50,7 @@ struct MediaScene : storage::MigratedTest {
     }
 
     Uploads uploads() { return {*database, clock, rules, store(), checker, *humanCheck_}; }
-    MediaUpkeep upkeep() { return {*database, clock, rules, store(), files(), counts}; }
+    MediaUpkeep upkeep() { return {*database, clock, rules, store(), owner(), files(), counts}; }
 
     Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
         http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
@@ -58,6 +59,10 @@ struct MediaScene : storage::MigratedTest {
     }
 
     MediaStore& store() { return *store_; }
+    StoreOwner& owner() {
+        if (!owner_) owner_.emplace(store(), database->read(storage::installationId));
+        return *owner_;
+    }
     MediaFiles& files() {
         if (!files_) files_.emplace(*database, clock, addresses, store(), 1 << 20);
         return *files_;
@@ -79,6 +84,7 @@ protected:
 
 private:
     std::optional<HumanCheck> humanCheck_;
+    std::optional<StoreOwner> owner_;
     std::optional<MediaFiles> files_;
 };
 

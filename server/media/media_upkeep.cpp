@@ -2,9 +2,7 @@
 #include "accounts/spent_tokens.hpp"
 #include "accounts/user_store.hpp"
 #include "base/log.hpp"
-#include "base/uuid_text.hpp"
 #include "media/uploads.hpp"
-#include <unordered_set>
 
 namespace wheelwright::media {
 namespace {
@@ -13,23 +11,41 @@ using namespace std::chrono_literals;
 using storage::Connection;
 
 constexpr auto kBetweenExpiries = 1min;
+constexpr auto kBetweenLooks = 1h;
 constexpr auto kBetweenSweeps = 6h;
-constexpr auto kYoung = 1h;      // a file this young may belong to an upload that is not written down yet
-constexpr auto kTokensKept = 1h; // the verifier's own end long before
+constexpr auto kMarked = std::chrono::days{3}; // time to notice a wrong database before its orphans go
+constexpr auto kTokensKept = 1h;               // the verifier's own end long before
 
-// An id with nothing or an ending behind it. A bucket may hold other people's files as well.
-bool isKeyOfOurs(std::string_view key) {
-    constexpr std::size_t kIdLength = 36;
-    return isUuidV4(key.substr(0, kIdLength)) && (key.size() == kIdLength || key[kIdLength] == '.');
+// What stands on the list of files to erase: an upload's id for both of its files, so that the thumbnail
+// stays too when the upload is back.
+std::string erasureOf(std::string const& key) {
+    auto const id = key.substr(0, key.find('.'));
+    return key == thumbnailKey(id) ? id : key;
 }
 
 } // namespace
+
+MediaUpkeep::MediaUpkeep(storage::Database& database, Clock const& clock, MediaRules const& rules,
+                         MediaStore& store, StoreOwner& owner, MediaFiles& files, MediaCounts& counts)
+    : database_{database},
+      clock_{clock},
+      rules_{rules},
+      store_{store},
+      owner_{owner},
+      files_{files},
+      counts_{counts},
+      nextSweep_{clock.now() + kBetweenSweeps} {}
 
 void MediaUpkeep::work() {
     auto const now = clock_.now();
     if (now >= nextExpiry_) {
         nextExpiry_ = now + kBetweenExpiries;
         endExpired();
+    }
+    if (now >= nextLook_) {
+        nextLook_ = now + kBetweenLooks;
+        isForeign_ = owner_.look() == StoreOwner::Claim::Foreign;
+        if (isForeign_) log::error("the media store belongs to another installation: nothing is erased");
     }
     eraseDeleted();
     if (now >= nextSweep_) {
@@ -40,7 +56,11 @@ void MediaUpkeep::work() {
 
 // A file is off the list only once it is gone: a store that is away is asked again.
 void MediaUpkeep::eraseDeleted() {
-    auto const ids = database_.read([](Connection& connection) { return uploadsToErase(connection); });
+    auto const now = clock_.now();
+    auto const ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
+    if (ids.empty()) return;
+    isForeign_ = owner_.look() == StoreOwner::Claim::Foreign;
+    if (isForeign_) return; // kept on the list for whenever the store is ours
     for (auto const& id : ids) {
         files_.forget(id);
         store_.erase(id);
@@ -70,30 +90,31 @@ void MediaUpkeep::endExpired() {
 }
 
 void MediaUpkeep::sweepOrphans() {
-    std::unordered_set<std::string> stored;
-    std::vector<std::string> old;
-    auto const now = clock_.now();
-    store_.eachFile([&](StoredFile const& file) {
-        stored.insert(file.key);
-        if (now - file.changedAt > kYoung && isKeyOfOurs(file.key)) old.push_back(file.key);
-    });
-    auto const uploads = database_.read([](Connection& connection) { return knownUploads(connection); });
-    std::unordered_set<std::string> wanted;
-    for (auto const& upload : uploads) {
-        wanted.insert(upload.id);
-        wanted.insert(thumbnailKey(upload.id));
-        bool const isMissing = !stored.contains(upload.id);
+    auto const survey = surveyStore(store_, database_, clock_.now());
+    for (auto const& upload : survey.uploads) {
+        bool const isMissing = !survey.stored.contains(upload.id);
         if (isMissing == upload.isMissing) continue;
         if (isMissing) log::warn("an upload has no file", {{"upload", std::string_view{upload.id}}});
         // Added while the store was listed: it is no more missing than the files in flight are orphans.
         if (isMissing && store_.get(upload.id)) continue;
         database_.write([&](Connection& connection) { setMissing(connection, upload.id, isMissing); });
     }
-    for (auto const& key : old) {
-        if (wanted.contains(key)) continue;
-        store_.erase(key);
+    auto const claim = owner_.look();
+    auto const refusal = survey.refusal(claim);
+    isRefused_ = !refusal.empty();
+    if (isRefused_) {
+        log::error("files without an upload are kept",
+                   {{"reason", refusal}, {"files", static_cast<std::int64_t>(survey.orphans.size())}});
+        return;
+    }
+    if (claim == StoreOwner::Claim::Unclaimed) owner_.claim();
+    for (auto const& key : survey.orphans) {
+        bool const isNew = database_.write([&](Connection& connection) {
+            return eraseAt(connection, erasureOf(key), clock_.now() + kMarked);
+        });
+        if (!isNew) continue;
         counts_.orphan();
-        log::warn("a file of no upload was erased", {{"file", std::string_view{key}}});
+        log::warn("a file of no upload will be erased", {{"file", std::string_view{key}}});
     }
 }
 

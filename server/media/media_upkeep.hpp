@@ -3,7 +3,7 @@
 #include "media/media_counts.hpp"
 #include "media/media_files.hpp"
 #include "media/media_rules.hpp"
-#include "media/media_store.hpp"
+#include "media/store_owner.hpp"
 #include "storage/database.hpp"
 
 namespace wheelwright::media {
@@ -13,24 +13,32 @@ namespace wheelwright::media {
 class MediaUpkeep {
 public:
     MediaUpkeep(storage::Database& database, Clock const& clock, MediaRules const& rules, MediaStore& store,
-                MediaFiles& files, MediaCounts& counts)
-        : database_{database}, clock_{clock}, rules_{rules}, store_{store}, files_{files}, counts_{counts} {}
+                StoreOwner& owner, MediaFiles& files, MediaCounts& counts);
 
     void work(); // whatever is due
 
     void eraseDeleted();
     void endExpired();
+    // Puts files without an upload on the list of those to erase, days later, unless the store or the
+    // database looks like the wrong one.
     void sweepOrphans();
+
+    // False while files are kept because the store looks like another installation's.
+    bool mayErase() const { return !isForeign_ && !isRefused_; }
 
 private:
     storage::Database& database_;
     Clock const& clock_;
     MediaRules const& rules_;
     MediaStore& store_;
+    StoreOwner& owner_;
     MediaFiles& files_;
     MediaCounts& counts_;
     Instant nextExpiry_;
-    Instant nextSweep_;
+    Instant nextLook_;
+    Instant nextSweep_; // some hours after the start: a restore may be under way
+    bool isForeign_ = false;
+    bool isRefused_ = false;
 };
 
 } // namespace wheelwright::media

@@ -12,8 +12,27 @@ using storage::Connection;
 struct MediaUpkeepTest : MediaScene {
     std::size_t filesStored() {
         std::size_t count = 0;
-        store().eachFile([&](StoredFile const&) { ++count; });
+        store().eachFile([&](StoredFile const& file) { count += file.key != StoreOwner::kMarkerKey; });
         return count;
+    }
+    static std::string orphanKey(int number) {
+        return "00000000-0000-4000-8000-0000000000" + std::to_string(10 + number);
+    }
+    void addOrphans(int count) {
+        for (int number = 0; number < count; ++number)
+            store().put(orphanKey(number), "nobody's", "image/png");
+    }
+    void turnToFilesTime() { clock.turn(SystemClock{}.now() - clock.now()); } // it is real
+    void sweepAndWaitDays() {
+        auto const before = clock.now();
+        upkeep().sweepOrphans();
+        clock.turn(4 * 24h);
+        upkeep().eraseDeleted();
+        clock.turn(before - clock.now());
+    }
+    std::vector<std::string> marked() {
+        return database->read(
+            [](Connection& connection) { return uploadsToErase(connection, Instant::max()); });
     }
     std::vector<Uploads::Listed> listed() { return uploads().list(ada, MediaKind::Image); }
 };
@@ -25,7 +44,9 @@ TEST_P(MediaUpkeepTest, WhatIsDeletedLosesItsFiles) {
     ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
     upkeep().eraseDeleted();
     EXPECT_EQ(filesStored(), 0U);
-    EXPECT_TRUE(database->read([](Connection& connection) { return uploadsToErase(connection); }).empty());
+    EXPECT_TRUE(
+        database->read([](Connection& connection) { return uploadsToErase(connection, Instant::max()); })
+            .empty());
 }
 
 TEST_P(MediaUpkeepTest, AnAccountsFilesGoWithIt) {
@@ -64,23 +85,114 @@ TEST_P(MediaUpkeepTest, WhoeverHasABetterTierByThenKeepsIt) {
 
 TEST_P(MediaUpkeepTest, FilesOfNoUploadAreErasedOnceTheyAreOld) {
     auto const upload = add(ada).value();
-    store().put("00000000-0000-4000-8000-000000000000", "nobody's", "image/png");
-    clock.turn(SystemClock{}.now() - clock.now()); // the files' own times are real
-    upkeep().sweepOrphans();
+    addOrphans(1);
+    turnToFilesTime();
+    sweepAndWaitDays();
     EXPECT_EQ(filesStored(), 3U) << "a young one may belong to an upload in flight";
     clock.turn(2h);
     upkeep().sweepOrphans();
+    upkeep().eraseDeleted();
+    EXPECT_EQ(filesStored(), 3U) << "it is marked first";
+    clock.turn(4 * 24h);
+    upkeep().eraseDeleted();
     EXPECT_EQ(filesStored(), 2U);
     EXPECT_TRUE(store().get(upload.id));
+}
+
+TEST_P(MediaUpkeepTest, AMarkedFileWhoseUploadIsBackStays) {
+    auto const upload = add(ada).value();
+    write(*database, "create table away as select * from uploads");
+    write(*database, "delete from uploads");
+    owner().claim();
+    turnToFilesTime();
+    clock.turn(2h);
+    upkeep().sweepOrphans();
+    write(*database, "insert into uploads select * from away"); // as a restore does
+    write(*database, "drop table away");
+    clock.turn(4 * 24h);
+    upkeep().eraseDeleted();
+    EXPECT_TRUE(store().get(upload.id));
+    EXPECT_TRUE(store().get(thumbnailKey(upload.id)));
 }
 
 TEST_P(MediaUpkeepTest, WhatOthersKeepInTheSamePlaceStays) {
     for (auto const* const key : {"report.pdf", "00000000-0000-4000-8000-000000000000-of-another", "x"})
         store().put(key, "theirs", "application/pdf");
     store().put("00000000-0000-4000-8000-000000000000.thumbnail", "nobody's", "image/webp");
-    clock.turn(SystemClock{}.now() - clock.now() + 2h);
-    upkeep().sweepOrphans();
+    owner().claim();
+    turnToFilesTime();
+    clock.turn(2h);
+    sweepAndWaitDays();
     EXPECT_EQ(filesStored(), 3U);
+}
+
+TEST_P(MediaUpkeepTest, NothingIsErasedInTheStoreOfAnotherInstallation) {
+    auto const upload = add(ada).value();
+    addOrphans(1);
+    StoreOwner{store(), "another"}.claim();
+    turnToFilesTime();
+    clock.turn(2h);
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    auto turns = upkeep();
+    turns.work();
+    EXPECT_FALSE(turns.mayErase());
+    turns.sweepOrphans();
+    clock.turn(4 * 24h);
+    turns.work();
+    EXPECT_EQ(filesStored(), 3U);
+    EXPECT_FALSE(turns.mayErase());
+    owner().claim(); // the operator has moved the installation
+    clock.turn(7h);
+    turns.work();
+    EXPECT_EQ(filesStored(), 1U);
+    EXPECT_TRUE(turns.mayErase());
+}
+
+TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
+    addOrphans(5);
+    turnToFilesTime();
+    clock.turn(2h);
+    auto turns = upkeep();
+    turns.sweepOrphans();
+    clock.turn(4 * 24h);
+    turns.eraseDeleted();
+    EXPECT_EQ(filesStored(), 5U);
+    EXPECT_FALSE(turns.mayErase());
+    EXPECT_EQ(owner().look(), StoreOwner::Claim::Unclaimed);
+}
+
+TEST_P(MediaUpkeepTest, MoreOrphansThanAFewAreKept) {
+    owner().claim();
+    addOrphans(11);
+    turnToFilesTime();
+    clock.turn(2h);
+    auto turns = upkeep();
+    turns.sweepOrphans();
+    clock.turn(4 * 24h);
+    turns.eraseDeleted();
+    EXPECT_EQ(filesStored(), 11U);
+    EXPECT_FALSE(turns.mayErase());
+    store().erase(orphanKey(0)); // the operator has removed one
+    turns.sweepOrphans();
+    EXPECT_TRUE(turns.mayErase());
+    clock.turn(4 * 24h);
+    turns.eraseDeleted();
+    EXPECT_EQ(filesStored(), 0U);
+}
+
+TEST_P(MediaUpkeepTest, TheFirstSweepWaitsForHours) {
+    owner().claim();
+    addOrphans(1);
+    turnToFilesTime();
+    clock.turn(2h);
+    auto turns = upkeep();
+    turns.work();
+    clock.turn(5h);
+    turns.work();
+    EXPECT_TRUE(marked().empty());
+    clock.turn(2h);
+    turns.work();
+    EXPECT_EQ(marked().size(), 1U);
 }
 
 TEST_P(MediaUpkeepTest, AnUploadWithoutItsFileIsMarkedUntilTheFileIsBack) {

@@ -31,7 +31,10 @@ constexpr Query kDue{"uploads_due", "select * from uploads where expires_at <= $
 constexpr Query kSetExpiry{"upload_set_expiry", "update uploads set expires_at = $2 where id = $1"};
 constexpr Query kKnown{"uploads_known", "select id, missing, thumbnail_size from uploads"};
 constexpr Query kSetMissing{"upload_set_missing", "update uploads set missing = $2 where id = $1"};
-constexpr Query kToErase{"media_erasures", "select id from media_erasures order by asked_at limit 500"};
+constexpr Query kToErase{"media_erasures",
+                         "select id from media_erasures where asked_at <= $1 and not exists "
+                         "(select 1 from uploads where uploads.id = media_erasures.id) "
+                         "order by asked_at limit 500"};
 constexpr Query kNoteErased{"media_erasure_done", "delete from media_erasures where id = $1"};
 
 std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
@@ -129,9 +132,13 @@ void setMissing(Connection& connection, std::string_view id, bool isMissing) {
     connection.run(kSetMissing, id, std::int64_t{isMissing ? 1 : 0});
 }
 
-std::vector<std::string> uploadsToErase(Connection& connection) {
+bool eraseAt(Connection& connection, std::string_view key, Instant at) {
+    return connection.run(kErased, key, millisecondsOf(at)).affected() > 0;
+}
+
+std::vector<std::string> uploadsToErase(Connection& connection, Instant now) {
     std::vector<std::string> ids;
-    for (auto const& row : connection.run(kToErase))
+    for (auto const& row : connection.run(kToErase, millisecondsOf(now)))
         ids.push_back(row.get<std::string>("id"));
     return ids;
 }

@@ -56,7 +56,8 @@ struct KnownUpload {
 std::vector<KnownUpload> knownUploads(storage::Connection& connection);
 void setMissing(storage::Connection& connection, std::string_view id, bool isMissing);
 
-std::vector<std::string> uploadsToErase(storage::Connection& connection); // their ids
+bool eraseAt(storage::Connection& connection, std::string_view key, Instant at); // false: on the list already
+std::vector<std::string> uploadsToErase(storage::Connection& connection, Instant now); // their ids
 void noteErased(storage::Connection& connection, std::string_view id);
 
 } // namespace wheelwright::media

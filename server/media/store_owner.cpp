@@ -1,0 +1,62 @@
+#include "media/store_owner.hpp"
+#include "base/uuid_text.hpp"
+#include <algorithm>
+
+namespace wheelwright::media {
+namespace {
+
+using namespace std::chrono_literals;
+
+// What is left behind by servers that died is a handful. More means that the database is the wrong one.
+constexpr std::size_t kFewOrphans = 10;
+constexpr std::size_t kShareOfOrphans = 10; // one in so many
+constexpr auto kYoung = 1h; // a file this young may belong to an upload that is not written down yet
+
+// An id with nothing or an ending behind it.
+bool isKeyOfOurs(std::string_view key) {
+    constexpr std::size_t kIdLength = 36;
+    return isUuidV4(key.substr(0, kIdLength)) && (key.size() == kIdLength || key[kIdLength] == '.');
+}
+
+} // namespace
+
+StoreOwner::Claim StoreOwner::look() const {
+    auto const marker = store_.get(kMarkerKey);
+    if (!marker) return Claim::Unclaimed;
+    return *marker == installationId_ ? Claim::Ours : Claim::Foreign;
+}
+
+std::string_view StoreSurvey::refusal(StoreOwner::Claim claim) const {
+    if (claim == StoreOwner::Claim::Foreign) return "the store belongs to another installation";
+    if (claim == StoreOwner::Claim::Unclaimed && withUpload < ours - withUpload)
+        return "the store is unclaimed and most of its files are unknown";
+    if (orphans.size() > std::max(kFewOrphans, ours / kShareOfOrphans))
+        return "too many files have no upload";
+    return {};
+}
+
+StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant now) {
+    StoreSurvey survey;
+    std::vector<StoredFile> ours;
+    store.eachFile([&](StoredFile const& file) {
+        survey.stored.insert(file.key);
+        if (isKeyOfOurs(file.key)) ours.push_back(file);
+    });
+    // Asked for after the files: what is uploaded meanwhile is in neither or in both.
+    survey.uploads = database.read(knownUploads);
+    std::unordered_set<std::string> wanted;
+    for (auto const& upload : survey.uploads) {
+        wanted.insert(upload.id);
+        wanted.insert(thumbnailKey(upload.id));
+    }
+    survey.ours = ours.size();
+    for (auto const& file : ours) {
+        if (wanted.contains(file.key))
+            ++survey.withUpload;
+        else if (now - file.changedAt > kYoung)
+            survey.orphans.push_back(file.key);
+    }
+    return survey;
+}
+
+} // namespace wheelwright::media

@@ -1,0 +1,42 @@
+#pragma once
+#include "media/media_store.hpp"
+#include "media/upload_store.hpp"
+#include "storage/database.hpp"
+
+namespace wheelwright::media {
+
+// The installation a store of files belongs to. An object in the store carries its id: without it a server
+// with the right store and the wrong database took all files for leftovers.
+class StoreOwner {
+public:
+    enum class Claim { Ours, Unclaimed, Foreign };
+
+    StoreOwner(MediaStore& store, std::string installationId)
+        : store_{store}, installationId_{std::move(installationId)} {}
+
+    Claim look() const;
+    void claim() { store_.put(kMarkerKey, installationId_, "text/plain"); }
+
+    static constexpr std::string_view kMarkerKey = "wheelwright-installation";
+
+private:
+    MediaStore& store_;
+    std::string const installationId_;
+};
+
+// The files of a store beside the uploads of a database. A store may hold other people's files as well: only
+// keys that begin with an id count.
+struct StoreSurvey {
+    std::unordered_set<std::string> stored; // every key
+    std::vector<KnownUpload> uploads;
+    std::size_t ours = 0;             // files with a key of ours
+    std::size_t withUpload = 0;       // those that an upload names
+    std::vector<std::string> orphans; // those that no upload names, and that are no longer young
+
+    // Why none of the orphans may be erased; empty when they may.
+    std::string_view refusal(StoreOwner::Claim claim) const;
+};
+
+StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant now);
+
+} // namespace wheelwright::media
