@@ -10,9 +10,9 @@ namespace wheelwright::app {
 namespace {
 
 Finding decoderFinding(media::MediaRules const& rules) {
-    if (access(rules.worker.c_str(), X_OK) != 0)
+    if (access(rules.checker.worker.c_str(), X_OK) != 0)
         return {Verdict::Bad,
-                "The program that decodes uploads is missing: " + rules.worker.string() + ".",
+                "The program that decodes uploads is missing: " + rules.checker.worker.string() + ".",
                 "Install it beside wheelwright; without it no upload is taken."};
     return {Verdict::Good, "The program that decodes uploads is there."};
 }

@@ -13,8 +13,9 @@ constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
 media::MediaRules mediaRules(Settings const& settings) {
     media::MediaRules rules;
     rules.folder = std::filesystem::path{settings.data} / "media";
-    rules.worker = installedLayout().mediaWorker;
-    rules.workers = settings.mediaWorkers > 0
+    rules.checker.worker = installedLayout().mediaWorker;
+    rules.checker.mayBeUnconfined = settings.mediaUnconfined;
+    rules.checker.workers = settings.mediaWorkers > 0
                         ? settings.mediaWorkers
                         : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;

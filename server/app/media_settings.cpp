@@ -30,7 +30,11 @@ std::vector<Setting> mediaSettings() {
         number("media-days-pro", &Settings::mediaDaysPro, 0, kDays, "The same for the pro tier."),
         number("media-days-premium", &Settings::mediaDaysPremium, 0, kDays, "The same for the premium tier."),
         number("media-workers", &Settings::mediaWorkers, 0, {0, 256},
-               "Uploaded files that are looked through at once; 0 takes one per core."),
+               "Uploaded files that are looked through at once; 0 takes one per core, as many as fit into "
+               "memory."),
+        choice("media-unconfined", &Settings::mediaUnconfined, "off", {{"on", true}, {"off", false}},
+               "On: uploads are also decoded where the kernel has no seccomp filter. Off: they are refused "
+               "there."),
         number("media-cache", &Settings::mediaCache, 64, {1, 65'536},
                "MiB of uploaded files kept in memory."),
         name("turnstile-site-key", &Settings::turnstileSiteKey,

@@ -101,6 +101,7 @@ struct Settings {
     std::string s3KeyId;
     std::string s3Secret;
     bool s3Direct = false;
+    bool mediaUnconfined = false;
 
     std::string recaptchaSiteKey;
     std::string recaptchaSecret;

@@ -7,6 +7,7 @@
 #include "http/origin_form.hpp"
 #include "http/percent_decode.hpp"
 #include "http/web_socket.hpp"
+#include <sys/socket.h>
 
 namespace wheelwright::http {
 namespace {
@@ -65,6 +66,12 @@ Response tooOld() {
 
 Response stopping() {
     return busyResponse("stopping", "The server restarts. Please try again.", 1);
+}
+
+// Looks from another thread and takes nothing off the connection.
+bool isClosedByPeer(int descriptor) {
+    char byte = 0;
+    return ::recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 } // namespace
@@ -158,6 +165,8 @@ Connection::Intake Connection::takeHead() {
     if (plan.refusal) return refuse(*plan.refusal);
     if (parser_->content_length().value_or(0) > plan.limit) return refuse(plan.tooLarge);
     parser_->body_limit(plan.limit);
+    if (plan.form)
+        plan.form->askWhetherLeft([socket = socket_.native_handle()] { return isClosedByPeer(socket); });
     parser_->get().body().form = std::move(plan.form);
     bodyTooLarge_ = std::move(plan.tooLarge);
     headFields_ = static_cast<std::size_t>(std::distance(head.begin(), head.end()));

@@ -3,6 +3,7 @@
 #include "base/spool.hpp"
 #include "base/text_hash.hpp"
 #include "http/multipart_reader.hpp"
+#include <functional>
 #include <optional>
 
 namespace wheelwright::http {
@@ -32,6 +33,10 @@ public:
     SpooledFile const& file() const { return file_; }
     std::size_t fileBytes() const { return fileBytes_; }
 
+    // Whether the client has closed the connection: nothing has to be done about its file then.
+    bool hasLeft() const { return hasLeft_ && hasLeft_(); }
+    void askWhetherLeft(std::function<bool()> hasLeft) { hasLeft_ = std::move(hasLeft); }
+
 private:
     enum class Part { File, Field, Other };
     void begin(PartHead head) override;
@@ -48,6 +53,7 @@ private:
     std::size_t fileBytes_ = 0;
     Part part_ = Part::Other;
     std::string fieldName_;
+    std::function<bool()> hasLeft_;
 };
 
 } // namespace wheelwright::http

@@ -1,5 +1,6 @@
 #include "media/file_checker.hpp"
 #include "base/log.hpp"
+#include <algorithm>
 #include <boost/json/parse.hpp>
 #include <chrono>
 #include <fcntl.h>
@@ -47,13 +48,45 @@ Error refusal(MediaKind kind, std::string_view code) {
     if (code == "storage_full")
         return {Fault::Unavailable, "storage_full",
                 "The server has no space for this file just now. Please try again later."};
+    if (code == "took_too_long")
+        return {Fault::Unavailable, "busy",
+                "The server is too busy to look through this file. Please try again in a moment."};
+    if (code == "not_confined")
+        return {Fault::Unavailable, "storage_unavailable", "This server can't take files."};
     return {Fault::Invalid, "unreadable_file", "The file is damaged and cannot be read."};
 }
 
-template <class T> std::optional<T> numberAt(json::object const& object, char const* name) {
+// What we hand out from our own address. Anything else, such as a page or a script, would run as if it were
+// ours.
+bool isServedAs(MediaKind kind, std::string_view type) {
+    constexpr std::string_view kImages[] = {"image/jpeg", "image/png", "image/webp"};
+    constexpr std::string_view kSounds[] = {"audio/mpeg", "audio/aac", "audio/ogg"};
+    return std::ranges::count(kind == MediaKind::Image ? kImages : kSounds, type) > 0;
+}
+
+std::optional<double> numberAt(json::object const& object, char const* name) {
+    constexpr double kLargestFact = 1e9;
     auto const* const value = object.if_contains(name);
     if (value == nullptr || !value->is_number()) return std::nullopt;
-    return value->to_number<T>();
+    boost::system::error_code problem;
+    auto const number = value->to_number<double>(problem);
+    return problem || std::abs(number) > kLargestFact ? std::nullopt : std::optional{number};
+}
+
+std::optional<std::int64_t> wholeNumberAt(json::object const& object, char const* name) {
+    auto const number = numberAt(object, name);
+    return number ? std::optional{static_cast<std::int64_t>(*number)} : std::nullopt;
+}
+
+std::string_view textAt(json::object const& object, char const* name) {
+    auto const* const value = object.if_contains(name);
+    return value != nullptr && value->is_string() ? std::string_view{value->get_string()}
+                                                  : std::string_view{};
+}
+
+bool isTrueAt(json::object const& object, char const* name) {
+    auto const* const value = object.if_contains(name);
+    return value != nullptr && value->is_bool() && value->get_bool();
 }
 
 } // namespace
@@ -64,15 +97,32 @@ Error wrongFileType(MediaKind kind) {
                                      : "Invalid file type. Only mp3, aac, and ogg are allowed."};
 }
 
-FileChecker::FileChecker(std::filesystem::path worker, int atOnce, Spool const& spool, MediaCounts& counts)
-    : spool_{spool}, counts_{counts}, places_{atOnce}, worker_{std::move(worker)} {}
+std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view text) {
+    boost::system::error_code problem;
+    auto const parsed = json::parse(text, problem);
+    auto const* const answer = parsed.if_object();
+    if (problem || answer == nullptr) return std::nullopt;
+    bool const isConfined = isTrueAt(*answer, "confined");
+    if (auto const code = textAt(*answer, "code"); !code.empty())
+        return WorkerAnswer{isConfined, refusal(kind, code)};
+    auto const type = textAt(*answer, "type");
+    if (!isTrueAt(*answer, "ok") || !isServedAs(kind, type)) return std::nullopt;
+    return WorkerAnswer{isConfined, FileFacts{std::string{type}, wholeNumberAt(*answer, "width"),
+                                              wholeNumberAt(*answer, "height"), numberAt(*answer, "duration"),
+                                              numberAt(*answer, "loudness")}};
+}
 
-Result<CheckedFile> FileChecker::check(MediaKind kind, SpooledFile const& given) {
-    places_.acquire();
-    struct Release {
-        std::counting_semaphore<>& places;
-        ~Release() { places.release(); }
-    } const release{places_};
+FileChecker::FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts)
+    : spool_{spool},
+      counts_{counts},
+      turns_{rules.workers},
+      mayBeUnconfined_{rules.mayBeUnconfined},
+      worker_{rules.worker, rules.mayBeUnconfined} {}
+
+Result<CheckedFile> FileChecker::check(std::string_view userId, MediaKind kind, SpooledFile const& given,
+                                       std::function<bool()> const& hasLeft) {
+    auto const turn = turns_.wait(userId, hasLeft);
+    if (!turn) return turn.error();
     return ask(kind, given);
 }
 
@@ -91,23 +141,18 @@ std::string FileChecker::answerTo(MediaKind kind, SpooledFile const& given, Chec
 
 Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given) {
     CheckedFile made{{}, spool_.open(), spool_.open()};
-    auto const text = answerTo(kind, given, made);
-    boost::system::error_code problem;
-    auto const parsed = json::parse(text, problem);
-    auto const* const answer = parsed.if_object();
-    if (problem || answer == nullptr) {
+    auto const answer = readWorkerAnswer(kind, answerTo(kind, given, made));
+    if (!answer) {
         counts_.workerDied();
         log::warn("a media worker died over a file", {{"kind", nameOf(kind)}});
         return refusal(kind, "unreadable_file");
     }
-    if (!answer->at("confined").as_bool() && !saidUnconfined_.exchange(true))
-        log::warn("media workers are not confined: this kernel has no seccomp filter");
-    if (!answer->at("ok").as_bool()) return refusal(kind, std::string_view{answer->at("code").as_string()});
-    made.contentType = answer->at("type").as_string();
-    made.width = numberAt<std::int64_t>(*answer, "width");
-    made.height = numberAt<std::int64_t>(*answer, "height");
-    made.duration = numberAt<double>(*answer, "duration");
-    made.loudness = numberAt<double>(*answer, "loudness");
+    if (!answer->isConfined && !saidUnconfined_.exchange(true))
+        log::error("media workers are not confined: this kernel has no seccomp filter",
+                   {{"setting", std::string_view{"--media-unconfined"}}});
+    if (!answer->isConfined && !mayBeUnconfined_) return refusal(kind, "not_confined");
+    if (!answer->facts) return answer->facts.error();
+    static_cast<FileFacts&>(made) = *answer->facts;
     return made;
 }
 

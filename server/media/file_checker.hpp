@@ -1,34 +1,50 @@
 #pragma once
 #include "base/result.hpp"
 #include "base/spool.hpp"
+#include "media/decoding_turns.hpp"
 #include "media/media_counts.hpp"
-#include "media/media_kind.hpp"
+#include "media/media_rules.hpp"
 #include "media/worker_process.hpp"
 #include <atomic>
+#include <functional>
 #include <optional>
-#include <semaphore>
 
 namespace wheelwright::media {
 
-// A file that was decoded as a whole and made anew.
-struct CheckedFile {
+struct FileFacts {
     std::string contentType;
-    SpooledFile stored;
-    SpooledFile thumbnail; // of an image
     std::optional<std::int64_t> width = {};
     std::optional<std::int64_t> height = {};
     std::optional<double> duration = {};
     std::optional<double> loudness = {};
 };
 
+// A file that was decoded as a whole and made anew.
+struct CheckedFile : FileFacts {
+    SpooledFile stored;
+    SpooledFile thumbnail; // of an image
+};
+
+struct WorkerAnswer {
+    bool isConfined = false;
+    Result<FileFacts> facts;
+};
+
+// Reads what a decoder says about a file. A hostile file may have taken the decoder over, so its words are
+// checked too: nullopt unless they are an answer that a decoder gives, about a type that we serve.
+std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view text);
+
 Error wrongFileType(MediaKind kind);
 
-// Has strangers' files looked through in processes that cannot do anything else, a few at once.
+// Has strangers' files looked through in processes that cannot do anything else, a few at once. Users take
+// turns.
 class FileChecker {
 public:
-    FileChecker(std::filesystem::path worker, int atOnce, Spool const& spool, MediaCounts& counts);
+    FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts);
 
-    Result<CheckedFile> check(MediaKind kind, SpooledFile const& given);
+    // `hasLeft` is asked while the file waits for its turn: nobody decodes for a client that has gone.
+    Result<CheckedFile> check(std::string_view userId, MediaKind kind, SpooledFile const& given,
+                              std::function<bool()> const& hasLeft = {});
 
 private:
     Result<CheckedFile> ask(MediaKind kind, SpooledFile const& given);
@@ -36,7 +52,8 @@ private:
 
     Spool const& spool_;
     MediaCounts& counts_;
-    std::counting_semaphore<> places_;
+    DecodingTurns turns_;
+    bool const mayBeUnconfined_;
     std::atomic<bool> saidUnconfined_ = false;
     WorkerProcess worker_;
 };

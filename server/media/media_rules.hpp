@@ -32,11 +32,16 @@ struct S3Rules {
     bool isDirect = false; // files are fetched from there, by addresses that it signs
 };
 
+struct CheckerRules {
+    std::filesystem::path worker; // the program that looks through files
+    int workers = 1;              // of its processes at once
+    bool mayBeUnconfined = false; // also where the kernel doesn't confine them
+};
+
 struct MediaRules {
     std::filesystem::path folder; // of the data folder
-    std::filesystem::path worker; // the program that looks through files
-    int workers = 1;              // of them at once
-    std::size_t cacheBytes = 0;   // of files kept in memory
+    CheckerRules checker;
+    std::size_t cacheBytes = 0; // of files kept in memory
     std::size_t mostImageBytes = 0;
     std::size_t mostSoundBytes = 0;
     Allowance free;

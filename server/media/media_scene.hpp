@@ -39,9 +39,9 @@ struct MediaScene : storage::MigratedTest {
     static MediaRules rulesOf(std::filesystem::path const& folder) {
         MediaRules rules;
         rules.folder = folder;
-        rules.worker =
+        rules.checker.worker =
             std::filesystem::path{testing::wheelwrightProgram()}.parent_path() / "wheelwright-media";
-        rules.workers = 2;
+        rules.checker.workers = 2;
         rules.mostImageBytes = rules.mostSoundBytes = 2'097'152;
         rules.free = {1'000'000, 10, 30};
         rules.pro = {10'000'000, 100, 0};
@@ -74,7 +74,7 @@ struct MediaScene : storage::MigratedTest {
     Spool spool{folder.path() / "arriving"};
     http::Metrics metrics;
     MediaCounts counts{metrics};
-    FileChecker checker{rules.worker, rules.workers, spool, counts};
+    FileChecker checker{rules.checker, spool, counts};
     SignedAddresses addresses{"secret", clock};
     std::optional<storage::Database> database;
     std::string ada;

@@ -76,7 +76,7 @@ Result<Upload> Uploads::add(std::string_view userId, MediaKind kind, http::FormR
     auto const room =
         database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
     if (!room) return room.error();
-    auto file = checker_.check(kind, form.file());
+    auto file = checker_.check(userId, kind, form.file(), [&] { return form.hasLeft(); });
     if (!file) return file.error();
     auto upload = uploadOf(userId, kind, *form.fileName(), *file);
     if (auto const kept = keep(upload, *file); !kept) return kept.error();

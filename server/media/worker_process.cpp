@@ -11,7 +11,8 @@
 
 namespace wheelwright::media {
 
-WorkerProcess::WorkerProcess(std::filesystem::path program) : program_{std::move(program)} {
+WorkerProcess::WorkerProcess(std::filesystem::path program, bool mayBeUnconfined)
+    : program_{std::move(program)}, mayBeUnconfined_{mayBeUnconfined} {
     if (access(program_.c_str(), X_OK) != 0) throw std::runtime_error(cannotStart(errno));
 }
 
@@ -41,8 +42,12 @@ void WorkerProcess::spawn() {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, theirs.get(), kControlDescriptor);
     auto name = program_.filename().string();
-    char* const words[] = {name.data(), nullptr};
-    auto const problem = posix_spawn(&pid_, program_.c_str(), &actions, nullptr, words, environ);
+    std::string unconfined{kMayBeUnconfined};
+    char* const words[] = {name.data(), mayBeUnconfined_ ? unconfined.data() : nullptr, nullptr};
+    // Our environment holds passwords and keys. A decoder that a hostile file took over could write them into
+    // the stored file, which its uploader then fetches.
+    char* const noEnvironment[] = {nullptr};
+    auto const problem = posix_spawn(&pid_, program_.c_str(), &actions, nullptr, words, noEnvironment);
     posix_spawn_file_actions_destroy(&actions);
     if (problem != 0) {
         pid_ = -1;

@@ -14,7 +14,7 @@ namespace wheelwright::media {
 class WorkerProcess {
 public:
     // Throws std::runtime_error when there is no such program.
-    explicit WorkerProcess(std::filesystem::path program);
+    WorkerProcess(std::filesystem::path program, bool mayBeUnconfined);
     WorkerProcess(WorkerProcess const&) = delete;
     WorkerProcess& operator=(WorkerProcess const&) = delete;
     ~WorkerProcess();
@@ -30,6 +30,7 @@ private:
     bool trySend(char kind, std::array<int, JobFileCount> const& files) const;
 
     std::filesystem::path const program_;
+    bool const mayBeUnconfined_;
     std::mutex guard_;
     FileHandle control_;
     pid_t pid_ = -1;

@@ -11,6 +11,9 @@ inline constexpr char kSoundJob = 's';
 // Their order in the packet.
 enum JobFile { Answer, Given, Stored, Thumbnail, JobFileCount };
 
+// The worker's only argument: it looks through files although the kernel doesn't confine it.
+inline constexpr char kMayBeUnconfined[] = "--may-be-unconfined";
+
 inline constexpr int kControlDescriptor = 3; // the worker's end of the connection
 
 } // namespace wheelwright::media

@@ -15,7 +15,7 @@ struct Job {
 // Waits for the next; nothing once the server is gone.
 std::optional<Job> receiveJob(int control);
 
-// In a process of its own.
-void doJob(Job const& job);
+// In a process of its own. Where the kernel doesn't confine it, the file isn't looked at unless it may be.
+void doJob(Job const& job, bool mayBeUnconfined);
 
 } // namespace wheelwright::media_worker

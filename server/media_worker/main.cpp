@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -36,20 +37,21 @@ void defaultSignals() {
 
 // Looks through files for the server, each in a process of its own that is forked from this one with its
 // decoders already loaded. A file can at worst end the process that looks at it.
-int main(int, char** argv) {
+int main(int count, char** argv) {
     int type = 0;
     socklen_t size = sizeof type;
     if (getsockopt(media::kControlDescriptor, SOL_SOCKET, SO_TYPE, &type, &size) != 0) {
         std::fputs("wheelwright-media is started by the server; there is nothing to run by hand.\n", stderr);
         return 2;
     }
+    bool const mayBeUnconfined = count > 1 && std::string_view{argv[1]} == media::kMayBeUnconfined;
     closeOthers();
     defaultSignals();
     startPictures(argv[0]);
     while (auto const job = receiveJob(media::kControlDescriptor)) {
         if (job->files[media::Answer] && fork() == 0) {
             close(media::kControlDescriptor);
-            doJob(*job);
+            doJob(*job, mayBeUnconfined);
             _exit(0);
         }
     }

@@ -1,0 +1,65 @@
+#include "media/file_checker.hpp"
+#include "testing/temp_folder.hpp"
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace wheelwright::media {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(WorkerAnswerTest, OnlyTypesThatWeServeAreBelieved) {
+    auto const answer = [](MediaKind kind, std::string const& type) {
+        return readWorkerAnswer(kind, R"({"ok":true,"confined":true,"type":")" + type + R"(","width":3})");
+    };
+    auto const picture = answer(MediaKind::Image, "image/png");
+    ASSERT_TRUE(picture && picture->facts);
+    EXPECT_EQ(picture->facts->contentType, "image/png");
+    EXPECT_EQ(picture->facts->width, 3);
+    EXPECT_TRUE(answer(MediaKind::Sound, "audio/ogg"));
+    for (auto const* const type :
+         {"text/html", "text/javascript", "image/svg+xml", "audio/ogg", "", "image/png;x"})
+        EXPECT_FALSE(answer(MediaKind::Image, type)) << type;
+}
+
+TEST(WorkerAnswerTest, WhatNoDecoderSaysIsNoAnswer) {
+    for (auto const* const text :
+         {"", "[]", "{}", "nonsense", R"({"ok":1,"type":"image/png"})", R"({"ok":true})",
+          R"({"ok":true,"type":7})", R"({"ok":false})", R"({"ok":true,"type":"image/png")"})
+        EXPECT_FALSE(readWorkerAnswer(MediaKind::Image, text)) << text;
+    auto const odd =
+        readWorkerAnswer(MediaKind::Image, R"({"ok":true,"type":"image/png","width":1e300,"height":"x"})");
+    ASSERT_TRUE(odd && odd->facts);
+    EXPECT_EQ(odd->facts->width, std::nullopt);
+    EXPECT_EQ(odd->facts->height, std::nullopt);
+    EXPECT_FALSE(odd->isConfined);
+}
+
+TEST(WorkerAnswerTest, TooLittleTimeIsNoDamage) {
+    auto const answer =
+        readWorkerAnswer(MediaKind::Image, R"({"ok":false,"code":"took_too_long","confined":true})");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->facts.error().fault, Fault::Unavailable);
+}
+
+TEST(WorkerProcessTest, TheDecoderHasNothingOfOurEnvironment) {
+    testing::TempFolder const folder;
+    auto const seen = folder.path() / "seen";
+    folder.write("decoder", "#!/bin/sh\n/usr/bin/env > " + seen.string() + "\n");
+    std::filesystem::permissions(folder.path() / "decoder", std::filesystem::perms::owner_all);
+    setenv("WHEELWRIGHT_S3_SECRET", "a key", 1);
+    {
+        WorkerProcess worker{folder.path() / "decoder", false};
+        worker.send(kPictureJob, {0, 0, 0, 0});
+    } // waits for its end
+    unsetenv("WHEELWRIGHT_S3_SECRET");
+    std::stringstream text;
+    text << std::ifstream{seen}.rdbuf();
+    EXPECT_THAT(text.str(), HasSubstr("PWD="));
+    EXPECT_THAT(text.str(), Not(HasSubstr("SECRET")));
+}
+
+} // namespace
+} // namespace wheelwright::media
