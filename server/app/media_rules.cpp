@@ -1,12 +1,20 @@
 #include "app/media_rules.hpp"
 #include "app/installed_layout.hpp"
+#include "base/machine.hpp"
 #include <algorithm>
-#include <thread>
 
 namespace wheelwright::app {
 namespace {
 
 constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
+
+// One per core, and no more than may take their utmost at once in the memory that is ours: a container that
+// exceeds its limit is killed as a whole.
+int decodersThatFit() {
+    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // media_worker/confinement.cpp
+    auto const inMemory = std::max<std::uint64_t>(1, usableMemory() / kMostOfOne);
+    return static_cast<int>(std::min<std::uint64_t>(usableCores(), inMemory));
+}
 
 } // namespace
 
@@ -15,9 +23,7 @@ media::MediaRules mediaRules(Settings const& settings) {
     rules.folder = std::filesystem::path{settings.data} / "media";
     rules.checker.worker = installedLayout().mediaWorker;
     rules.checker.mayBeUnconfined = settings.mediaUnconfined;
-    rules.checker.workers = settings.mediaWorkers > 0
-                        ? settings.mediaWorkers
-                        : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    rules.checker.workers = settings.mediaWorkers > 0 ? settings.mediaWorkers : decodersThatFit();
     rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
     rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);

@@ -10,6 +10,7 @@
 #include "app/watched_figures.hpp"
 #include "app/web_folder.hpp"
 #include "base/log.hpp"
+#include "base/machine.hpp"
 #include "content/legal_page.hpp"
 #include "storage/migration_list.hpp"
 #include <charconv>
@@ -50,7 +51,7 @@ content::Operator operatorIn(Settings const& settings, std::string const& public
 
 unsigned loopsOf(Settings const& settings) {
     if (settings.loops > 0) return static_cast<unsigned>(settings.loops);
-    return std::max(1U, std::thread::hardware_concurrency());
+    return usableCores();
 }
 
 } // namespace

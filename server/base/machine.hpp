@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <string_view>
+
+namespace wheelwright {
+
+// What a container or a service is limited to (cgroup v2).
+struct CgroupLimits {
+    unsigned cores = std::numeric_limits<unsigned>::max();
+    std::uint64_t memory = std::numeric_limits<std::uint64_t>::max(); // bytes
+};
+
+// The tightest limits from `group`, as /proc/self/cgroup names it, up to the root of all groups.
+CgroupLimits cgroupLimits(std::filesystem::path const& root, std::string_view group);
+
+// Of the machine, or less where this process is limited to less.
+unsigned usableCores();
+std::uint64_t usableMemory();
+
+} // namespace wheelwright
