@@ -135,6 +135,11 @@ void Program::declareComponents() {
                   .start = [this] { openMedia(); },
                   .stop = [this] { media_.reset(); },
                   .isVital = false});
+    startup_.add({.name = "database writes",
+                  .needs = {"schema"},
+                  .start = [this] { probeWrites(); },
+                  .stop = [this] { writeProbe_.reset(); },
+                  .isVital = false});
     startup_.add({.name = "media sweep", .needs = {"media"}, .start = [] {}, .isVital = false});
     startup_.add(
         {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
@@ -194,6 +199,17 @@ void Program::openDatabase() {
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
+// On a full disk or with its lock held elsewhere the database answers reads as if nothing were wrong.
+void Program::probeWrites() {
+    writeProbe_ = std::make_unique<Recurring>("write probe", 3s, [this, works = true]() mutable {
+        auto const problem = storage::problemWithWriting(*database_, clock_.now());
+        if (works && problem)
+            log::error("the database takes no writes", {{"problem", std::string_view{*problem}}});
+        works = !problem;
+        startup_.report("database writes", works);
+    });
+}
+
 void Program::openRedis() {
     auto const address = redis::parseRedisAddress(settings_.redisUrl).value();
     redis_ = std::make_unique<redis::SharedRedis>(
@@ -246,9 +262,10 @@ void Program::openCloud() {
 }
 
 void Program::openMedia() {
-    media_ = std::make_unique<media::Media>(*database_, mediaRules(settings_), clock_, metrics_,
-                                            [this](bool works) { startup_.report("media", works); },
-                                            [this](bool may) { startup_.report("media sweep", may); });
+    media_ = std::make_unique<media::Media>(
+        *database_, mediaRules(settings_), clock_, metrics_,
+        [this](bool works) { startup_.report("media", works); },
+        [this](bool may) { startup_.report("media sweep", may); });
 }
 
 void Program::openReviews() {

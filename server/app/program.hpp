@@ -8,6 +8,7 @@
 #include "app/settings.hpp"
 #include "app/startup.hpp"
 #include "app/told_caches.hpp"
+#include "base/recurring.hpp"
 #include "content/pages.hpp"
 #include "content/word_filter.hpp"
 #include "http/server.hpp"
@@ -38,6 +39,7 @@ public:
 private:
     void declareComponents();
     void openDatabase();
+    void probeWrites();
     void makeLimiter();
     void openRedis();
     void closeRedis();
@@ -79,6 +81,7 @@ private:
                            pages_,  media_,   reviews_,    live_,    ideas_,    settings_};
     DataFolder dataFolder_;
     std::optional<storage::Database> database_;
+    std::unique_ptr<Recurring> writeProbe_;
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
     redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
     std::string publicAddress_;

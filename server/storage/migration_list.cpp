@@ -5,6 +5,8 @@ namespace wheelwright::storage {
 namespace {
 
 constexpr Query kInstallationId{"installation_id", "select value from installation where name = 'id'"};
+constexpr Query kProbe{"write_probe", "insert into installation (name, value) values ('probed_at', $1) "
+                                      "on conflict (name) do update set value = excluded.value"};
 constexpr Query kAddFact{"installation_add", "insert into installation (name, value) values ($1, $2)"};
 
 // Whose data this is: a backup, a second server or a cache can tell whether it meant this database.
@@ -212,6 +214,15 @@ std::vector<Migration> const& migrationList() {
 
 std::string installationId(Connection& connection) {
     return connection.run(kInstallationId).one().get<std::string>("value");
+}
+
+std::optional<std::string> problemWithWriting(Database& database, Instant now) try {
+    database.write([&](Connection& connection) {
+        connection.run(kProbe, std::to_string(now.time_since_epoch().count()));
+    });
+    return std::nullopt;
+} catch (DatabaseError const& problem) {
+    return problem.what();
 }
 
 } // namespace wheelwright::storage

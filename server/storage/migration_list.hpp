@@ -1,5 +1,6 @@
 #pragma once
 #include "storage/migrations.hpp"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,5 +11,8 @@ std::vector<Migration> const& migrationList();
 
 // The id that the first migration gave this database.
 std::string installationId(Connection& connection);
+
+// Writes a row and says why that failed, if it did.
+std::optional<std::string> problemWithWriting(Database& database, Instant now);
 
 } // namespace wheelwright::storage

@@ -103,5 +103,27 @@ TEST(Outage, OfTwoServersOneIsKilledAndTheOtherHasEverythingThatWasAcknowledged)
             EXPECT_EQ(get(two.port(), "/api/wheel/" + id, ada.bearer()).status, 200U) << id;
 }
 
+// Promise H6.
+TEST(Outage, ADatabaseThatTakesNoWritesIsNamedAndWheelsStillLoad) {
+    testing::ServerProcess const server;
+    auto const port = server.port();
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const older = newUuid();
+    for (auto const& id : {older, newUuid()})
+        EXPECT_EQ(postJson(port, "/api/wheel", sampleWheelText(id), ada.bearer()).status, 200U);
+    auto const shows = [&](std::string const& state) {
+        auto const health = get(port, "/api/health");
+        EXPECT_EQ(health.status, 200U) << "reading goes on";
+        return health.body.find(R"("name":"database writes","state":")" + state) != std::string::npos;
+    };
+    EXPECT_TRUE(soon([&] { return shows("ready"); }));
+    auto other = storage::Database::open(storage::SqliteAddress{server.data() / "wheelwright.db"});
+    other.write([&](storage::Connection&) { // has the file's only lock for writing
+        EXPECT_TRUE(soon([&] { return shows("failed"); }));
+        EXPECT_EQ(get(port, "/api/wheel/" + older, ada.bearer()).status, 200U);
+    });
+    EXPECT_TRUE(soon([&] { return shows("ready"); }));
+}
+
 } // namespace
 } // namespace wheelwright

@@ -140,11 +140,16 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
         });
     });
     if (!answer || isFront) return answer;
-    answer->recent = database_.write([&](Connection& connection) {
-        // It may have been deleted since.
-        if (find(connection, asker, id)) moveToFront(connection, asker.userId, id, now());
-        return recentOf(connection, asker.userId);
-    });
+    try {
+        answer->recent = database_.write([&](Connection& connection) {
+            // It may have been deleted since.
+            if (find(connection, asker, id)) moveToFront(connection, asker.userId, id, now());
+            return recentOf(connection, asker.userId);
+        });
+    } catch (storage::DatabaseError const& problem) {
+        // On a full disk people can still open their wheels. The list stays as it was.
+        if (!problem.isTemporary()) throw;
+    }
     return answer;
 }
 
