@@ -146,7 +146,7 @@ void Program::declareComponents() {
     // Without it wheels still turn, and so do the rooms that run.
     if (!settings_.redisUrl.empty())
         startup_.add({.name = "redis",
-                      .needs = {"listener"},
+                      .needs = {"schema", "listener"},
                       .start = [this] { openRedis(); },
                       .stop = [this] { closeRedis(); },
                       .isVital = false});
@@ -211,7 +211,8 @@ void Program::probeWrites() {
 }
 
 void Program::openRedis() {
-    auto const address = redis::parseRedisAddress(settings_.redisUrl).value();
+    auto address = redis::parseRedisAddress(settings_.redisUrl).value();
+    address.names += ":" + database_->read(storage::installationId);
     redis_ = std::make_unique<redis::SharedRedis>(
         address, metrics_, [this](bool answers) { startup_.report("redis", answers); });
     if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);

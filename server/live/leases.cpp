@@ -3,10 +3,6 @@
 namespace wheelwright::live {
 namespace {
 
-constexpr std::string_view kLeasePrefix = "wheelwright:lease:";
-constexpr std::string_view kRoomPrefix = "wheelwright:room:";
-constexpr auto kWithDatabase = "wheelwright:with-database"; // the process that said so last
-
 // ARGV: this process, the prefix of leases, how long they live. A room's key outlives the room a little.
 constexpr auto kClaim = R"(
 redis.call('SET', ARGV[2] .. ARGV[1], '1', 'PX', ARGV[3])
@@ -39,9 +35,9 @@ return 0)";
 redis::RedisCommand Leases::script(char const* text, std::vector<std::string> const& rooms) const {
     redis::RedisCommand command{"EVAL", text, std::to_string(rooms.size())};
     for (auto const& room : rooms)
-        command.push_back(std::string{kRoomPrefix} + room);
+        command.push_back(redis_.named("room:" + room));
     command.push_back(process_);
-    command.emplace_back(kLeasePrefix);
+    command.push_back(redis_.named("lease:"));
     command.push_back(std::to_string(lease_.count()));
     return command;
 }
@@ -67,16 +63,16 @@ void Leases::release(std::vector<std::string> const& rooms) {
 
 void Leases::leave(std::vector<std::string> const& rooms) {
     release(rooms);
-    redis_.run({"DEL", std::string{kLeasePrefix} + process_});
+    redis_.run({"DEL", redis_.named("lease:" + process_)});
 }
 
 void Leases::sayDatabaseIsHere() {
     auto const lives = lease_ * 3 / 4;
-    redis_.run({"SET", kWithDatabase, process_, "PX", std::to_string(lives.count())});
+    redis_.run({"SET", redis_.named("with-database"), process_, "PX", std::to_string(lives.count())});
 }
 
 bool Leases::isDatabaseElsewhere() {
-    auto const said = redis_.run({"GET", kWithDatabase});
+    auto const said = redis_.run({"GET", redis_.named("with-database")});
     return said && !said->text.empty() && said->text != process_;
 }
 

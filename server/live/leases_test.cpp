@@ -29,6 +29,17 @@ TEST_F(LeasesTest, OneHoldsARoom) {
     EXPECT_THAT(ann.renew({}).value(), ElementsAre());
 }
 
+TEST_F(LeasesTest, AnotherInstallationOnTheSameRedisHoldsItsOwn) {
+    auto address = redis::parseRedisAddress(server.address()).value();
+    address.names = "wheelwright:staging";
+    redis::Redis staging{address, metrics, [](bool) {}};
+    Leases eve{staging, "eve", 4s};
+    EXPECT_EQ(ann.claim("r").value(), "ann");
+    EXPECT_EQ(eve.claim("r").value(), "eve");
+    eve.sayDatabaseIsHere();
+    EXPECT_FALSE(ann.isDatabaseElsewhere());
+}
+
 TEST_F(LeasesTest, WhoeverIsSilentForTooLongLosesIt) {
     Leases cleo{redis, "cleo", 200ms};
     cleo.claim("r").value();

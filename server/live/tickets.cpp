@@ -14,8 +14,8 @@ using namespace std::chrono_literals;
 constexpr std::chrono::seconds kTicketLives = 60s;
 constexpr std::size_t kMostOpen = 100'000;
 
-std::string keyOf(std::string_view ticket) {
-    return "wheelwright:ticket:" + sha256Hex(ticket);
+std::string keyOf(redis::Redis const& redis, std::string_view ticket) {
+    return redis.named("ticket:" + sha256Hex(ticket));
 }
 
 } // namespace
@@ -25,7 +25,8 @@ Result<std::string> Tickets::issue(Ticket ticket) {
     if (redis_ != nullptr) {
         auto text =
             json::serialize(json::object{{"liveId", ticket.liveId}, {"arrival", jsonOf(ticket.arrival)}});
-        if (redis_->run({"SET", keyOf(name), std::move(text), "EX", std::to_string(kTicketLives.count())}))
+        if (redis_->run(
+                {"SET", keyOf(*redis_, name), std::move(text), "EX", std::to_string(kTicketLives.count())}))
             return name;
     }
     return keepHere(std::move(name), std::move(ticket));
@@ -39,7 +40,7 @@ std::optional<Ticket> Tickets::redeem(std::string_view ticket, std::string_view 
 }
 
 std::optional<Ticket> Tickets::takeShared(std::string_view name) {
-    auto const kept = redis_->run({"GETDEL", keyOf(name)});
+    auto const kept = redis_->run({"GETDEL", keyOf(*redis_, name)});
     if (!kept || kept->isNothing()) return std::nullopt;
     auto const object = json::parse(kept->text).as_object();
     return Ticket{std::string{object.at("liveId").as_string()}, arrivalIn(object.at("arrival").as_object())};

@@ -2,21 +2,13 @@
 #include "base/chance.hpp"
 
 namespace wheelwright::redis {
-namespace {
-
-constexpr auto kToAll = "wheelwright:all";
-
-std::string channelOf(std::string const& process) {
-    return "wheelwright:process:" + process;
-}
-
-} // namespace
 
 ProcessPost::ProcessPost(RedisAddress const& address)
     : process_{newUuid()},
+      names_{address.names},
       publisher_{address},
       subscriber_{address,
-                  {channelOf(process_), kToAll},
+                  {channelOf(process_), channelToAll()},
                   {[this] { listening(); },
                    [this](std::string_view, std::string const& message) { heard(message); }}} {}
 
@@ -36,7 +28,7 @@ void ProcessPost::send(std::string const& process, std::string_view topic, std::
 }
 
 void ProcessPost::sendAll(std::string_view topic, std::string_view message) {
-    publisher_.publish(kToAll, std::string{topic} + ' ' + process_ + '\n' + std::string{message});
+    publisher_.publish(channelToAll(), std::string{topic} + ' ' + process_ + '\n' + std::string{message});
 }
 
 void ProcessPost::heard(std::string_view message) {

@@ -30,8 +30,11 @@ public:
 private:
     void heard(std::string_view message);
     void listening();
+    std::string channelOf(std::string const& process) const { return names_ + ":process:" + process; }
+    std::string channelToAll() const { return names_ + ":all"; }
 
     std::string const process_;
+    std::string const names_;
     std::mutex guard_; // held while an ear hears, so that none does after forget()
     std::map<std::string, Ear, std::less<>> ears_;
     bool hasListened_ = false;

@@ -11,9 +11,12 @@ namespace wheelwright::redis {
 class Redis {
 public:
     Redis(RedisAddress address, http::Metrics& metrics, std::function<void(bool)> report)
-        : dialer_{std::move(address)}, watch_{metrics, std::move(report)} {}
+        : names_{address.names}, dialer_{std::move(address)}, watch_{metrics, std::move(report)} {}
 
     Result<RedisReply> run(RedisCommand const& command);
+
+    // A key of this installation.
+    std::string named(std::string_view key) const { return names_ + ":" + std::string{key}; }
 
 private:
     struct Line {
@@ -25,6 +28,7 @@ private:
     void lost();
     Result<RedisReply> tryOnce(RedisCommand const& command, bool& wasOld);
 
+    std::string const names_;
     std::mutex guard_;
     Dialer dialer_;
     std::vector<RedisConnection> resting_;

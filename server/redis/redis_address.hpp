@@ -12,6 +12,9 @@ struct RedisAddress {
     std::string user;     // empty: the default one
     std::string password; // empty: none is asked for; never print it
     int database = 0;
+    // What keys and channels begin with. Channels ignore the database number, so two installations on one
+    // Redis would hear each other without an id in it.
+    std::string names = "wheelwright";
 
     std::string shown() const; // for logs and error messages: without password
 };

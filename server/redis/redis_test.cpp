@@ -1,3 +1,4 @@
+#include "redis/process_post.hpp"
 #include "redis/publisher.hpp"
 #include "redis/redis.hpp"
 #include "redis/subscriber.hpp"
@@ -153,6 +154,32 @@ TEST_F(RedisTest, StopsWhileRedisIsAway) {
     subscriber.stop();
     publisher.stop();
     EXPECT_THAT(heard.take(), ElementsAre());
+}
+
+TEST_F(RedisTest, AnotherInstallationIsNotHeard) {
+    auto elsewhere = address;
+    elsewhere.names = "wheelwright:staging";
+    ProcessPost ann{address};
+    ProcessPost ben{address};
+    ProcessPost eve{elsewhere};
+    for (auto* const post : {&ann, &ben, &eve})
+        post->waitUntilListening(20s);
+    std::atomic<int> bens = 0;
+    std::atomic<int> anns = 0;
+    auto const counting = [](std::atomic<int>& count) {
+        return ProcessPost::Ear{[&](std::string_view, std::string_view) { ++count; }, {}};
+    };
+    ann.listen("topic", counting(anns));
+    ben.listen("topic", counting(bens));
+    eve.sendAll("topic", "from staging");
+    eve.send(ann.process(), "topic", "from staging");
+    ben.sendAll("topic", "one");
+    ann.sendAll("topic", "two");
+    EXPECT_TRUE(testing::soon([&] { return anns >= 1 && bens >= 1; }));
+    EXPECT_EQ(anns, 1);
+    EXPECT_EQ(bens, 1);
+    for (auto* const post : {&ann, &ben})
+        post->forget("topic");
 }
 
 } // namespace
