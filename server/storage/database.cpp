@@ -92,7 +92,12 @@ Database::Figures Database::figures() const {
 
 void Database::runRead(Step const& step) {
     auto const connection = readers_->borrow();
-    step(*connection);
+    try {
+        step(*connection);
+    } catch (DatabaseError const& error) {
+        if (error.kind() != DatabaseError::Kind::Serialization || !connection->usable()) throw;
+        step(*connection);
+    }
 }
 
 void Database::runWrite(Step const& step) {

@@ -114,6 +114,27 @@ TEST_P(DatabaseTest, WorkMayReturnAnythingMovable) {
     static_assert(std::is_void_v<decltype(database.write([](Connection&) {}))>);
 }
 
+TEST_P(DatabaseTest, AQueryFromBeforeAMigrationIsPreparedAnew) {
+    auto database = open({.poolSize = 1});
+    write(database, "create table changing (id bigint)");
+    constexpr Query kAll{"changing_all", "select * from changing"};
+    auto const columns = [&](Connection& connection) { return connection.run(kAll).table().columns.size(); };
+    auto const inTransaction = [&](Connection& connection) {
+        return connection.transaction([&] { return columns(connection); });
+    };
+    auto migrating = open();
+    EXPECT_EQ(database.read(columns), 1U);
+    EXPECT_EQ(database.write(columns), 1U);
+    write(migrating, "alter table changing add column b bigint");
+    EXPECT_EQ(database.read(columns), 2U);
+    EXPECT_EQ(database.write(columns), 2U);
+    write(migrating, "alter table changing add column c bigint");
+    EXPECT_EQ(database.write(columns), 3U);
+    EXPECT_EQ(database.read(inTransaction), 3U);
+    write(migrating, "alter table changing add column d bigint");
+    EXPECT_EQ(database.read(inTransaction), 4U);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryEngine, DatabaseTest, everyEngine(), engineName);
 
 } // namespace wheelwright::storage

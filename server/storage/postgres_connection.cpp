@@ -9,6 +9,8 @@
 namespace wheelwright::storage {
 namespace {
 
+constexpr std::string_view kStalePlan = "0A000"; // cached plan must not change result type
+
 using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
 
@@ -118,13 +120,17 @@ Rows PostgresConnection::execute(Query const& query, std::span<Param const> para
 }
 
 std::string const& PostgresConnection::prepared(Query const& query) {
-    if (auto const* name = statements_.find(query.sql)) return *name;
+    auto const* const known = statements_.find(query.sql);
+    bool const hasToForget = hasStalePlans_ || (known == nullptr && statements_.full());
     // Not inside a transaction: a failed one takes nothing but its rollback.
-    if (statements_.full() && !inTransaction()) {
+    if (hasToForget && !inTransaction()) {
         require(
             answerTo(PQsendQuery(connection_.get(), kForgetStatements.sql.data()) == 1, kForgetStatements),
             kForgetStatements);
         statements_.clear();
+        hasStalePlans_ = false;
+    } else if (known != nullptr) {
+        return *known;
     }
     auto name = "s" + std::to_string(++statementsMade_);
     std::string const sql{query.sql}; // libpq wants a terminated text
@@ -145,8 +151,9 @@ void PostgresConnection::fail(Answer const& result, Query const& query) {
     auto const* const message = field(PG_DIAG_MESSAGE_PRIMARY);
     auto const lost = PQstatus(connection_.get()) != CONNECTION_OK;
     auto const kind = lost ? DatabaseError::Kind::ConnectionLost : kindOfSqlState(state ? state : "");
-    // After a migration by another process a prepared query may no longer fit its table.
-    if (state && std::string_view{state} == "0A000") outdated_ = true;
+    // After a migration by another process a prepared query may no longer fit its table. The work is repeated
+    // with queries that are prepared anew.
+    if (state && std::string_view{state} == kStalePlan) hasStalePlans_ = true;
     auto text = std::string{query.name} + ": " + (message ? message : PQerrorMessage(connection_.get()));
     text.erase(text.find_last_not_of('\n') + 1);
     throw DatabaseError{kind, address_.withoutSecrets(std::move(text))};

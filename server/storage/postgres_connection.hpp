@@ -49,6 +49,7 @@ private:
     StatementCache<std::string> statements_; // SQL → the name the server knows it by
     int statementsMade_ = 0;
     bool outdated_ = false;
+    bool hasStalePlans_ = false;
 };
 
 } // namespace wheelwright::storage

@@ -21,6 +21,7 @@ constexpr auto kKinds = std::to_array<StateKind>({
     {"22P05", Check}, // a character that the database's encoding lacks
     {"54000", Check}, // larger than PostgreSQL can hold
     {"40", Serialization},
+    {"0A000", Serialization}, // a plan from before a migration: prepared anew it fits
     {"55P03", Busy},
     {"53100", DiskFull},
     {"53", Busy},
