@@ -15,12 +15,14 @@ constexpr auto kLinkLifetime = 10min;
 constexpr auto kClaim = 60s; // longer than sending may take
 constexpr auto kLongestPause = 5min;
 constexpr auto kGiveUp = 24h;
+constexpr auto kClocksDiffer = 1min; // of servers that share a database
 
-constexpr Query kLatest{"link_latest_requests", "select asked_at from mail_requests where email = $1 and "
-                                                "asked_at > $2 order by asked_at desc limit $3"};
+constexpr Query kLatest{"link_latest_requests",
+                        "select asked_at from mail_requests where email = $1 and "
+                        "asked_at > $2 and asked_at <= $4 order by asked_at desc limit $3"};
 constexpr Query kLatestOfSource{"link_latest_of_source",
                                 "select asked_at from mail_requests where source = $1 and asked_at > $2 "
-                                "order by asked_at desc limit $3"};
+                                "and asked_at <= $4 order by asked_at desc limit $3"};
 constexpr Query kNoteRequest{"link_request_note",
                              "insert into mail_requests (email, source, asked_at) values ($1, $2, $3)"};
 constexpr Query kForgetRequests{"link_requests_forget", "delete from mail_requests where asked_at <= $1"};
@@ -64,10 +66,15 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
     auto const now = clock_.now();
     auto const at = millisecondsOf(now);
     auto const hourAgo = millisecondsOf(now - 1h);
+    // Requests from the future are of a time when the clock was wrong: they would lock the address until
+    // then.
+    auto const soonest = millisecondsOf(now + kClocksDiffer);
     auto const wait = database_.write([&](Connection& connection) -> std::chrono::milliseconds {
         if (limits_.on) {
-            auto const ofAddress = connection.run(kLatest, request.email, hourAgo, limits_.perAddress);
-            auto const ofSource = connection.run(kLatestOfSource, request.source, hourAgo, limits_.perSource);
+            auto const ofAddress =
+                connection.run(kLatest, request.email, hourAgo, limits_.perAddress, soonest);
+            auto const ofSource =
+                connection.run(kLatestOfSource, request.source, hourAgo, limits_.perSource, soonest);
             auto const longest = std::max({waitAfter(ofAddress, 1, limits_.pause, now),
                                            waitAfter(ofAddress, limits_.perAddress, 1h, now),
                                            waitAfter(ofSource, limits_.perSource, 1h, now)});
