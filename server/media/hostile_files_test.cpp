@@ -181,6 +181,15 @@ TEST_F(HostileFilesTest, ThePictureInASoundIsGone) {
     EXPECT_THAT(file.body, Not(HasSubstr("ID3")));
 }
 
+// Promise F4.
+TEST_F(HostileFilesTest, WhatStandsBehindASoundIsGone) {
+    auto const mp3 = testing::soundOf(testing::SoundType::Mp3, 2) + "<html><script>alert(1)</script>";
+    auto const item = testing::uploaded(upload(*server, ada, "sound", mp3, "a.mp3"), "sound");
+    auto const file = testing::get(server->port(), testing::textIn(item, "url"));
+    EXPECT_EQ(file.status, 200U);
+    EXPECT_THAT(file.body, Not(HasSubstr("script")));
+}
+
 // Whatever bytes arrive: an answer, and a server that goes on.
 TEST_F(HostileFilesTest, MutatedFilesAreAnsweredAndHarmNobody) {
     std::mt19937 chance{11};

@@ -72,12 +72,15 @@ class Listening {
 public:
     explicit Listening(AVCodecContext& decoder) : decoder_{decoder} {}
 
-    void send(AVPacket const* packet) {
-        if (avcodec_send_packet(&decoder_, packet) < 0 && packet != nullptr) ++bad_;
+    // False for a packet that is no sound.
+    bool send(AVPacket const* packet) {
+        bool const isSound = avcodec_send_packet(&decoder_, packet) >= 0 || packet == nullptr;
+        if (!isSound) ++bad_;
         while (avcodec_receive_frame(&decoder_, frame_.get()) == 0)
             hear(*frame_);
         if (bad_ > kMostBadPackets) throw unreadable();
         if (seconds_ > kLongestSeconds) throw Refused{"sound_too_long"};
+        return isSound;
     }
 
     void finish() {
@@ -134,10 +137,8 @@ CheckedSound checkSound(std::string_view bytes) {
     SoundCopy copy{*input->streams[index]};
     AvHandle<AVPacket> const packet{av_packet_alloc()};
     while (av_read_frame(input.get(), packet.get()) >= 0) {
-        if (packet->stream_index == index) {
-            listening.send(packet.get());
-            copy.add(*packet);
-        }
+        // What stands behind the last frame comes as a packet as well.
+        if (packet->stream_index == index && listening.send(packet.get())) copy.add(*packet);
         av_packet_unref(packet.get());
     }
     listening.finish();
