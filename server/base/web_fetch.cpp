@@ -2,6 +2,7 @@
 #include "base/curl_handle.hpp"
 #include "base/trace.hpp"
 #include <algorithm>
+#include <exception>
 
 namespace wheelwright {
 namespace {
@@ -10,20 +11,32 @@ struct Receiver {
     WebRequest const& request;
     std::string body = {};
     bool tooLarge = false;
+    std::exception_ptr thrown = {}; // by a callback: exceptions must not pass through libcurl
 };
 
 std::size_t receive(char* data, std::size_t size, std::size_t count, void* target) {
     auto& receiver = *static_cast<Receiver*>(target);
-    receiver.tooLarge = receiver.body.size() + size * count > receiver.request.mostBytes;
-    if (receiver.tooLarge) return 0; // ends the transfer
-    receiver.body.append(data, size * count);
-    if (receiver.request.onPiece) receiver.request.onPiece({data, size * count});
-    return size * count;
+    try {
+        receiver.tooLarge = receiver.body.size() + size * count > receiver.request.mostBytes;
+        if (receiver.tooLarge) return 0; // ends the transfer
+        receiver.body.append(data, size * count);
+        if (receiver.request.onPiece) receiver.request.onPiece({data, size * count});
+        return size * count;
+    } catch (...) {
+        receiver.thrown = std::current_exception();
+        return 0;
+    }
 }
 
 // Anything but 0 ends the transfer.
-int isForNobody(void* request, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-    return static_cast<WebRequest const*>(request)->isForNobody() ? 1 : 0;
+int isForNobody(void* target, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    auto& receiver = *static_cast<Receiver*>(target);
+    try {
+        return receiver.request.isForNobody() ? 1 : 0;
+    } catch (...) {
+        receiver.thrown = std::current_exception();
+        return 1;
+    }
 }
 
 void appendTrace(CurlList& headers) {
@@ -68,7 +81,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     if (request.isForNobody) {
         curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
         curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isForNobody);
-        curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &request);
+        curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &receiver);
     }
     if (!request.form.empty()) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(request.form.size()));
@@ -83,6 +96,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
         curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, request.method.c_str());
     }
     auto const outcome = curl_easy_perform(curl);
+    if (receiver.thrown) std::rethrow_exception(receiver.thrown);
     if (receiver.tooLarge || outcome == CURLE_FILESIZE_EXCEEDED)
         return Error{Fault::Invalid, "answer_too_large", "The other server's answer is too large."};
     if (outcome != CURLE_OK)

@@ -1,0 +1,22 @@
+#include "base/web_fetch.hpp"
+#include "testing/shared_server.hpp"
+#include <gtest/gtest.h>
+
+namespace wheelwright {
+namespace {
+
+TEST(WebFetchTest, AnExceptionOfTheCallerComesThroughAndTheNextCallWorks) {
+    testing::ServerProcess const server;
+    WebRequest request;
+    request.url = "http://localhost:" + std::to_string(server.port()) + "/api/health";
+    request.onPiece = [](std::string_view) { throw std::invalid_argument{"no JSON"}; };
+    EXPECT_THROW((void)webFetch(request), std::invalid_argument);
+    request.onPiece = {};
+    request.isForNobody = []() -> bool { throw std::invalid_argument{"gone"}; };
+    EXPECT_THROW((void)webFetch(request), std::invalid_argument);
+    request.isForNobody = {};
+    EXPECT_EQ(webFetch(request).value().status, 200);
+}
+
+} // namespace
+} // namespace wheelwright
