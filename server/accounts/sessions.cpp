@@ -41,9 +41,15 @@ constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 a
 constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
 constexpr Query kList{"sessions_of_user", "select * from sessions where user_id = $1 and idle_until > $2 and "
                                           "ends_at > $2 order by last_used_at desc, id"};
-constexpr Query kDropExpiredSessions{"sessions_drop_expired",
-                                     "delete from sessions where idle_until <= $1 or ends_at <= $1"};
-constexpr Query kDropSpent{"refresh_tokens_drop_spent", "delete from refresh_tokens where spent_at < $1"};
+// A batch at a time: other writes wait for a transaction on SQLite, and collide with it on PostgreSQL.
+constexpr std::int64_t kBatch = 500;
+constexpr Query kExpired{"sessions_expired",
+                         "select id from sessions where idle_until <= $1 or ends_at <= $1 limit $2"};
+constexpr Query kSpent{"refresh_tokens_spent",
+                       "select hash from refresh_tokens where spent_at < $1 limit $2"};
+constexpr Query kDropSession{"session_drop", "delete from sessions where id = $1 and "
+                                             "(idle_until <= $2 or ends_at <= $2)"};
+constexpr Query kDropToken{"refresh_token_drop", "delete from refresh_tokens where hash = $1"};
 
 Error ended(std::string code, std::string message) {
     return {Fault::NoSession, std::move(code), std::move(message)};
@@ -145,12 +151,23 @@ void Sessions::endAll(std::string_view userId) {
         live_.forget(row.get<std::string>("id"));
 }
 
+// Looks for them outside the writes: the search reads the whole table.
 void Sessions::dropExpired() {
-    auto const now = clock_.now();
-    database_.write([&](Connection& connection) {
-        connection.run(kDropExpiredSessions, millisecondsOf(now));
-        connection.run(kDropSpent, millisecondsOf(now - kRemembered));
-    });
+    auto const now = millisecondsOf(clock_.now());
+    auto const spent = millisecondsOf(clock_.now() - kRemembered);
+    auto const batch = [&](Query const& query, std::int64_t before) {
+        return database_.read([&](Connection& connection) { return connection.run(query, before, kBatch); });
+    };
+    for (auto rows = batch(kExpired, now); !rows.empty(); rows = batch(kExpired, now))
+        database_.write([&](Connection& connection) {
+            for (auto const& row : rows)
+                connection.run(kDropSession, row.get<std::string>("id"), now);
+        });
+    for (auto rows = batch(kSpent, spent); !rows.empty(); rows = batch(kSpent, spent))
+        database_.write([&](Connection& connection) {
+            for (auto const& row : rows)
+                connection.run(kDropToken, row.get<std::string>("hash"));
+        });
 }
 
 std::vector<SessionRecord> sessionsOf(Connection& connection, std::string_view userId, Instant now) {
