@@ -66,7 +66,8 @@ fs::path FolderStore::pathOf(std::string_view key) const {
 void FolderStore::put(std::string_view key, std::string_view bytes, std::string_view) {
     auto const path = pathOf(key);
     std::error_code problem;
-    fs::create_directory(path.parent_path(), problem);
+    // The new folder's name is durable before the file in it is, or a power cut takes both.
+    if (fs::create_directory(path.parent_path(), problem)) makeDurable(folder_, O_RDONLY | O_DIRECTORY);
     NewFile file{path.string() + "." + newUuid() + std::string{kUnfinished}};
     file.write(bytes);
     file.becomeWhole(path);
