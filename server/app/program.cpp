@@ -184,6 +184,9 @@ void Program::finishRequests() {
     bool const allLeft =
         listener_->waitUntilEmpty(deadline) && (!adminListener_ || adminListener_->waitUntilEmpty(deadline));
     if (!allLeft) log::warn("connections were cut off at the stop");
+    // The loops end before anything is taken away that their connections call.
+    listener_->stop();
+    if (adminListener_) adminListener_->stop();
     if (workers_->waitUntilIdle(deadline)) return;
     log::warn("requests were cut off at the stop");
     log::flush();
@@ -296,12 +299,19 @@ void Program::openRetention() {
         *database_, clock_, keptKinds(settings_, *database_, clock_, erase), metrics_);
 }
 
+http::AdmissionRules Program::admissionRules() const {
+    constexpr std::size_t mebibyte = 1024 * 1024;
+    return {.connections = static_cast<std::size_t>(settings_.connections),
+            .connectionsPerSource = static_cast<std::size_t>(settings_.connectionsPerSource),
+            .bodyBytes = static_cast<std::size_t>(settings_.bodyBudget) * mebibyte,
+            .bodyBytesPerSource = static_cast<std::size_t>(settings_.bodyBudgetPerSource) * mebibyte};
+}
+
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {
     http::ServerRules rules;
     rules.address = boost::asio::ip::make_address(address);
     rules.port = port;
     rules.loops = loops;
-    rules.connections = static_cast<std::size_t>(settings_.connections);
     rules.connection.head = std::chrono::seconds{settings_.headSeconds};
     rules.connection.grace = rules.connection.head;
     rules.connection.idle = std::chrono::seconds{settings_.idleSeconds};
@@ -334,9 +344,10 @@ http::SiteRules Program::siteRules() const {
 
 void Program::startListener() {
     auto const port = static_cast<std::uint16_t>(settings_.port);
-    listener_ =
-        std::make_unique<http::Server>(rulesAt(settings_.listen, port, loopsOf(settings_)), *workers_,
-                                       metrics_.gauge("wheelwright_connections", "Open connections."));
+    admission_.emplace(admissionRules(), metrics_,
+                       metrics_.gauge("wheelwright_connections", "Open connections."));
+    listener_ = std::make_unique<http::Server>(rulesAt(settings_.listen, port, loopsOf(settings_)), *workers_,
+                                               *admission_);
     listener_->bind();
     publicAddress_ = settings_.publicAddress.empty() ? "http://localhost:" + std::to_string(listener_->port())
                                                      : settings_.publicAddress;
@@ -357,9 +368,10 @@ void Program::startAdminListener() {
     std::from_chars(endpoint.data() + colon + 1, endpoint.data() + endpoint.size(), port);
     auto rules = rulesAt(address, port, 1);
     rules.setting = "--admin-listen";
-    adminListener_ = std::make_unique<http::Server>(
-        std::move(rules), *workers_,
+    adminAdmission_.emplace(
+        admissionRules(), metrics_,
         metrics_.gauge("wheelwright_admin_connections", "Open connections of operators."));
+    adminListener_ = std::make_unique<http::Server>(std::move(rules), *workers_, *adminAdmission_);
     adminListener_->bind();
     adminSite_ = std::make_unique<http::Site>(
         routesFor(http::Access::Operator, routeNeeds_),

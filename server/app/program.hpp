@@ -55,6 +55,7 @@ private:
     void finishRequests();
     void startListener();
     void startAdminListener();
+    http::AdmissionRules admissionRules() const;
     http::ServerRules rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const;
     http::SiteRules siteRules() const;
     http::Response answerFile(http::Request const& request) const;
@@ -87,6 +88,8 @@ private:
     std::string publicAddress_;
     std::future<std::unique_ptr<http::StaticFiles>> filesBeingRead_;
     std::unique_ptr<http::StaticFiles> files_;
+    std::optional<http::Admission> admission_;
+    std::optional<http::Admission> adminAdmission_;
     std::unique_ptr<http::Site> site_;
     std::unique_ptr<http::Site> adminSite_;
     std::unique_ptr<http::Server> listener_;

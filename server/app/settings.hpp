@@ -29,6 +29,9 @@ struct Settings {
     int workers = 0;
     int queue = 0;
     int connections = 0;
+    int connectionsPerSource = 0;
+    int bodyBudget = 0;
+    int bodyBudgetPerSource = 0;
     int databasePool = 0;
     int headSeconds = 0;
     int idleSeconds = 0;

@@ -44,7 +44,15 @@ std::vector<Setting> serverSettings() {
         number("queue", &Settings::queue, 1024, {1, 1'000'000},
                "Requests that may wait for a worker; more are answered 503."),
         number("connections", &Settings::connections, 10'000, {1, 1'000'000},
-               "Open connections; more are closed at once."),
+               "Open connections; for more the longest idle one is closed."),
+        number("connections-per-source", &Settings::connectionsPerSource, 2000, {1, 1'000'000},
+               "Open connections of one source address; more are closed at once. Trusted proxies are not "
+               "limited."),
+        number("body-budget", &Settings::bodyBudget, 512, {16, 1'048'576},
+               "MiB of request bodies on their way at once; more are answered 503."),
+        number("body-budget-per-source", &Settings::bodyBudgetPerSource, 64, {16, 1'048'576},
+               "MiB of request bodies on their way from one user, or from one source address without a "
+               "session; more are answered 429."),
         number("database-pool", &Settings::databasePool, 16, {1, 1000},
                "Database connections kept for reading."),
         number("head-seconds", &Settings::headSeconds, 10, {1, 3600},

@@ -24,7 +24,7 @@ struct BusyTest : ::testing::Test {
             std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
         ServerRules rules;
         rules.address = asio::ip::make_address("127.0.0.1");
-        server.emplace(rules, workers, metrics.gauge("open", "Open connections."));
+        server.emplace(rules, workers, admission);
         server->bind();
         server->start(*site);
     }
@@ -40,6 +40,7 @@ struct BusyTest : ::testing::Test {
     }
 
     Metrics metrics;
+    Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
     WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
     std::latch release{1};
     std::optional<Site> site;

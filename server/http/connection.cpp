@@ -53,6 +53,7 @@ template <class Buffer> void giveBack(Buffer& buffer) {
     std::swap(buffer, fresh);
 }
 
+constexpr std::chrono::seconds kWaitForBytes{2};
 constexpr std::chrono::seconds kOldest{10}; // then whoever asked has given up, or has asked elsewhere
 
 bool changesSomething(Request const& request) {
@@ -74,14 +75,26 @@ bool isClosedByPeer(int descriptor) {
     return ::recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
+// Which metric counts a refusal with this status.
+std::optional<Refused> reasonOf(unsigned status) {
+    switch (status) {
+        case 401: return Refused::Session;
+        case 413: return Refused::TooLarge;
+        case 429: return Refused::Rate;
+        case 503: return Refused::Busy;
+        default: return std::nullopt;
+    }
+}
+
 } // namespace
 
 Connection::Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
-                       ConnectionRules const& rules)
+                       Admission& admission, ConnectionRules const& rules)
     : loop_{loop},
       socket_{std::move(socket)},
       site_{site},
       workers_{workers},
+      admission_{admission},
       rules_{rules},
       idPrefix_{hexNumber(randomNumber()) + "-"},
       since_{SteadyClock::now()} {
@@ -101,15 +114,20 @@ Task<void> Connection::serve() {
             if (!co_await receive()) break;
             continue;
         }
-        auto request = describe();
-        if (!answerAtOnce(request)) {
-            waiting_ = std::move(request);
-            if (waitingEntry_->route.answerEvent.empty())
+        if (intake == Intake::Head) {
+            if (!admitHead()) co_await admitOnWorker();
+            admitBody();
+            continue;
+        }
+        if (!answerAtOnce()) {
+            if (plan_.entry->route.answerEvent.empty())
                 co_await answerOnWorker();
             else
                 co_await answerWithEvents();
         }
         parser_.reset();
+        request_.reset();
+        bodyGrant_.release();
         if (guest_) {
             if (co_await flush()) co_await serveSocket();
             co_return;
@@ -126,11 +144,10 @@ Task<void> Connection::serve() {
 }
 
 Connection::Intake Connection::takeRequest() {
-    if (!parser_) {
-        auto const intake = takeHead();
-        if (intake != Intake::Complete) return intake;
-    }
-    return takeBody();
+    if (!parser_) return takeHead();
+    if (!plan_.refusal || bodyIsHere_) return takeBody();
+    keepAlive_ = false; // the body of a refused request isn't read
+    return Intake::Complete;
 }
 
 Connection::Intake Connection::takeHead() {
@@ -159,26 +176,86 @@ Connection::Intake Connection::takeHead() {
     if (problem && problem != beast::http::error::need_more)
         return refuse({400, "bad_request", "The request is malformed."});
 
-    auto const& head = parser_->get();
-    auto const target = originForm(view(head.target()));
-    auto plan = site_.planBody(head.method(), target.substr(0, target.find('?')), head);
-    if (plan.refusal) return refuse(*plan.refusal);
-    if (parser_->content_length().value_or(0) > plan.limit) return refuse(plan.tooLarge);
-    parser_->body_limit(plan.limit);
-    if (plan.form)
-        plan.form->askWhetherLeft([socket = socket_.native_handle()] { return isClosedByPeer(socket); });
-    parser_->get().body().form = std::move(plan.form);
-    bodyTooLarge_ = std::move(plan.tooLarge);
-    headFields_ = static_cast<std::size_t>(std::distance(head.begin(), head.end()));
+    headFields_ = static_cast<std::size_t>(std::distance(parser_->get().begin(), parser_->get().end()));
+    describe();
+    return Intake::Head;
+}
+
+// False when a worker has to look for the caller's session first.
+bool Connection::admitHead() {
+    auto const length = parser_->content_length();
+    bodyReceived_ = 0;
+    bodyIsHere_ = parser_->is_done() || (length && *length <= in_.size());
+    TraceScope const scope{trace_};
+    auto decoded = request_->rawPath.find('%') == std::string_view::npos ? std::optional{std::string{}}
+                                                                         : percentDecoded(request_->rawPath);
+    if (!decoded) {
+        plan_ = {.refusal = errorResponse(400, "bad_target", "The request's address is malformed.")};
+        return true;
+    }
+    if (!decoded->empty()) {
+        decodedPath_ = std::move(*decoded);
+        request_->path = decodedPath_;
+    }
+    plan_ = site_.admit(*request_);
+    if (plan_.refusal || plan_.entry == nullptr) return true;
+    auto const& route = plan_.entry->route;
+    // A body that is here already costs nothing more: its caller is looked for when it is answered.
+    if (!needsSession(route.access) || (bodyIsHere_ && !route.takesForm)) return true;
+    return site_.admitKnownCaller(plan_, *request_) == Site::Known::Yes;
+}
+
+Task<void> Connection::admitOnWorker() {
+    phase_ = Phase::Working;
+    if (!workers_.handlers.reserve()) {
+        plan_.refusal = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
+        co_return;
+    }
+    auto job = [this] {
+        TraceScope const scope{trace_};
+        return site_.admitCaller(plan_.entry->route, *request_);
+    };
+    plan_.refusal = co_await workers_.handlers.run(job);
+}
+
+// The last step before the body is read. What is refused is answered instead, and the connection ends unless
+// the body has arrived with the head.
+void Connection::admitBody() {
     phase_ = Phase::Body;
     pace_.begin(SteadyClock::now());
-    if (head.count(field::expect) > 0 && head.version() == 11) {
-        if (!beast::iequals(head[field::expect], "100-continue"))
-            return refuse(
-                {417, "unknown_expectation", "The request expects something this server does not know."});
-        if (!parser_->is_done() && in_.size() == 0) out_ += "HTTP/1.1 100 Continue\r\n\r\n";
+    auto const length = parser_->content_length().value_or(0);
+    if (!plan_.refusal && length > plan_.bodyLimit) plan_.refusal = errorResponse(plan_.tooLarge);
+    if (plan_.refusal)
+        if (auto const reason = reasonOf(plan_.refusal->status)) admission_.count(*reason);
+    if (!plan_.refusal && !bodyIsHere_) plan_.refusal = refuseBytes(length);
+    auto const& head = parser_->get();
+    bool const expects = head.count(field::expect) > 0 && head.version() == 11;
+    if (!plan_.refusal && expects && !beast::iequals(head[field::expect], "100-continue"))
+        plan_.refusal = errorResponse(417, "unknown_expectation",
+                                      "The request expects something this server does not know.");
+    if (plan_.refusal) {
+        parser_->body_limit(boost::none); // what is here is skipped
+        return;
     }
-    return Intake::Complete;
+    parser_->body_limit(plan_.bodyLimit);
+    if (plan_.entry != nullptr && plan_.entry->route.takesForm) {
+        auto form = site_.formFor(plan_.entry->route, head);
+        if (form) form->askWhetherLeft([socket = socket_.native_handle()] { return isClosedByPeer(socket); });
+        parser_->get().body().form = std::move(form);
+    }
+    if (expects && !parser_->is_done() && in_.size() == 0) out_ += "HTTP/1.1 100 Continue\r\n\r\n";
+}
+
+// Users have a share of their own; guests share that of the place they ask from.
+std::optional<Response> Connection::refuseBytes(std::size_t bytes) {
+    auto const& user = request_->caller.userId;
+    auto const refused =
+        admission_.grant(bodyGrant_, user.empty() ? request_->sourceNetwork : std::string_view{user}, bytes);
+    if (!refused) return std::nullopt;
+    admission_.count(*refused);
+    if (*refused == Refused::SourceBodyBytes) return tooManyResponse(kWaitForBytes);
+    return busyResponse("busy", "The server is busy. Please try again in a moment.",
+                        static_cast<unsigned>(kWaitForBytes.count()));
 }
 
 Connection::Intake Connection::takeBody() {
@@ -188,6 +265,7 @@ Connection::Intake Connection::takeBody() {
         auto const used = parser_->put(in_.data(), problem);
         in_.consume(used);
         pace_.moved(used);
+        bodyReceived_ += used;
         if (problem == beast::http::error::need_more) {
             // Chunk sizes, their extensions and trailers are read whole: endless ones would fill the memory.
             if (in_.size() > kHeadLimit)
@@ -196,9 +274,15 @@ Connection::Intake Connection::takeBody() {
         }
         if (problem == beast::http::error::body_limit) {
             auto const& form = parser_->get().body().form;
-            return refuse(form && form->refusal() ? *form->refusal() : bodyTooLarge_);
+            return refuse(form && form->refusal() ? *form->refusal() : plan_.tooLarge);
         }
         if (problem) return refuse({400, "bad_request", "The request's body is malformed."});
+        // A chunked body doesn't say how long it is: it takes its bytes as they come.
+        if (auto refusal = bodyIsHere_ ? std::nullopt : refuseBytes(bodyReceived_)) {
+            plan_.refusal = std::move(refusal);
+            keepAlive_ = false;
+            return Intake::Complete;
+        }
     }
     // Fields behind a chunked body would be taken for checked headers.
     auto const& message = parser_->get();
@@ -207,25 +291,20 @@ Connection::Intake Connection::takeBody() {
     return Intake::Complete;
 }
 
-Request Connection::describe() {
+void Connection::describe() {
     auto const& message = parser_->get();
-    completeAt_ = SteadyClock::now();
     id_ = idPrefix_;
     id_ += std::to_string(++served_);
     trace_ = traceOf(message);
-    // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
-    keepAlive_ = message.version() == 11 && message.keep_alive() && !(loop_.draining && nothingArrived());
     headOnly_ = message.method() == Method::head;
 
-    Request request;
+    auto& request = request_.emplace();
     request.method = message.method();
     auto const target = originForm(view(message.target()));
     auto const question = target.find('?');
     request.rawPath = target.substr(0, question);
     request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
     request.path = request.rawPath;
-    request.body = message.body().text;
-    request.form = message.body().form.get();
     request.id = id_;
     request.fields = &message;
     request.source = peerText_;
@@ -237,34 +316,30 @@ Request Connection::describe() {
         request.source = source_;
         request.sourceNetwork = sourceNetwork_;
     }
-    return request;
 }
 
 // True when the answer is already in the outgoing buffer; false when a worker has to make it.
-bool Connection::answerAtOnce(Request& request) {
+bool Connection::answerAtOnce() {
     TraceScope const scope{trace_};
     phase_ = Phase::Working;
-    if (request.rawPath.find('%') != std::string_view::npos) {
-        auto decoded = percentDecoded(request.rawPath);
-        if (!decoded) {
-            auto response = errorResponse(400, "bad_target", "The request's address is malformed.");
-            finish(request, response, nullptr);
-            return true;
-        }
-        decodedPath_ = std::move(*decoded);
-        request.path = decodedPath_;
-    }
-    auto plan = site_.plan(request);
-    if (!plan.answer && plan.entry->route.upgrade && loop_.draining) plan.answer = stopping();
-    if (!plan.answer && changesSomething(request) && loop_.stoodStill(completeAt_)) plan.answer = tooOld();
-    if (!plan.answer && plan.entry->route.runsOn == RunsOn::Loop) plan.answer = answer(*plan.entry, request);
-    if (!plan.answer && !workersFor(*plan.entry).reserve())
-        plan.answer = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
-    if (!plan.answer) {
-        waitingEntry_ = plan.entry;
-        return false;
-    }
-    finish(request, *plan.answer, plan.entry);
+    completeAt_ = SteadyClock::now();
+    auto const& message = parser_->get();
+    // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
+    keepAlive_ = keepAlive_ && message.version() == 11 && message.keep_alive() &&
+                 !(loop_.draining && nothingArrived());
+    auto& request = *request_;
+    request.body = message.body().text;
+    request.form = message.body().form.get();
+    auto const* const entry = plan_.entry;
+    auto answered = std::move(plan_.refusal);
+    if (!answered) answered = site_.answerAtOnce(entry, request);
+    if (!answered && entry->route.upgrade && loop_.draining) answered = stopping();
+    if (!answered && changesSomething(request) && loop_.stoodStill(completeAt_)) answered = tooOld();
+    if (!answered && entry->route.runsOn == RunsOn::Loop) answered = answer(*entry, request);
+    if (!answered && !workersFor(*entry).reserve())
+        answered = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);
+    if (!answered) return false;
+    finish(request, *answered, entry);
     return true;
 }
 
@@ -281,16 +356,15 @@ Response Connection::answer(RouteEntry const& entry, Request& request) {
 Task<void> Connection::answerOnWorker() {
     auto job = [this] {
         bool const isOld = SteadyClock::now() - completeAt_ > kOldest;
-        if (isOld && changesSomething(*waiting_) && !waitingEntry_->route.takesForm) return tooOld();
-        return answer(*waitingEntry_, *waiting_);
+        if (isOld && changesSomething(*request_) && !plan_.entry->route.takesForm) return tooOld();
+        return answer(*plan_.entry, *request_);
     };
-    workerAnswer_ = co_await workersFor(*waitingEntry_).run(job);
+    workerAnswer_ = co_await workersFor(*plan_.entry).run(job);
     if (guest_ && loop_.draining) { // meanwhile
         guest_.reset();
         workerAnswer_ = stopping();
     }
-    finish(*waiting_, workerAnswer_, waitingEntry_);
-    waiting_.reset();
+    finish(*request_, workerAnswer_, plan_.entry);
 }
 
 void Connection::finish(Request const& request, Response& response, RouteEntry const* entry) {
@@ -327,6 +401,7 @@ Connection::Intake Connection::refuse(Refusal const& refusal) {
                                           : errorResponse(refusal.status, refusal.code, refusal.message);
     finish(request, response, nullptr);
     parser_.reset();
+    bodyGrant_.release();
     return Intake::Refused;
 }
 

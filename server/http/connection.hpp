@@ -1,5 +1,6 @@
 #pragma once
 #include "base/trace.hpp"
+#include "http/admission.hpp"
 #include "http/head_check.hpp"
 #include "http/loop.hpp"
 #include "http/network.hpp"
@@ -25,17 +26,21 @@ struct ConnectionRules {
 // answered, writes the answers in order.
 class Connection final : public Swept {
 public:
-    Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers,
+    Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers, Admission& admission,
                ConnectionRules const& rules);
 
     Task<void> serve();
+    std::string const& source() const { return peerNetwork_; }
+    bool isFromProxy() const;
 
     void closeIfLate(SteadyClock::time_point now) override;
     void drain() override;
+    void cut() override;
+    std::optional<Rest> rest() const override;
 
 private:
     enum class Phase { Idle, Head, Body, Working, Writing, Leaving };
-    enum class Intake { NeedMore, Complete, Refused };
+    enum class Intake { NeedMore, Head, Complete, Refused };
     using Parser = boost::beast::http::request_parser<ReceivedBody>;
 
     Intake takeRequest();
@@ -43,10 +48,14 @@ private:
     Intake takeBody();
     Intake refuse(Refusal const& refusal);
     Intake refuse(Error const& error);
+    bool admitHead();
+    Task<void> admitOnWorker();
+    void admitBody();
+    std::optional<Response> refuseBytes(std::size_t bytes);
     Workers& workersFor(RouteEntry const& entry);
-    Request describe();
+    void describe();
     bool nothingArrived() const;
-    bool answerAtOnce(Request& request);
+    bool answerAtOnce();
     void finish(Request const& request, Response& response, RouteEntry const* entry);
     void appendContent(Response& response);
 
@@ -65,6 +74,7 @@ private:
     Socket socket_;
     Site const& site_;
     WorkerPools& workers_;
+    Admission& admission_;
     ConnectionRules const& rules_;
 
     boost::beast::flat_buffer in_;
@@ -84,9 +94,11 @@ private:
     std::string source_;
     std::string sourceNetwork_;
     std::size_t headFields_ = 0;
-    std::optional<Request> waiting_;
-    RouteEntry const* waitingEntry_ = nullptr;
-    Error bodyTooLarge_;
+    std::optional<Request> request_; // from its head to its answer
+    HeadPlan plan_;
+    bool bodyIsHere_ = false; // with its head
+    std::size_t bodyReceived_ = 0;
+    Admission::BodyGrant bodyGrant_;
     Response workerAnswer_;
     EventStream* events_ = nullptr;       // while a handler that may speak is at work
     std::optional<std::size_t> streamed_; // bytes of events, once the first was sent

@@ -1,11 +1,13 @@
 #include "http/connection.hpp"
 #include "http/event_stream.hpp"
+#include <algorithm>
 
 // The part of a connection that ends it: when it is late, when the server stops, after its last answer.
 namespace wheelwright::http {
 namespace {
 
 constexpr std::size_t kDiscardedAtOnce = 16 * 1024;
+constexpr std::size_t kPaceWhenShort = 64 * kPace;       // slow bodies leave so that others can be received
 constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
 
 } // namespace
@@ -30,11 +32,16 @@ Task<void> Connection::leave() {
 void Connection::closeIfLate(SteadyClock::time_point now) {
     bool late = false;
     switch (phase_) {
-        case Phase::Idle:
-            late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : rules_.idle);
+        case Phase::Idle: {
+            // One that has never sent a byte has the time of a head, not of a visitor who rests.
+            auto const patience = served_ == 0 ? rules_.head : rules_.idle;
+            late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : patience);
             break;
+        }
         case Phase::Head: late = now - since_ > rules_.head; break;
         case Phase::Body:
+            late = pace_.tooSlow(now, rules_.grace, admission_.isShortOfBytes() ? kPaceWhenShort : kPace);
+            break;
         case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
         case Phase::Working: break;
         case Phase::Leaving: late = now - since_ > std::chrono::seconds{2}; break;
@@ -43,6 +50,21 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
     late_ = phase_ == Phase::Head || phase_ == Phase::Body;
     boost::system::error_code ignored;
     socket_.cancel(ignored);
+}
+
+void Connection::cut() {
+    boost::system::error_code ignored;
+    socket_.close(ignored);
+}
+
+std::optional<Swept::Rest> Connection::rest() const {
+    if (phase_ != Phase::Idle) return std::nullopt;
+    return Rest{peerNetwork_, since_};
+}
+
+bool Connection::isFromProxy() const {
+    return std::ranges::any_of(rules_.trustedProxies,
+                               [&](Network const& network) { return network.contains(peer_); });
 }
 
 bool Connection::nothingArrived() const {

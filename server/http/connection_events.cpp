@@ -19,9 +19,9 @@ std::string chunk(std::string_view bytes) {
 // Calls of the handler's thread come back to this loop in their order, so none comes after `isDone`.
 Task<void> Connection::answerWithEvents() {
     Timer wake{loop_.io.get_executor()};
-    EventStream events{wantsEvents(*waiting_),
+    EventStream events{wantsEvents(*request_),
                        [&] { asio::post(loop_.io.get_executor(), [&wake] { wake.cancel(); }); }};
-    waiting_->events = events_ = &events;
+    request_->events = events_ = &events;
     boost::system::error_code ignored;
     bool isWatching = true;
     auto const onReadable = [&](boost::system::error_code problem) {
@@ -32,13 +32,13 @@ Task<void> Connection::answerWithEvents() {
     socket_.async_wait(Socket::wait_read, onReadable);
 
     bool isDone = false;
-    auto job = [this] { return answer(*waitingEntry_, *waiting_); };
+    auto job = [this] { return answer(*plan_.entry, *request_); };
     auto const onDone = [&](std::exception_ptr const&, Response answer) {
         workerAnswer_ = std::move(answer);
         isDone = true;
         wake.cancel();
     };
-    workersFor(*waitingEntry_).run(job, asio::bind_executor(loop_.io.get_executor(), onDone));
+    workersFor(*plan_.entry).run(job, asio::bind_executor(loop_.io.get_executor(), onDone));
 
     streamed_.reset();
     while (!isDone) {
@@ -63,7 +63,6 @@ Task<void> Connection::answerWithEvents() {
         co_await wake.async_wait(asTuple);
     }
     finishEvents();
-    waiting_.reset();
 }
 
 void Connection::appendEvent(std::string_view text) {
@@ -71,7 +70,7 @@ void Connection::appendEvent(std::string_view text) {
     bool const isChunked = parser_->get().version() == 11;
     if (!streamed_) {
         streamed_ = 0;
-        site_.beginEvents(*waiting_, loop_.date, isChunked, keepAlive_, out_);
+        site_.beginEvents(*request_, loop_.date, isChunked, keepAlive_, out_);
     }
     *streamed_ += text.size();
     out_ += isChunked ? chunk(text) : std::string{text};
@@ -79,12 +78,12 @@ void Connection::appendEvent(std::string_view text) {
 
 // A handler that said nothing is answered like any other; else its answer is the last event.
 void Connection::finishEvents() {
-    if (!streamed_) return finish(*waiting_, workerAnswer_, waitingEntry_);
+    if (!streamed_) return finish(*request_, workerAnswer_, plan_.entry);
     bool const failed = workerAnswer_.status >= 400;
-    appendEvent(eventText(failed ? "error" : waitingEntry_->route.answerEvent, workerAnswer_.content()));
+    appendEvent(eventText(failed ? "error" : plan_.entry->route.answerEvent, workerAnswer_.content()));
     if (parser_->get().version() == 11) out_ += "0\r\n\r\n";
     TraceScope const scope{trace_};
-    site_.record(*waiting_, workerAnswer_.status, *streamed_, waitingEntry_,
+    site_.record(*request_, workerAnswer_.status, *streamed_, plan_.entry,
                  SteadyClock::now() - completeAt_);
 }
 

@@ -31,7 +31,7 @@ struct EventStreamTest : ::testing::Test {
         rules.address = asio::ip::address_v4::loopback();
         rules.loops = 1;
         rules.connection.grace = 1s;
-        server.emplace(std::move(rules), pools, metrics.gauge("connections", "Open connections."));
+        server.emplace(std::move(rules), pools, admission);
         server->bind();
         server->start(*site);
     }
@@ -43,6 +43,7 @@ struct EventStreamTest : ::testing::Test {
     }
 
     Metrics metrics;
+    Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
     WorkerPools pools{{1, 4}, {1, 1}, {2, 4}};
     std::optional<Site> site;
     std::optional<Server> server;

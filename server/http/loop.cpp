@@ -1,4 +1,5 @@
 #include "http/loop.hpp"
+#include "base/log.hpp"
 #include <ctime>
 
 namespace wheelwright::http {
@@ -20,6 +21,38 @@ bool Loop::stoodStill(SteadyClock::time_point now) {
 void Loop::swept(SteadyClock::time_point now) {
     stoodStill(now);
     sweptAt_ = now;
+}
+
+void Loop::sweep(SteadyClock::time_point now) noexcept {
+    try {
+        refreshDate();
+    } catch (std::exception const& problem) {
+        log::error("sweep failed", {{"problem", std::string_view{problem.what()}}});
+    }
+    swept(now);
+    for (auto& connection : connections) {
+        try {
+            connection.closeIfLate(now);
+        } catch (std::exception const& problem) {
+            log::error("sweep failed", {{"problem", std::string_view{problem.what()}}});
+        }
+    }
+}
+
+bool Loop::evictFor(Swept const& newcomer, std::string_view largestSource) {
+    Swept* longest = nullptr;
+    std::pair<bool, SteadyClock::time_point> best;
+    for (auto& connection : connections) {
+        auto const rest = connection.rest();
+        if (!rest || &connection == &newcomer) continue;
+        std::pair const rank{rest->source != largestSource, rest->since};
+        if (longest != nullptr && rank >= best) continue;
+        longest = &connection;
+        best = rank;
+    }
+    if (longest == nullptr) return false;
+    longest->cut();
+    return true;
 }
 
 void Loop::refreshDate() {

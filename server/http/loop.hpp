@@ -1,7 +1,9 @@
 #pragma once
 #include "http/net_types.hpp"
 #include <boost/intrusive/list.hpp>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace wheelwright::http {
 
@@ -11,6 +13,14 @@ struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boos
     virtual ~Swept() = default;
     virtual void closeIfLate(SteadyClock::time_point now) = 0;
     virtual void drain() = 0;
+    virtual void cut() = 0; // at once, whatever is under way
+
+    // Where it is from and since when it rests; nothing while it is at work.
+    struct Rest {
+        std::string_view source;
+        SteadyClock::time_point since;
+    };
+    virtual std::optional<Rest> rest() const { return std::nullopt; }
 };
 
 // One network thread: its connections, and what a sweep once a second keeps
@@ -28,6 +38,12 @@ struct Loop {
     // age: whoever asked may have been told to come again, and may have.
     bool stoodStill(SteadyClock::time_point now);
     void swept(SteadyClock::time_point now);
+
+    // Closes every connection that is late. One that fails doesn't keep the others from being looked at.
+    void sweep(SteadyClock::time_point now) noexcept;
+
+    // Closes the connection that has rested the longest, of the largest source where it has one here.
+    bool evictFor(Swept const& newcomer, std::string_view largestSource);
 
 private:
     SteadyClock::time_point sweptAt_; // unset before the first

@@ -4,6 +4,8 @@
 
 namespace wheelwright::http {
 
+constexpr std::size_t kPace = 1024; // bytes a second
+
 // How long a client may take to send a body or to read an answer: a fixed
 // grace and then at least 1 KiB a second. A deadline alone would cut honest
 // slow phones off large files; a restart per byte would let a byte a minute hold us.
@@ -14,8 +16,9 @@ public:
         moved_ = 0;
     }
     void moved(std::size_t bytes) { moved_ += bytes; }
-    bool tooSlow(SteadyClock::time_point now, std::chrono::seconds grace) const {
-        return now - began_ > grace + std::chrono::seconds{moved_ / 1024};
+    bool tooSlow(SteadyClock::time_point now, std::chrono::seconds grace,
+                 std::size_t bytesPerSecond = kPace) const {
+        return now - began_ > grace + std::chrono::seconds{moved_ / bytesPerSecond};
     }
 
 private:

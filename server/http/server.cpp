@@ -8,6 +8,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr auto kLastTurn = 1s; // for connections that were cut; only one at work on a worker needs longer
+
 // An address to listen on, and the setting that named it.
 struct Place {
     tcp::endpoint endpoint;
@@ -58,8 +60,8 @@ void logEscaped(std::exception_ptr const& failure) {
 
 } // namespace
 
-Server::Server(ServerRules rules, WorkerPools& workers, Gauge openConnections)
-    : rules_{std::move(rules)}, workers_{workers}, openGauge_{openConnections} {}
+Server::Server(ServerRules rules, WorkerPools& workers, Admission& admission)
+    : rules_{std::move(rules)}, workers_{workers}, admission_{admission} {}
 
 Server::~Server() {
     stop();
@@ -98,12 +100,21 @@ void Server::start(Site const& site) {
     for (std::size_t i = 0; i < loops_.size(); ++i) {
         auto& loop = *loops_[i];
         loop.refreshDate();
-        auto accepting = accept(loop, *acceptors_[i]);
-        asio::co_spawn(loop.io.get_executor(), std::move(accepting), logEscaped);
+        startAccepting(loop, *acceptors_[i]);
         auto sweeping = sweep(loop);
         asio::co_spawn(loop.io.get_executor(), std::move(sweeping), logEscaped);
         threads_.emplace_back([&loop] { loop.io.run(); });
     }
+}
+
+// Begins again after a failure such as too little memory: a loop that no longer accepts looks alive.
+void Server::startAccepting(Loop& loop, Acceptor& acceptor) {
+    auto accepting = accept(loop, acceptor);
+    asio::co_spawn(loop.io.get_executor(), std::move(accepting),
+                   [this, &loop, &acceptor](std::exception_ptr const& failure) {
+                       logEscaped(failure);
+                       if (failure) startAccepting(loop, acceptor);
+                   });
 }
 
 Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
@@ -126,20 +137,26 @@ Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
     }
 }
 
+// At the limit the longest idle connection makes room: a newcomer is about to ask something.
+std::optional<Refused> Server::enter(Loop& loop, Connection const& connection) {
+    auto const refused = admission_.enter(connection.source(), connection.isFromProxy());
+    if (refused != Refused::Connections || !loop.evictFor(connection, admission_.largestSource()))
+        return refused;
+    admission_.count(Refused::Evicted);
+    return admission_.enter(connection.source(), connection.isFromProxy(), true);
+}
+
 // Out of memory for one visitor must not end the accepting for all.
 void Server::welcome(Loop& loop, Socket socket) noexcept try {
-    if (open_.load() >= rules_.connections) return; // closed at once: the limit is there for those inside
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    auto const connection =
-        std::make_shared<Connection>(loop, std::move(socket), *site_, workers_, rules_.connection);
-    ++open_;
-    openGauge_.add(1);
+    auto const connection = std::make_shared<Connection>(loop, std::move(socket), *site_, workers_,
+                                                         admission_, rules_.connection);
+    if (auto const refused = enter(loop, *connection)) return admission_.count(*refused);
     auto serving = connection->serve();
     asio::co_spawn(loop.io.get_executor(), std::move(serving),
                    [this, connection](std::exception_ptr const& failure) {
-                       --open_;
-                       openGauge_.add(-1);
+                       admission_.leave(connection->source());
                        logEscaped(failure);
                    });
 } catch (...) {
@@ -151,11 +168,7 @@ Task<void> Server::sweep(Loop& loop) {
     for (;;) {
         timer.expires_after(1s);
         co_await timer.async_wait(asTuple);
-        loop.refreshDate();
-        auto const now = SteadyClock::now();
-        loop.swept(now);
-        for (auto& connection : loop.connections)
-            connection.closeIfLate(now);
+        loop.sweep(SteadyClock::now());
     }
 }
 
@@ -186,12 +199,20 @@ void Server::drain() {
 }
 
 bool Server::waitUntilEmpty(SteadyClock::time_point deadline) const {
-    while (open_.load() > 0 && SteadyClock::now() < deadline)
+    while (admission_.connections() > 0 && SteadyClock::now() < deadline)
         std::this_thread::sleep_for(5ms);
-    return open_.load() == 0;
+    return admission_.connections() == 0;
 }
 
+// Cut connections leave by their own code, while what that code calls is still there.
 void Server::stop() {
+    if (threads_.empty()) return;
+    for (auto const& loop : loops_)
+        asio::post(loop->io, [&connections = loop->connections] {
+            for (auto& connection : connections)
+                connection.cut();
+        });
+    waitUntilEmpty(SteadyClock::now() + kLastTurn);
     for (auto const& loop : loops_)
         loop->io.stop();
     for (auto& thread : threads_)

@@ -1,6 +1,5 @@
 #pragma once
 #include "http/connection.hpp"
-#include <atomic>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -11,7 +10,6 @@ struct ServerRules {
     asio::ip::address address;
     std::uint16_t port = 0;
     unsigned loops = 1;
-    std::size_t connections = 10'000;
     std::string_view setting = "--port"; // what to change when the address cannot be had
     ConnectionRules connection;
 };
@@ -19,7 +17,7 @@ struct ServerRules {
 // A listening address: one loop per core, each with a socket of its own on the same port.
 class Server {
 public:
-    Server(ServerRules rules, WorkerPools& workers, Gauge openConnections);
+    Server(ServerRules rules, WorkerPools& workers, Admission& admission);
     ~Server();
 
     // Takes the address, so that its port is known; throws std::runtime_error with a sentence when it cannot
@@ -35,22 +33,23 @@ public:
     // Waits until all have left; false when some have not by then.
     bool waitUntilEmpty(SteadyClock::time_point deadline) const;
 
-    // Closes what is left.
+    // Closes what is left, and ends the loops: afterwards no connection calls anything any more.
     void stop();
 
 private:
     Acceptor open(Loop& loop, tcp::endpoint const& endpoint) const;
+    void startAccepting(Loop& loop, Acceptor& acceptor);
     Task<void> accept(Loop& loop, Acceptor& acceptor);
     Task<void> sweep(Loop& loop);
     void welcome(Loop& loop, Socket socket) noexcept;
+    std::optional<Refused> enter(Loop& loop, Connection const& connection);
     void closeDoor(Loop& loop, Acceptor& acceptor);
 
     ServerRules rules_;
     Site const* site_ = nullptr;
     WorkerPools& workers_;
-    Gauge openGauge_;
+    Admission& admission_;
     std::uint16_t port_ = 0;
-    std::atomic<std::size_t> open_ = 0;
     std::vector<std::unique_ptr<Loop>> loops_;
     std::vector<std::unique_ptr<Acceptor>> acceptors_;
     std::vector<std::thread> threads_;

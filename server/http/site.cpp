@@ -1,6 +1,7 @@
 #include "http/site.hpp"
 #include "base/log.hpp"
 #include "base/trace.hpp"
+#include "base/utf8.hpp"
 #include "http/socket_handshake.hpp"
 #include <charconv>
 
@@ -16,8 +17,16 @@ void appendNumber(std::string& out, std::size_t number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-Error notSignedIn() {
-    return {Fault::NoSession, "not_authenticated", "Please sign in first."};
+Response notSignedIn() {
+    auto response = errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+    response.header("WWW-Authenticate", "Bearer");
+    return response;
+}
+
+Response wrongMethod(std::string_view allow) {
+    auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
+    response.header("Allow", allow);
+    return response;
 }
 
 Response foreignOrigin() {
@@ -43,58 +52,95 @@ Site::Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& m
       fileMeter_{metrics, "GET", "files"},
       otherMeter_{metrics, "any", "other"} {}
 
-BodyPlan Site::planBody(Method method, std::string_view path, Fields const& fields) const {
-    auto const match = router_.find(method, path);
-    if (match.entry == nullptr) return {rules_.bodyLimit};
-    auto const& route = match.entry->route;
-    if (!route.takesForm || (rules_.ready && !rules_.ready()))
-        return {route.bodyLimit > 0 ? route.bodyLimit : rules_.bodyLimit};
-    // Nobody's megabytes are not worth receiving.
-    if (route.access == Access::User && fields.count(boost::beast::http::field::authorization) == 0)
-        return {.limit = rules_.bodyLimit, .refusal = notSignedIn()};
-    auto const type = fields[boost::beast::http::field::content_type];
-    auto form = route.takesForm({type.data(), type.size()});
-    return {form->mostBytes(), form->tooLarge(), std::move(form)};
-}
-
-Plan Site::plan(Request& request) const {
-    if (request.method == Method::unknown)
-        return refuse(errorResponse(501, "unknown_method", "This server does not know that method."));
+HeadPlan Site::admit(Request& request) const {
+    HeadPlan plan{.bodyLimit = rules_.bodyLimit};
     auto match = router_.find(request.method, request.path);
-    bool const mayBeForeign = match.entry != nullptr && match.entry->route.takesForeignForms;
-    if (changesState(request.method) && !mayBeForeign && !origins_.mayChangeState(request))
-        return refuse(foreignOrigin());
-    if (match.entry == nullptr) return withoutRoute(request, match.allow);
-    auto const& route = match.entry->route;
-    if (rules_.ready && route.path != "/api/health" && !rules_.ready())
-        return refuse(busyResponse("starting", "The server is starting. Please try again in a moment.", 1));
-    if (rules_.limiter != nullptr) {
-        // What users do is counted by user once they are known; until then by where they are.
-        auto const rate = needsSession(route.access) ? RateClass::Calls : route.rate;
-        auto const wait = rules_.limiter->waitFor(rate, request.sourceNetwork);
-        if (wait.count() > 0) return {tooManyResponse(wait), match.entry};
+    plan.entry = match.entry;
+    if (match.entry == nullptr) {
+        plan.refusal = refuseWithoutRoute(request, match.allow);
+        return plan;
     }
+    auto const& route = match.entry->route;
+    if (changesState(request.method) && !route.takesForeignForms && !origins_.mayChangeState(request)) {
+        plan.refusal = foreignOrigin();
+        plan.entry = nullptr;
+        return plan;
+    }
+    if (rules_.ready && route.path != "/api/health" && !rules_.ready()) {
+        plan.refusal = busyResponse("starting", "The server is starting. Please try again in a moment.", 1);
+        plan.entry = nullptr;
+        return plan;
+    }
+    // A part of the path is looked up in the database, which takes text only.
+    if (!isUtf8(request.path))
+        plan.refusal = errorResponse(400, "bad_target", "The request's address is malformed.");
+    // What users do is counted by user once they are known; until then by where they are.
+    if (!plan.refusal)
+        plan.refusal =
+            refuseOften(needsSession(route.access) ? RateClass::Calls : route.rate, request.sourceNetwork);
+    if (!plan.refusal && needsSession(route.access) &&
+        request.header(boost::beast::http::field::authorization).empty())
+        plan.refusal = notSignedIn();
+    if (plan.refusal) return plan;
     request.captures = std::move(match.captures);
-    return {route.fromMemory ? route.fromMemory(request) : std::nullopt, match.entry};
+    if (route.takesForm) {
+        auto const form = formFor(route, *request.fields);
+        plan.bodyLimit = form->mostBytes();
+        plan.tooLarge = form->tooLarge();
+    } else if (route.bodyLimit > 0) {
+        plan.bodyLimit = route.bodyLimit;
+    }
+    return plan;
 }
 
-Plan Site::withoutRoute(Request const& request, std::string const& allow) const {
+std::unique_ptr<FormReceiver> Site::formFor(Route const& route, Fields const& fields) const {
+    auto const type = fields[boost::beast::http::field::content_type];
+    return route.takesForm({type.data(), type.size()});
+}
+
+std::optional<Response> Site::refuseOften(RateClass rate, std::string_view who) const {
+    if (rules_.limiter == nullptr) return std::nullopt;
+    auto const wait = rules_.limiter->waitFor(rate, who);
+    return wait.count() > 0 ? std::optional{tooManyResponse(wait)} : std::nullopt;
+}
+
+// Calls that don't exist count too: otherwise they would be a way to send without a limit.
+std::optional<Response> Site::refuseWithoutRoute(Request const& request, std::string const& allow) const {
+    bool const isRead = request.method == Method::get || request.method == Method::head;
+    bool const isCall = request.path.starts_with("/api/") || request.path == "/api";
+    if (isRead && allow.empty() && !isCall) return std::nullopt; // a page or a file
+    if (!allow.empty() && origins_.isPreflight(request)) return origins_.preflight(request, allow);
+    if (auto tooOften = refuseOften(RateClass::Calls, request.sourceNetwork)) return tooOften;
+    if (request.method == Method::unknown)
+        return errorResponse(501, "unknown_method", "This server does not know that method.");
+    if (changesState(request.method) && !origins_.mayChangeState(request)) return foreignOrigin();
     if (!allow.empty()) {
-        if (origins_.isPreflight(request)) return refuse(origins_.preflight(request, allow));
-        auto response =
-            request.method == Method::options
-                ? emptyResponse(204)
-                : errorResponse(405, "method_not_allowed", "This address does not take that method.");
+        if (request.method != Method::options) return wrongMethod(allow);
+        auto response = emptyResponse(204);
         response.header("Allow", allow);
-        return refuse(std::move(response));
+        return response;
     }
-    if (request.path.starts_with("/api/") || request.path == "/api") return refuse(noSuchCall());
-    if (request.method != Method::get && request.method != Method::head) {
-        auto response = errorResponse(405, "method_not_allowed", "This address does not take that method.");
-        response.header("Allow", "GET, HEAD");
-        return refuse(std::move(response));
+    return isCall ? noSuchCall() : wrongMethod("GET, HEAD");
+}
+
+std::optional<Response> Site::answerAtOnce(RouteEntry const* entry, Request& request) const {
+    if (entry == nullptr) return guarded(files_, request, "files");
+    auto const& route = entry->route;
+    if (!route.fromMemory) return std::nullopt;
+    if (needsSession(route.access)) {
+        auto caller = rules_.callerInMemory ? rules_.callerInMemory(request) : std::nullopt;
+        if (!caller) return std::nullopt;
+        request.caller = std::move(*caller);
     }
-    return {guarded(files_, request, "files"), nullptr};
+    std::optional<Response> known;
+    auto failed = guarded(
+        [&](Request const& asked) {
+            known = route.fromMemory(asked);
+            return Response{};
+        },
+        request, route.path);
+    if (failed.status >= 500) return failed;
+    return known;
 }
 
 // An unexpected exception must not end the process nor tell the caller what broke.
@@ -141,21 +187,52 @@ Response Site::upgrade(RouteEntry const& entry, Request const& request,
     return guarded(decide, request, entry.route.path);
 }
 
-Response Site::runForUser(Route const& route, Request& request) const {
-    auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
-    if (!caller) {
-        auto response = errorResponse(notSignedIn());
-        response.header("WWW-Authenticate", "Bearer");
-        return response;
-    }
+Site::Known Site::admitKnownCaller(HeadPlan& plan, Request& request) const {
+    auto const& route = plan.entry->route;
+    if (route.access == Access::Admin || !rules_.callerInMemory)
+        return Known::No; // the role is in the database
+    auto caller = rules_.callerInMemory(request);
+    if (!caller) return Known::No;
     request.caller = std::move(*caller);
+    plan.refusal = refuseCaller(route, request);
+    return Known::Yes;
+}
+
+std::optional<Response> Site::admitCaller(Route const& route, Request& request) const noexcept {
+    std::optional<Response> refusal;
+    auto failed = guarded(
+        [&](Request const&) {
+            auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
+            if (!caller) {
+                refusal = notSignedIn();
+            } else {
+                request.caller = std::move(*caller);
+                refusal = refuseCaller(route, request);
+            }
+            return Response{};
+        },
+        request, route.path);
+    if (failed.status >= 500) return failed;
+    return refusal;
+}
+
+// What the known caller may not do, or not as often.
+std::optional<Response> Site::refuseCaller(Route const& route, Request& request) const {
     // For everyone else the call does not exist.
     if (route.access == Access::Admin && !(rules_.isAdmin && rules_.isAdmin(request.caller)))
         return noSuchCall();
-    if (rules_.limiter != nullptr && route.rate != RateClass::Calls) {
-        auto const wait = rules_.limiter->waitFor(route.rate, request.caller.userId);
-        if (wait.count() > 0) return tooManyResponse(wait);
-    }
+    if (route.rate == RateClass::Calls) return std::nullopt; // counted by source
+    return refuseOften(route.rate, request.caller.userId);
+}
+
+// A caller admitted at the head is not counted again, but their session may have ended since.
+Response Site::runForUser(Route const& route, Request& request) const {
+    bool const wasAdmitted = !request.caller.userId.empty();
+    auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;
+    if (!caller) return notSignedIn();
+    request.caller = std::move(*caller);
+    if (!wasAdmitted)
+        if (auto refusal = refuseCaller(route, request)) return std::move(*refusal);
     return route.handler(request);
 }
 

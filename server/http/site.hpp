@@ -16,23 +16,18 @@ struct SiteRules {
     std::size_t bodyLimit = 65'536;
     RateLimiter* limiter = nullptr; // null: no limits
     std::function<bool()> ready;    // false: everything but health is answered 503
-    std::function<std::optional<Caller>(Request const&)> callerOf; // who the request's token speaks for
+    std::function<std::optional<Caller>(Request const&)> callerOf;       // who the request's token speaks for
+    std::function<std::optional<Caller>(Request const&)> callerInMemory; // the same where no query is needed
     std::function<bool(Caller const&)> isAdmin;
     std::function<bool(std::exception const&)> isTemporary; // true: 503 instead of 500
 };
 
-// What is to be done with a request: an answer already, or a route's handler to run.
-struct Plan {
-    std::optional<Response> answer;
-    RouteEntry const* entry = nullptr;
-};
-
-// How much of a body a request may bring, and who takes it where it is a form with a file.
-struct BodyPlan {
-    std::size_t limit = 0;
+// What the head of a request decides: an answer that refuses it, or how much of a body it may bring.
+struct HeadPlan {
+    std::optional<Response> refusal = {};
+    RouteEntry const* entry = nullptr; // null: the files answer
+    std::size_t bodyLimit = 0;
     Error tooLarge{Fault::TooLarge, "too_large", "The request's body is too large."};
-    std::unique_ptr<FormReceiver> form = {};
-    std::optional<Error> refusal = {}; // before any of it is read
 };
 
 // The way of a request through the house, the same for every route: may it
@@ -42,8 +37,19 @@ public:
     // `files` answers what no route does: pages, assets, 404.
     Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics);
 
-    BodyPlan planBody(Method method, std::string_view path, Fields const& fields) const;
-    Plan plan(Request& request) const;
+    // Asked when the head has arrived: what is refused here is answered without reading its body.
+    HeadPlan admit(Request& request) const;
+
+    // Asked next for a call that needs a session, before its body is read. `admitKnownCaller` never waits for
+    // the database; without an answer `admitCaller` has to be asked on a worker.
+    enum class Known { Yes, No };
+    Known admitKnownCaller(HeadPlan& plan, Request& request) const;
+    std::optional<Response> admitCaller(Route const& route, Request& request) const noexcept;
+
+    std::unique_ptr<FormReceiver> formFor(Route const& route, Fields const& fields) const;
+
+    // An answer that needs no worker: from memory, or from the files where no route fits.
+    std::optional<Response> answerAtOnce(RouteEntry const* entry, Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 
     // For a route whose connections become WebSockets. Answered 101, `guest` is who takes this one.
@@ -64,10 +70,11 @@ public:
 private:
     void appendHead(Request const& request, Response& response, std::string_view date,
                     std::string& out) const;
-    Plan refuse(Response response) const { return {std::move(response), nullptr}; }
     Response guarded(Handler const& handler, Request const& request, std::string_view route) const noexcept;
     Response runForUser(Route const& route, Request& request) const;
-    Plan withoutRoute(Request const& request, std::string const& allow) const;
+    std::optional<Response> refuseCaller(Route const& route, Request& request) const;
+    std::optional<Response> refuseOften(RateClass rate, std::string_view who) const;
+    std::optional<Response> refuseWithoutRoute(Request const& request, std::string const& allow) const;
 
     Router router_;
     Handler files_;

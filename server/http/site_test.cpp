@@ -35,8 +35,7 @@ TEST_F(SiteTest, AnUnexpectedExceptionIsA500WithoutDetail) {
           Handler{[](Request const&) -> Response { throw 7; }}}) {
         auto const house = site(handler);
         auto asked = request("/api/x/1");
-        auto const plan = house.plan(asked);
-        auto const response = house.run(*plan.entry, asked);
+        auto const response = house.run(*house.admit(asked).entry, asked);
         EXPECT_EQ(response.status, 500U);
         EXPECT_THAT(response.body, HasSubstr("internal_error"));
         EXPECT_THAT(response.body, Not(HasSubstr("secret")));
@@ -52,8 +51,7 @@ TEST_F(SiteTest, WhatMayWellSucceedLaterIsA503) {
         auto const house =
             site([=](Request const&) -> Response { throw std::runtime_error(problem); }, rules);
         auto asked = request("/api/x/1");
-        auto const plan = house.plan(asked);
-        return house.run(*plan.entry, asked);
+        return house.run(*house.admit(asked).entry, asked);
     };
     EXPECT_EQ(statusFor("locked").status, 503U);
     EXPECT_THAT(statusFor("locked").headers, HasSubstr("Retry-After: "));
@@ -84,9 +82,11 @@ TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     Site const house{std::move(routes), [](Request const&) { return emptyResponse(404); }, rules, metrics};
     auto const ask = [&] {
         auto asked = request("/api/mine");
-        auto const plan = house.plan(asked);
-        return house.run(*plan.entry, asked);
+        auto plan = house.admit(asked);
+        return plan.refusal ? std::move(*plan.refusal) : house.run(*plan.entry, asked);
     };
+    EXPECT_EQ(ask().status, 401U) << "without a header nobody has to be looked for";
+    fields.set(boost::beast::http::field::authorization, "Bearer x");
     EXPECT_EQ(ask().status, 401U);
     caller = Caller{"ada", "session"};
     EXPECT_EQ(ask().body, "ada");
@@ -101,12 +101,12 @@ TEST_F(SiteTest, BeforeEverythingIsReadyCallsAreToldToComeBack) {
     rules.ready = [&] { return ready; };
     auto const house = site([](Request const&) { return emptyResponse(204); }, rules);
     auto asked = request("/api/x/1");
-    auto const plan = house.plan(asked);
-    ASSERT_TRUE(plan.answer);
-    EXPECT_EQ(plan.answer->status, 503U);
-    EXPECT_THAT(plan.answer->headers, HasSubstr("Retry-After: 1\r\n"));
+    auto const plan = house.admit(asked);
+    ASSERT_TRUE(plan.refusal);
+    EXPECT_EQ(plan.refusal->status, 503U);
+    EXPECT_THAT(plan.refusal->headers, HasSubstr("Retry-After: 1\r\n"));
     ready = true;
-    EXPECT_FALSE(house.plan(asked).answer);
+    EXPECT_FALSE(house.admit(asked).refusal);
 }
 
 TEST_F(SiteTest, HandlersGetWhatThePathCaptured) {
@@ -114,8 +114,45 @@ TEST_F(SiteTest, HandlersGetWhatThePathCaptured) {
         return textResponse(200, "text/plain", std::string{asked.captures.at(0)});
     });
     auto asked = request("/api/x/42");
-    auto const plan = house.plan(asked);
+    auto const plan = house.admit(asked);
     EXPECT_EQ(house.run(*plan.entry, asked).body, "42");
+}
+
+TEST_F(SiteTest, AnExceptionOfAMemoryHandlerIsA500Too) {
+    std::vector<Route> routes;
+    routes.push_back(
+        {.method = Method::get,
+         .path = "/api/kept",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = [](Request const&) { return emptyResponse(204); },
+         .fromMemory = [](Request const&) -> std::optional<Response> { throw std::bad_alloc{}; }});
+    Site const house{std::move(routes), [](Request const&) { return emptyResponse(404); }, {}, metrics};
+    auto asked = request("/api/kept");
+    auto const answer = house.answerAtOnce(house.admit(asked).entry, asked);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 500U);
+}
+
+TEST_F(SiteTest, CallsThatDoNotExistCountAgainstTheRate) {
+    std::array<Rate, kRateClasses> rates{};
+    rates.fill({1, std::chrono::seconds{60}});
+    MemoryRateLimiter limiter{rates};
+    SiteRules rules;
+    rules.limiter = &limiter;
+    auto const house = site([](Request const&) { return emptyResponse(204); }, rules);
+    auto const statusOf = [&](Method method, std::string_view path) {
+        auto asked = request(path);
+        asked.method = method;
+        auto const plan = house.admit(asked);
+        return plan.refusal ? plan.refusal->status : 0U;
+    };
+    EXPECT_EQ(statusOf(Method::get, "/api/none"), 404U);
+    EXPECT_EQ(statusOf(Method::get, "/api/none"), 429U);
+    EXPECT_EQ(statusOf(Method::unknown, "/"), 429U);
+    EXPECT_EQ(statusOf(Method::put, "/api/x/1"), 429U);
+    EXPECT_EQ(statusOf(Method::get, "/about"), 0U) << "pages don't count";
 }
 
 TEST_F(SiteTest, ALineBreakInAHeaderValueIsDropped) {

@@ -59,13 +59,15 @@ TEST(SlowClients, AReaderThatStopsReadingIsCutOff) {
                           http::SiteRules{}, metrics};
     http::WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
     http::ConnectionRules const rules;
+    http::Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
     http::Loop loop;
     http::tcp::acceptor door{loop.io, {http::asio::ip::address_v4::loopback(), 0}};
     Client const reader{door.local_endpoint().port()};
     http::Socket socket{loop.io.get_executor()};
     door.accept(socket);
     socket.set_option(http::asio::socket_base::send_buffer_size(4096)); // the system would take all of it
-    auto const connection = std::make_shared<http::Connection>(loop, std::move(socket), site, workers, rules);
+    auto const connection =
+        std::make_shared<http::Connection>(loop, std::move(socket), site, workers, admission, rules);
     bool isOver = false;
     auto serving = connection->serve();
     http::asio::co_spawn(loop.io.get_executor(), std::move(serving), [&](auto const&) { isOver = true; });
@@ -112,16 +114,61 @@ TEST(SlowClients, OutOfFileDescriptorsTheConnectedAreServedAndOthersOnceSomeLeav
     EXPECT_EQ(get(server.port(), "/api/health").status, 200U);
 }
 
+std::string const kHealthCall = "GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n";
+
 TEST(SlowClients, ConnectionsBeyondTheLimitAreClosed) {
-    testing::ServerProcess server{{"--connections", "2"}};
+    testing::ServerProcess server{{"--connections", "2", "--loops", "1"}};
     Client first{server.port()};
     Client second{server.port()};
-    first.send("GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n");
-    EXPECT_EQ(first.receive().status, 200U);
-    second.send("GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n");
-    EXPECT_EQ(second.receive().status, 200U);
+    for (auto* const busy : {&first, &second}) {
+        busy->send(
+            "POST /api/events HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n");
+        EXPECT_EQ(busy->receive().status, 100U);
+    }
     Client third{server.port()};
     EXPECT_TRUE(third.closedByServer());
+}
+
+// Promise H2.
+TEST(SlowClients, AtTheLimitTheLongestIdleConnectionMakesRoom) {
+    testing::ServerProcess server{{"--connections", "3", "--loops", "1"}};
+    std::vector<std::unique_ptr<Client>> idle;
+    for (int i = 0; i < 3; ++i) {
+        idle.push_back(std::make_unique<Client>(server.port()));
+        idle.back()->send(kHealthCall);
+        EXPECT_EQ(idle.back()->receive().status, 200U);
+    }
+    Client newcomer{server.port()};
+    newcomer.send(kHealthCall);
+    EXPECT_EQ(newcomer.receive().status, 200U);
+    EXPECT_TRUE(idle.front()->closedByServer());
+    idle.back()->send(kHealthCall);
+    EXPECT_EQ(idle.back()->receive().status, 200U) << "the others stay";
+}
+
+TEST(SlowClients, OneSourceHasAShareOfTheConnections) {
+    testing::ServerProcess server{
+        {"--connections-per-source", "2", "--loops", "1", "--admin-listen", "127.0.0.1:0"}};
+    Client first{server.port()};
+    first.send(kHealthCall);
+    EXPECT_EQ(first.receive().status, 200U);
+    Client const second{server.port()};
+    Client third{server.port()};
+    EXPECT_TRUE(third.closedByServer());
+    EXPECT_NE(get(server.adminPort(), "/metrics")
+                  .body.find("wheelwright_refused_total{reason=\"source_connections\"} 1"),
+              std::string::npos);
+}
+
+TEST(SlowClients, AConnectionThatNeverSendsAByteHasTheTimeOfAHead) {
+    testing::ServerProcess server{{"--head-seconds", "1", "--idle-seconds", "3600"}};
+    Client silent{server.port()};
+    Client rests{server.port()};
+    rests.send(kHealthCall);
+    EXPECT_EQ(rests.receive().status, 200U);
+    EXPECT_TRUE(silent.closedByServer());
+    rests.send(kHealthCall);
+    EXPECT_EQ(rests.receive().status, 200U);
 }
 
 } // namespace

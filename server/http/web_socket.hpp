@@ -27,6 +27,7 @@ public:
 
     void closeIfLate(SteadyClock::time_point now) override;
     void drain() override;
+    void cut() override;
 
 private:
     void receive();
@@ -39,7 +40,6 @@ private:
     void dismissSlow();
     void flush();
     void flushWhenWritable();
-    void cut();
 
     Socket socket_;
     std::shared_ptr<SocketGuest> guest_;
