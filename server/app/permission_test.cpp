@@ -212,6 +212,44 @@ TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
     }
 }
 
+std::string withIds(std::string path, std::string const& value) {
+    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{'))
+        path.replace(open, path.find('}') - open + 1, value);
+    return path;
+}
+
+// A defect is all that may be answered with 500: strangers can't bring one about.
+TEST(Permissions, NoRouteFailsOnBadInput) {
+    ServerProcess const server{{"--rate-limits", "off"}};
+    std::optional<People> people;
+    auto const email = testing::newEmail("admin");
+    auto const admin = testing::signInByMail(server, email);
+    testing::runWheelwright({"user", "role", email, "admin", "--data", server.data().string()});
+    std::string const large = R"({"wheel":")" + std::string(5'300'000, 'x') + "\"}";
+    auto const json = std::string{"Content-Type: application/json\r\n"};
+    for (auto const& row : matrix()) {
+        SCOPED_TRACE(row.method + " " + row.path);
+        if (!people || !people->areSignedIn(server)) people.emplace(server);
+        bool const endsAccount = row.path == "/api/user" || row.path == "/api/auth/logout" ||
+                                 (row.path == "/api/user/sessions" && row.method == "DELETE");
+        for (auto const& bearer :
+             {std::string{}, people->owner.bearer(), endsAccount ? std::string{} : admin.bearer()}) {
+            for (std::string const bad : {"%FF", "%ED%A0%80", "%00", "%27"}) {
+                auto path = withIds(row.path, bad) + "?x=1";
+                for (auto const* const name : {"q", "from", "code", "chain", "token"})
+                    path += std::string{"&"} + name + "=" + bad;
+                auto const reply = testing::ask(server.port(), row.method, path, bearer + json, row.body);
+                EXPECT_TRUE(reply.status >= 200 && reply.status < 500) << path << " " << reply.status;
+            }
+            for (auto const& body : {std::string{}, large}) {
+                auto const path = withIds(row.path, "1");
+                auto const reply = testing::ask(server.port(), row.method, path, bearer + json, body);
+                EXPECT_TRUE(reply.status >= 200 && reply.status < 500) << path << " " << reply.status;
+            }
+        }
+    }
+}
+
 // Promise A1: a route that is not in the matrix fails here.
 TEST(Permissions, TheMatrixHasEveryRoute) {
     Startup startup;

@@ -1,4 +1,5 @@
 #include "http/form_fields.hpp"
+#include "base/utf8.hpp"
 #include <charconv>
 
 namespace wheelwright::http {
@@ -25,6 +26,12 @@ std::string decoded(std::string_view text) {
     return plain;
 }
 
+// What isn't text reaches no query: the field counts as missing.
+std::string decodedText(std::string_view field) {
+    auto text = decoded(field);
+    return isUtf8(text) && text.find('\0') == std::string::npos ? text : std::string{};
+}
+
 bool isPlain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_' || c == '~';
@@ -38,7 +45,7 @@ FormFields::FormFields(std::string_view text) {
         auto const field = text.substr(0, end);
         auto const equals = std::min(field.find('='), field.size());
         fields_.emplace(decoded(field.substr(0, equals)),
-                        equals < field.size() ? decoded(field.substr(equals + 1)) : "");
+                        equals < field.size() ? decodedText(field.substr(equals + 1)) : "");
         text.remove_prefix(std::min(end + 1, text.size()));
     }
 }

@@ -9,7 +9,8 @@
 namespace wheelwright::http {
 
 // The fields of a query or of a form body: name=value&name=value, decoded. Of a
-// repeated name the first counts; a broken escape stays as it was written.
+// repeated name the first counts; a broken escape stays as it was written, and a value that is not UTF-8 or
+// has a NUL counts as missing.
 class FormFields {
 public:
     explicit FormFields(std::string_view text);

@@ -19,9 +19,17 @@ TEST(FormFields, AreDecoded) {
 
 TEST(FormFields, WhatWasWrittenIsReadBack) {
     std::string all;
-    for (int c = 1; c < 256; ++c)
+    for (int c = 1; c < 128; ++c)
         all += static_cast<char>(c);
+    all += "é漢😀";
     EXPECT_EQ(FormFields{formText({{"x", "1"}, {"a&b", all}})}.find("a&b"), all);
+}
+
+TEST(FormFields, AValueThatIsNoTextCountsAsMissing) {
+    FormFields const fields{"a=%FF&b=x%00y&c=%ED%A0%80&d=1"};
+    for (auto const* const name : {"a", "b", "c"})
+        EXPECT_FALSE(fields.find(name)) << name;
+    EXPECT_EQ(fields.find("d"), "1");
 }
 
 } // namespace
