@@ -1,5 +1,6 @@
 #include "accounts/access_tokens.hpp"
 #include "accounts/token.hpp"
+#include "base/digest.hpp"
 #include "base/iso_time.hpp"
 #include "base/json_at.hpp"
 
@@ -30,21 +31,63 @@ std::string AccessTokens::issue(User const& user, std::string_view sessionId) {
 }
 
 std::optional<Bearer> AccessTokens::check(std::string_view text) {
+    auto digest = sha256(text);
+    auto known = remembered(digest);
+    if (known && !keys_.find(known->kid)) return std::nullopt; // the key was withdrawn
+    if (!known) {
+        known = verify(text);
+        if (known) remember(std::move(digest), *known);
+    }
+    if (!known || !isInTime(*known)) return std::nullopt;
+    return std::move(known->bearer);
+}
+
+std::optional<Bearer> AccessTokens::checkInMemory(std::string_view text) {
+    auto known = remembered(sha256(text));
+    if (!known || !keys_.holds(known->kid) || !isInTime(*known)) return std::nullopt;
+    return std::move(known->bearer);
+}
+
+std::optional<AccessTokens::Checked> AccessTokens::verify(std::string_view text) {
     auto const token = readToken(text);
     if (!token || token->kind() != SignatureKind::ES256 || textAt(token->header, "typ") != kType)
         return std::nullopt;
-    auto const key = keys_.find(textAt(token->header, "kid"));
+    std::string kid{textAt(token->header, "kid")};
+    auto const key = keys_.find(kid);
     if (!key || !signedBy(*token, *key)) return std::nullopt;
 
     auto const& claims = token->claims;
-    auto const now = secondsOf(clock_.now());
     auto const expires = numberAt(claims, "exp");
     auto const notBefore = numberAt(claims, "nbf");
     Bearer bearer{std::string{textAt(claims, "sub")}, std::string{textAt(claims, "sid")}};
     bool const holds = textAt(claims, "iss") == issuer_ && isFor(*token, kAudience) && expires && notBefore &&
-                       now < *expires + kAccessSkew && now >= *notBefore - kAccessSkew &&
                        !bearer.userId.empty() && !bearer.sessionId.empty();
-    return holds ? std::optional{std::move(bearer)} : std::nullopt;
+    if (!holds) return std::nullopt;
+    return Checked{std::move(kid), std::move(bearer), *notBefore, *expires};
+}
+
+bool AccessTokens::isInTime(Checked const& checked) const {
+    auto const now = secondsOf(clock_.now());
+    return now < checked.expires + kAccessSkew && now >= checked.notBefore - kAccessSkew;
+}
+
+std::optional<AccessTokens::Checked> AccessTokens::remembered(std::string const& digest) {
+    auto& shard = shardOf(digest);
+    std::lock_guard const lock{shard.guard};
+    auto const found = shard.byDigest.find(digest);
+    return found == shard.byDigest.end() ? std::nullopt : std::optional{found->second};
+}
+
+// Bounded: when it is full, tokens that ran out go first.
+void AccessTokens::remember(std::string digest, Checked const& checked) {
+    if (!isInTime(checked)) return;
+    auto& shard = shardOf(digest);
+    std::lock_guard const lock{shard.guard};
+    if (shard.byDigest.size() >= kPerShard) {
+        std::erase_if(shard.byDigest, [&](auto const& entry) { return !isInTime(entry.second); });
+        if (shard.byDigest.size() >= kPerShard) shard.byDigest.clear();
+    }
+    shard.byDigest.insert_or_assign(std::move(digest), checked);
 }
 
 } // namespace wheelwright::accounts

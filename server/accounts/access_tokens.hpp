@@ -2,6 +2,7 @@
 #include "accounts/credits.hpp"
 #include "accounts/signing_keys.hpp"
 #include "accounts/user.hpp"
+#include <array>
 
 namespace wheelwright::accounts {
 
@@ -18,13 +19,37 @@ public:
         : keys_{keys}, clock_{clock}, issuer_{std::move(issuer)}, credits_{credits} {}
 
     std::string issue(User const& user, std::string_view sessionId);
+    // A token that holds is remembered while it lives: checking a signature costs more than most calls.
     std::optional<Bearer> check(std::string_view token);
 
+    // The same without a query; nothing where one would be needed.
+    std::optional<Bearer> checkInMemory(std::string_view token);
+
 private:
+    struct Checked {
+        std::string kid;
+        Bearer bearer;
+        std::int64_t notBefore; // seconds
+        std::int64_t expires;
+    };
+    struct Shard {
+        std::mutex guard;
+        TextMap<Checked> byDigest;
+    };
+    static constexpr std::size_t kShards = 16;
+    static constexpr std::size_t kPerShard = 4096;
+
+    std::optional<Checked> verify(std::string_view token);
+    std::optional<Checked> remembered(std::string const& digest);
+    void remember(std::string digest, Checked const& checked);
+    Shard& shardOf(std::string_view digest) { return shards_[TextHash{}(digest) % kShards]; }
+    bool isInTime(Checked const& checked) const;
+
     SigningKeys& keys_;
     Clock const& clock_;
     std::string issuer_;
     CreditRules credits_;
+    std::array<Shard, kShards> shards_;
 };
 
 } // namespace wheelwright::accounts

@@ -12,6 +12,16 @@ std::unique_ptr<Mailer> mailerFor(AccountRules const& rules) {
     return std::make_unique<SmtpMailer>(rules.smtp);
 }
 
+// Empty when the request brings none.
+std::string_view bearerToken(http::Request const& request) {
+    constexpr std::string_view scheme = "bearer ";
+    auto const header = request.header(boost::beast::http::field::authorization);
+    if (header.size() <= scheme.size() ||
+        !boost::beast::iequals({header.data(), scheme.size()}, {scheme.data(), scheme.size()}))
+        return {};
+    return header.substr(scheme.size());
+}
+
 } // namespace
 
 Accounts::Accounts(storage::Database& database, AccountRules given, Clock const& clock,
@@ -39,13 +49,14 @@ void Accounts::dropExpired() {
 }
 
 std::optional<http::Caller> Accounts::callerOf(http::Request const& request) {
-    constexpr std::string_view scheme = "bearer ";
-    auto const header = request.header(boost::beast::http::field::authorization);
-    if (header.size() <= scheme.size() ||
-        !boost::beast::iequals({header.data(), scheme.size()}, {scheme.data(), scheme.size()}))
-        return std::nullopt;
-    auto const bearer = tokens.check(header.substr(scheme.size()));
+    auto const bearer = tokens.check(bearerToken(request));
     if (!bearer || !live.has(*bearer)) return std::nullopt;
+    return http::Caller{bearer->userId, bearer->sessionId};
+}
+
+std::optional<http::Caller> Accounts::callerInMemory(http::Request const& request) {
+    auto const bearer = tokens.checkInMemory(bearerToken(request));
+    if (!bearer || !live.hasInMemory(*bearer).value_or(false)) return std::nullopt;
     return http::Caller{bearer->userId, bearer->sessionId};
 }
 

@@ -17,6 +17,9 @@ public:
     // Who the request's bearer token speaks for, if its session lives.
     std::optional<http::Caller> callerOf(http::Request const& request);
 
+    // The same without a query; nothing where one would be needed.
+    std::optional<http::Caller> callerInMemory(http::Request const& request);
+
     // The same for calls that guests may make too: nobody for a guest; a token that has run out is refused,
     // or its page would go on without what is the user's.
     Result<std::optional<http::Caller>> callerOrGuest(http::Request const& request);

@@ -20,18 +20,28 @@ std::string LiveSessions::ownerOf(std::string_view sessionId, Instant now) {
     });
 }
 
-bool LiveSessions::has(Bearer const& bearer) {
+std::optional<bool> LiveSessions::hasInMemory(Bearer const& bearer) {
     auto const now = clock_.now();
     auto& shard = shardOf(bearer.sessionId);
-    {
+    std::lock_guard const lock{shard.guard};
+    auto const found = shard.known.find(bearer.sessionId);
+    if (found == shard.known.end() || now >= found->second.until || now < found->second.until - kKept)
+        return std::nullopt;
+    return found->second.userId == bearer.userId;
+}
+
+bool LiveSessions::has(Bearer const& bearer) {
+    if (auto const known = hasInMemory(bearer)) return *known;
+    auto& shard = shardOf(bearer.sessionId);
+    auto const dropsBefore = [&] {
         std::lock_guard const lock{shard.guard};
-        auto const found = shard.known.find(bearer.sessionId);
-        if (found != shard.known.end() && now < found->second.until && now >= found->second.until - kKept)
-            return found->second.userId == bearer.userId;
-    }
+        return shard.drops;
+    }();
+    auto const now = clock_.now();
     auto owner = ownerOf(bearer.sessionId, now);
     bool const lives = !owner.empty() && owner == bearer.userId;
     std::lock_guard const lock{shard.guard};
+    if (shard.drops != dropsBefore) return lives;             // the session may have ended since it was read
     if (shard.known.size() >= kPerShard) shard.known.clear(); // asked anew: memory stays bounded
     shard.known[bearer.sessionId] = {std::move(owner), now + kKept};
     return lives;
@@ -46,6 +56,7 @@ void LiveSessions::drop(std::string_view sessionId) {
     auto& shard = shardOf(sessionId);
     std::lock_guard const lock{shard.guard};
     shard.known.erase(std::string{sessionId});
+    ++shard.drops;
 }
 
 } // namespace wheelwright::accounts

@@ -16,6 +16,7 @@ public:
     LiveSessions(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     bool has(Bearer const& bearer);
+    std::optional<bool> hasInMemory(Bearer const& bearer); // nothing when it has to be asked for
     void forget(std::string_view sessionId); // it ended here: refused at once, and others are told
     void drop(std::string_view sessionId);   // it ended elsewhere
 
@@ -29,6 +30,7 @@ private:
     struct Shard {
         std::mutex guard;
         TextMap<Known> known;
+        std::uint64_t drops = 0; // an answer from before the last one is not kept
     };
     static constexpr std::size_t kShards = 16;
     static constexpr std::size_t kPerShard = 4096;

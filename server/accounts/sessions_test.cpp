@@ -5,6 +5,7 @@
 #include "base/digest.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
+#include <functional>
 #include <set>
 #include <thread>
 
@@ -61,6 +62,54 @@ struct SessionsTest : storage::MigratedTest {
     std::optional<Node> node;
     std::optional<Node> other;
 };
+
+TEST_P(SessionsTest, ACheckedTokenIsRememberedWhileItAndItsKeyLive) {
+    auto const token = signIn().accessToken;
+    EXPECT_FALSE(node->tokens.checkInMemory(token)) << "nobody has checked it yet";
+    EXPECT_TRUE(node->tokens.check(token));
+    EXPECT_EQ(node->tokens.checkInMemory(token).value().userId, bearerOf(token).userId);
+    EXPECT_FALSE(node->tokens.checkInMemory(token + "x"));
+    clock.turn(2s);
+    EXPECT_FALSE(node->tokens.checkInMemory(token)) << "the keys have to be looked at again";
+    EXPECT_TRUE(node->tokens.check(token));
+    EXPECT_TRUE(node->tokens.checkInMemory(token));
+    node->keys.rotate();
+    database->write([](Connection& connection) {
+        connection.run(storage::Query{"drop_first", "delete from signing_keys where signs_from = "
+                                                    "(select min(signs_from) from signing_keys)"});
+    });
+    clock.turn(2s);
+    EXPECT_FALSE(node->tokens.check(token)) << "its key was withdrawn";
+}
+
+TEST_P(SessionsTest, ARememberedTokenRunsOut) {
+    auto const token = signIn().accessToken;
+    EXPECT_TRUE(node->tokens.check(token));
+    clock.turn(15min + 61s);
+    EXPECT_FALSE(node->tokens.check(token));
+    EXPECT_FALSE(node->tokens.checkInMemory(token));
+}
+
+// A clock that lets something happen between a session's look-up and the keeping of the answer.
+struct InterruptingClock final : Clock {
+    Instant now() const override {
+        if (interrupt) interrupt();
+        return SystemClock{}.now();
+    }
+    std::function<void()> interrupt;
+};
+
+TEST_P(SessionsTest, ASessionThatEndsWhileItIsLookedUpIsNotKept) {
+    auto const bearer = bearerOf(signIn().accessToken);
+    InterruptingClock interrupting;
+    LiveSessions live{*database, interrupting};
+    interrupting.interrupt = [&] { live.drop(bearer.sessionId); };
+    live.has(bearer);
+    interrupting.interrupt = {};
+    EXPECT_FALSE(live.hasInMemory(bearer));
+    live.has(bearer);
+    EXPECT_TRUE(live.hasInMemory(bearer));
+}
 
 TEST_P(SessionsTest, ATokenSaysWhoWhatAndUntilWhen) {
     auto const token = readToken(signIn().accessToken).value();

@@ -119,6 +119,11 @@ std::optional<Key> SigningKeys::find(std::string_view kid) {
     return found == keys->byId.end() ? std::nullopt : std::optional{found->second};
 }
 
+bool SigningKeys::holds(std::string_view kid) const {
+    auto const known = std::atomic_load(&held_);
+    return isYounger(known, kReadAgain) && known->byId.contains(kid);
+}
+
 boost::json::array SigningKeys::published() {
     boost::json::array list;
     for (auto const& [signsFrom, named] : held()->bySigningTime)

@@ -26,7 +26,8 @@ public:
 
     Named current();
     std::optional<Key> find(std::string_view kid);
-    boost::json::array published(); // as JSON Web Keys
+    bool holds(std::string_view kid) const; // without a query: false also when they have to be read again
+    boost::json::array published();         // as JSON Web Keys
 
 private:
     struct Held {

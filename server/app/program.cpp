@@ -330,6 +330,9 @@ http::SiteRules Program::siteRules() const {
     rules.limiter = limiter_.get();
     rules.ready = [this] { return startup_.hasStarted(); };
     rules.callerOf = [this](http::Request const& request) { return accounts_->callerOf(request); };
+    rules.callerInMemory = [this](http::Request const& request) {
+        return accounts_->callerInMemory(request);
+    };
     rules.isAdmin = [this](http::Caller const& caller) {
         auto const user = accounts_->profiles.user(caller.userId);
         return user && user->role == accounts::Role::Admin;
