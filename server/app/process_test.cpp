@@ -1,6 +1,7 @@
 #include "storage/database.hpp"
 #include "testing/http_client.hpp"
 #include "testing/server_process.hpp"
+#include "testing/soon.hpp"
 #include <arpa/inet.h>
 #include <csignal>
 #include <fstream>
@@ -185,6 +186,18 @@ TEST(Process, AStuckClientDoesNotKeepItFromStopping) {
     stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
     usleep(200'000);
     EXPECT_EQ(server.stop(), 0);
+}
+
+// Without it only SIGKILL would end a stop that hangs.
+TEST(Process, ASecondSignalEndsAStopAtOnce) {
+    ServerProcess server{{"--stop-seconds", "3600"}};
+    Client stuck{server.port()};
+    stuck.send("POST /api/events HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
+    ASSERT_EQ(stuck.receive().status, 100U);
+    server.signal(SIGTERM);
+    EXPECT_TRUE(testing::soon([&] { return server.log().find("stopping") != std::string::npos; }));
+    server.signal(SIGTERM);
+    EXPECT_EQ(server.wait(), 128 + SIGTERM);
 }
 
 TEST(Process, SigintStopsItToo) {

@@ -36,6 +36,10 @@ private:
         if (!started_)
             std::_Exit(0); // nothing is in flight yet; a transaction under way is undone by the database
         received_.set_value(signal);
+        sigwait(&signals_, &signal); // asked a second time, it ends at once: the stop may hang
+        log::warn("stopped by a second signal", {{"signal", std::int64_t{signal}}});
+        log::flush();
+        std::_Exit(128 + signal);
     }
 
     sigset_t signals_{};
