@@ -1,9 +1,11 @@
 #include "storage/database.hpp"
 #include "testing/http_client.hpp"
+#include "testing/places.hpp"
 #include "testing/server_process.hpp"
 #include "testing/soon.hpp"
 #include <arpa/inet.h>
 #include <csignal>
+#include <elf.h>
 #include <fstream>
 #include <future>
 #include <gmock/gmock.h>
@@ -198,6 +200,31 @@ TEST(Process, ASecondSignalEndsAStopAtOnce) {
     EXPECT_TRUE(testing::soon([&] { return server.log().find("stopping") != std::string::npos; }));
     server.signal(SIGTERM);
     EXPECT_EQ(server.wait(), 128 + SIGTERM);
+}
+
+// The address space is random and the table of functions can't be written once the program runs.
+TEST(Process, TheProgramIsLinkedHard) {
+    std::ifstream file{testing::wheelwrightProgram(), std::ios::binary};
+    auto const readAt = [&]<class Part>(std::uint64_t at, Part part) {
+        file.seekg(static_cast<std::streamoff>(at));
+        file.read(reinterpret_cast<char*>(&part), sizeof part);
+        return part;
+    };
+    auto const header = readAt(0, Elf64_Ehdr{});
+    EXPECT_EQ(header.e_type, ET_DYN) << "position-independent";
+    bool hasRelro = false;
+    std::uint64_t flags = 0;
+    for (std::uint64_t i = 0; i < header.e_phnum; ++i) {
+        auto const segment = readAt(header.e_phoff + i * sizeof(Elf64_Phdr), Elf64_Phdr{});
+        hasRelro = hasRelro || segment.p_type == PT_GNU_RELRO;
+        if (segment.p_type != PT_DYNAMIC) continue;
+        for (std::uint64_t at = 0; at < segment.p_filesz; at += sizeof(Elf64_Dyn)) {
+            auto const entry = readAt(segment.p_offset + at, Elf64_Dyn{});
+            if (entry.d_tag == DT_FLAGS_1) flags = entry.d_un.d_val;
+        }
+    }
+    EXPECT_TRUE(hasRelro);
+    EXPECT_EQ(flags & (DF_1_NOW | DF_1_PIE), DF_1_NOW | DF_1_PIE);
 }
 
 TEST(Process, SigintStopsItToo) {
