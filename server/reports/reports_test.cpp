@@ -72,8 +72,7 @@ struct ReportsTest : storage::MigratedTest {
     }
     void addWheel(std::string const& id, std::string const& shareId) {
         database->write([&](Connection& connection) {
-            wheels::WheelRecord const wheel{id, ada, "email:" + ada, "Lunch", 2, R"(["#ff0000"])", 1, 5,
-                                            {}, {}};
+            wheels::WheelRecord wheel{id, ada, "email:" + ada, "Lunch", 2, R"(["#ff0000"])", 1, 5, {}, {}};
             wheels::putWheel(connection, wheel, R"({"wheel-definition":{"name":"Lunch","slices":[]}})");
             wheels::setShare(connection, id, shareId);
         });

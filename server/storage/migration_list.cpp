@@ -48,6 +48,18 @@ void fillRetention(Connection& connection, Instant now) {
     connection.run(kAddFact, "tidied_at", "0");
 }
 
+// The two engines have no common word for the size of a text in bytes.
+constexpr Query kWeighOnSqlite{"wheels_weigh_sqlite",
+                               "update wheels set bytes = (select coalesce(sum(length(cast(body as blob))), "
+                               "0) from wheel_versions where wheel_id = wheels.id)"};
+constexpr Query kWeighOnPostgres{"wheels_weigh_postgres",
+                                 "update wheels set bytes = (select coalesce(sum(octet_length(body)), 0) "
+                                 "from wheel_versions where wheel_id = wheels.id)"};
+
+void fillBounds(Connection& connection, Instant) {
+    connection.run(connection.engine() == Engine::Sqlite ? kWeighOnSqlite : kWeighOnPostgres);
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -208,6 +220,16 @@ std::vector<Migration> const& migrationList() {
           "create table spin_log_entries (wheel_id text not null references wheels (id) on delete cascade, "
           "seq bigint not null, entry_id text not null, body text, primary key (wheel_id, seq), "
           "unique (wheel_id, entry_id))"}},
+        {14,
+         "bounds",
+         {"alter table wheels add column bytes bigint not null default 0",
+          "create index wheels_by_weight on wheels (owner_id, bytes)",
+          "alter table live_rooms add column opened_from text not null default ''",
+          "create index live_rooms_by_source on live_rooms (opened_from)",
+          "alter table spin_chains add column of_guest bigint not null default 0",
+          "update spin_chains set of_guest = 1 where of_room = 0 and chain not in (select id from wheels)",
+          "create index spins_by_time on spins (committed_at)"},
+         fillBounds},
     };
     return list;
 }

@@ -11,18 +11,18 @@ using storage::Row;
 constexpr Query kById{"wheel_by_id", "select * from wheels where id = $1"};
 constexpr Query kByShare{"wheel_by_share", "select * from wheels where share_id = $1"};
 constexpr Query kText{"wheel_text", "select body from wheel_versions where wheel_id = $1 and version = $2"};
-constexpr Query kAddWheel{"wheel_add",
-                          "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
-                          "version, saved_at, save_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
-                          "on conflict (id) do nothing"};
+constexpr Query kAddWheel{
+    "wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
+                 "version, saved_at, save_id, bytes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
+                 "on conflict (id) do nothing"};
 constexpr Query kUpdate{"wheel_update",
                         "update wheels set owner_id = $2, owner = $3, name = $4, slice_count = $5, "
-                        "colors = $6, version = $7, saved_at = $8, save_id = $9 where id = $1"};
+                        "colors = $6, version = $7, saved_at = $8, save_id = $9, bytes = $10 where id = $1"};
 constexpr Query kAddVersion{"wheel_version_add",
                             "insert into wheel_versions (wheel_id, version, name, slice_count, colors, "
                             "saved_at, body) values ($1, $2, $3, $4, $5, $6, $7)"};
-constexpr Query kDropVersions{"wheel_versions_drop",
-                              "delete from wheel_versions where wheel_id = $1 and version <= $2"};
+constexpr Query kDropVersions{
+    "wheel_versions_drop", "delete from wheel_versions where wheel_id = $1 and version <= $2 returning body"};
 constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
 constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
 constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_down_at = $2 where id = $1"};
@@ -50,7 +50,8 @@ WheelRecord recordOf(Row const& row) {
             row.get<std::int64_t>("saved_at"),
             row.get<std::optional<std::string>>("share_id"),
             row.get<std::optional<std::int64_t>>("taken_down_at"),
-            row.get<std::optional<std::string>>("save_id")};
+            row.get<std::optional<std::string>>("save_id"),
+            row.get<std::int64_t>("bytes")};
 }
 
 WheelVersion versionOf(Row const& row) {
@@ -85,13 +86,15 @@ std::string textOf(Connection& connection, WheelRecord const& wheel) {
     return connection.run(kText, wheel.id, wheel.version).one().get<std::string>("body");
 }
 
-void putWheel(Connection& connection, WheelRecord const& wheel, std::string_view text) {
+void putWheel(Connection& connection, WheelRecord& wheel, std::string_view text) {
+    wheel.bytes += static_cast<std::int64_t>(text.size());
+    for (auto const& dropped : connection.run(kDropVersions, wheel.id, wheel.version - kVersionsKept))
+        wheel.bytes -= static_cast<std::int64_t>(dropped.get<std::string>("body").size());
     auto const& put = wheel.version == 1 ? kAddWheel : kUpdate;
     connection.run(put, wheel.id, wheel.ownerId, wheel.owner, wheel.name, wheel.sliceCount, wheel.colors,
-                   wheel.version, wheel.savedAt, wheel.saveId);
+                   wheel.version, wheel.savedAt, wheel.saveId, wheel.bytes);
     connection.run(kAddVersion, wheel.id, wheel.version, wheel.name, wheel.sliceCount, wheel.colors,
                    wheel.savedAt, text);
-    connection.run(kDropVersions, wheel.id, wheel.version - kVersionsKept);
 }
 
 void eraseWheel(Connection& connection, std::string_view id) {

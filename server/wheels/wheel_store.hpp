@@ -22,6 +22,7 @@ struct WheelRecord {
     std::optional<std::string> shareId;
     std::optional<std::int64_t> takenDownAt; // since then nobody sees what is shared of it
     std::optional<std::string> saveId = {};  // of the last save, where the page gave it one
+    std::int64_t bytes = 0;                  // of all its versions
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
     bool isOf(std::string_view userId) const { return ownerId == userId; }
@@ -34,7 +35,7 @@ std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, std
 std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
 
 // Adds a version, and the wheel itself when it is new; the oldest version beyond the kept ones goes.
-void putWheel(storage::Connection& connection, WheelRecord const& wheel, std::string_view text);
+void putWheel(storage::Connection& connection, WheelRecord& wheel, std::string_view text);
 void eraseWheel(storage::Connection& connection, std::string_view id);
 void setShare(storage::Connection& connection, std::string_view id,
               std::optional<std::string> const& shareId);
