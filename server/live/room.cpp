@@ -18,6 +18,10 @@ constexpr std::int64_t kWheelPause = 250; // milliseconds
 constexpr std::int64_t kViewersPause = 1000;
 constexpr std::int64_t kRetryPause = 1000;
 
+Error roomEnded() {
+    return {Fault::NotFound, "live_not_found", "This room has ended."};
+}
+
 } // namespace
 
 Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
@@ -51,8 +55,10 @@ void Room::takeUpChain() {
     auto const page = needs_.draws.list(record_.id, std::numeric_limits<std::int64_t>::max());
     if (!page.draws.empty() && !page.draws.front().isDrawn)
         next_ = page.draws.front().commitment;
+    else if (auto const next = needs_.draws.commit(record_.id, drawer()))
+        next_ = *next;
     else
-        next_ = needs_.draws.commit(record_.id, drawer()).value();
+        moved(); // another process took the room up meanwhile
 }
 
 void Room::join(Seat seat, Arrival const& arrival) {
@@ -154,7 +160,7 @@ void Room::sayViewers() {
 
 Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     if (hasMoved_) return roomUnavailable();
-    if (isOver_) return Error{Fault::NotFound, "live_not_found", "This room has ended."};
+    if (isOver_) return roomEnded();
     if (!isHostKeyOf(record_, hostKey))
         return Error{Fault::Forbidden, "not_the_host", "Only the host can do this."};
     auto changed = record_;
@@ -164,6 +170,7 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
         needs_.database.write([&](Connection& connection) { return saveRoomWheel(connection, changed); });
     after(written);
     if (hasMoved_) return roomUnavailable();
+    if (isOver_) return roomEnded(); // its row is gone: the edit isn't kept
     record_ = std::move(changed);
     if (!wheelDue_) wheelDue_ = std::max(now(), wheelShownAt_ + kWheelPause);
     return record_.revision;

@@ -162,5 +162,26 @@ TEST_P(RoomTest, WhoLostTheRoomNeitherEndsItNorStoresAnything) {
     EXPECT_TRUE(room->hasMoved());
 }
 
+// Promise: durable when it is answered.
+TEST_P(RoomTest, AnEditOfARoomWhoseRowIsGoneIsRefused) {
+    database->write([&](storage::Connection& connection) {
+        connection.run(storage::Query{"drop_room", "delete from live_rooms"});
+    });
+    EXPECT_EQ(room->edit(hostKey, testing::sampleWheelText(wheelId)).error().code, "live_not_found");
+}
+
+TEST_P(RoomTest, ARoomThatWasTakenUpElsewhereMeanwhileHasMoved) {
+    auto const takenUp = [&] {
+        return database->write([&](storage::Connection& connection) { return takeUpRoom(connection, id); });
+    };
+    database->write([&](storage::Connection& connection) {
+        connection.run(storage::Query{"drop_spins", "delete from spins"});
+    });
+    auto lost = takenUp();
+    takenUp();
+    room.emplace(RoomNeeds{*database, *draws, clock, noMedia}, std::move(*lost), audience);
+    EXPECT_TRUE(room->hasMoved());
+}
+
 } // namespace
 } // namespace wheelwright::live
