@@ -31,6 +31,8 @@ test.beforeAll(async () => {
     WHEELWRIGHT_RATE_CALLS: '1',
     WHEELWRIGHT_RATE_FEEDBACK: '1',
     WHEELWRIGHT_RATE_IDEAS: '1',
+    WHEELWRIGHT_RATE_DRAWS: '1',
+    WHEELWRIGHT_RATE_ROOMS: '1',
   });
   model = await startPeer('chat-model.mjs');
   planning = await startServer({ WHEELWRIGHT_AI_URL: `${model.url}/v1` });

@@ -37,9 +37,12 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
     ['beginDraw', 201, begin({})],
     ['beginDraw', 201, begin({ wheelId: randomUUID() })],
     ['beginDraw', 400, begin('{')],
+    ['beginDraw', 401, begin({}, { ...json, Authorization: 'Bearer old' })],
     ['beginDraw', 403, begin({}, foreign)],
+    ['beginDraw', 413, begin(' '.repeat(200_000))],
     ['beginDraw', 415, begin({}, { 'Content-Type': 'text/plain' })],
     ['beginDraw', 422, begin({ wheelId: 'mine' })],
+    ['beginDraw', 422, begin({ wheelId: 7 })],
     ['beginDraw', 429, tooOften('post', '/api/spins')],
     ['makeDraw', 200, make(draw)],
     ['makeDraw', 200, make({ ...draw, winners: 3, hidesTexts: true })],
@@ -56,6 +59,14 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
       },
     ],
     ['makeDraw', 413, make(' '.repeat(5_300_000))],
+    [
+      'makeDraw',
+      413,
+      make({
+        ...draw,
+        wheel: { 'wheel-definition': { ...wheel['wheel-definition'], name: 'x'.repeat(1_100_000) } },
+      }),
+    ],
     ['makeDraw', 415, make(draw, { 'Content-Type': 'text/plain' })],
     ['makeDraw', 422, make({ ...draw, entropy: 'mine' })],
     ['makeDraw', 422, make({ ...draw, wheel: { 'wheel-definition': { slices: [] } } })],
@@ -70,6 +81,7 @@ export function drawCalls(site: () => Server, strict: () => Server): TriedCall[]
         return get(path)(request);
       },
     ],
+    ['getReceipt', 400, get('/api/spins/%00')],
     ['getReceipt', 404, get(`/api/spins/${nowhere}`)],
     ['getReceipt', 429, tooOften('get', `/api/spins/${nowhere}`)],
     [

@@ -24,6 +24,7 @@ export async function startServer(settings: Record<string, string> = {}, port = 
     env: {
       ...globalThis.process.env,
       WHEELWRIGHT_RATE_LIMITS: 'off',
+      WHEELWRIGHT_LIVE_ROOMS_PER_SOURCE: '1000000',
       WHEELWRIGHT_LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -49,6 +49,7 @@ std::vector<KeptKind> keptKinds(Settings const& settings, storage::Database& dat
         rows("report log", settings.keepModerationLog, database, reports::forgetModerations),
         rows("idea jobs", settings.keepIdeaJobs, database, ideas::forgetJobs),
         rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
+        rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
          .days = settings.keepOutbox,

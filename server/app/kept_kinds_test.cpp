@@ -87,6 +87,25 @@ TEST_P(KeptKindsTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
     EXPECT_EQ(draws.commit(chain, live::DrawnBy::Page)->number, 2) << "no second draw is the first";
 }
 
+TEST_P(KeptKindsTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
+    live::Draws draws{*database, clock};
+    auto const ofGuest = newUuid();
+    auto const ofUser = newUuid();
+    ASSERT_TRUE(draws.begin(ofGuest, {}));
+    ASSERT_TRUE(draws.commit(ofUser, live::DrawnBy::Page));
+    clock.turn(91 * 24h);
+    tidy();
+    EXPECT_EQ(draws.list(ofGuest, 100).draws.size(), 1U);
+    settings.keepGuestDraws = 90;
+    tidy();
+    EXPECT_TRUE(draws.list(ofGuest, 100).draws.empty());
+    EXPECT_EQ(draws.list(ofUser, 100).draws.size(), 1U);
+    auto const chains = database->read([](Connection& connection) {
+        return connection.run(storage::Query{"chains", "select chain from spin_chains"}).size();
+    });
+    EXPECT_EQ(chains, 1U);
+}
+
 TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     settings.keepOutbox = 7;
     auto const outbox = folder.path() / "outbox";

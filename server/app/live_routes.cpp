@@ -17,11 +17,11 @@ template <auto call> http::Handler inRooms(RouteNeeds needs) {
 }
 
 // A call that brings a wheel; guests may make it.
-http::Route withWheel(Method method, std::string path, http::Handler handler) {
+http::Route withWheel(Method method, std::string path, RateClass rate, http::Handler handler) {
     return {.method = method,
             .path = std::move(path),
             .access = Access::Anyone,
-            .rate = RateClass::Calls,
+            .rate = rate,
             .runsOn = RunsOn::Worker,
             .handler = std::move(handler),
             .bodyLimit = wheels::kLargestWheel};
@@ -29,7 +29,7 @@ http::Route withWheel(Method method, std::string path, http::Handler handler) {
 
 std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     return {
-        withWheel(Method::post, "/api/live",
+        withWheel(Method::post, "/api/live", RateClass::Rooms,
                   [needs](Request const& request) {
                       auto const caller = needs.accounts->callerOf(request);
                       return live::openRoom(needs.live->rooms, needs.cloud->palettes,
@@ -39,7 +39,7 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          inRooms<live::findRoom>(needs)},
         {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          inRooms<live::getTicket>(needs)},
-        withWheel(Method::put, "/api/live/{liveId}/wheel",
+        withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Calls,
                   [needs](Request const& request) {
                       return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
                   }),
@@ -47,8 +47,7 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          .path = "/api/live/{liveId}/socket",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
-         // With Redis a ticket and its room may have to be asked for; without, both are in memory.
-         .runsOn = needs.settings.redisUrl.empty() ? RunsOn::Loop : RunsOn::Worker,
+         .runsOn = RunsOn::Worker, // a room that nobody is in has to be read, and its ticket may be in Redis
          .handler = {},
          .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
     };
@@ -58,11 +57,17 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {
     std::vector<http::Route> routes{
-        {Method::post, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         drawn<live::beginDraw>(needs)},
+        {Method::post, "/api/spins", Access::Anyone, RateClass::Draws, RunsOn::Worker,
+         [needs](Request const& request) {
+             auto const caller = needs.accounts->callerOrGuest(request);
+             if (!caller) return http::errorResponse(caller.error());
+             wheels::Asker const asker{*caller ? std::string_view{(*caller)->userId} : std::string_view{},
+                                       request.header("X-Magic-Link")};
+             return live::beginDraw(needs.live->draws, asker, request);
+         }},
         {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawn<live::listDraws>(needs)},
-        withWheel(Method::post, "/api/spins/{spinId}", drawn<live::makeDraw>(needs)),
+        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawn<live::makeDraw>(needs)),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawn<live::getReceipt>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,

@@ -138,7 +138,7 @@ std::vector<Row> matrix() {
         {"PUT", "/api/live/{liveId}/wheel", "{edit}", &Scene::liveId, 403, 403,
          403}, // without the host's key
         {"GET", "/api/live/{liveId}/socket", "", &Scene::liveId, 426, 426, 426},
-        {"POST", "/api/spins", "{}", none, 201, 201, 201},
+        {"POST", "/api/spins", "{}", none, 201, 201, 201, 401},
         {"GET", "/api/spins", "", none, 400, 400, 400}, // without a chain
         {"POST", "/api/spins/{spinId}", "{}", none, 422, 422, 422},
         {"GET", "/api/spins/{spinId}", "", none, 404, 404, 404},
@@ -197,7 +197,8 @@ unsigned statusOf(ServerProcess const& server, Row const& row, Scene const& scen
 
 // Promise A1.
 TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
-    ServerProcess const server{{"--rate-limits", "off"}};
+    ServerProcess const server{
+        {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"}};
     std::optional<People> people;
     for (auto const& row : matrix()) {
         SCOPED_TRACE(row.method + " " + row.path);

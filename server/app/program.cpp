@@ -41,6 +41,8 @@ std::array<http::Rate, http::kRateClasses> ratesIn(Settings const& settings) {
     set(http::RateClass::Feedback, settings.rateFeedback, 1h);
     set(http::RateClass::Ideas, settings.rateIdeas, 1min);
     set(http::RateClass::Spins, settings.rateSpins, 1min);
+    set(http::RateClass::Draws, settings.rateDraws, 1min);
+    set(http::RateClass::Rooms, settings.rateRooms, 1min);
     return rates;
 }
 
@@ -251,10 +253,13 @@ wheels::OwnMedia Program::ownMedia() const {
 }
 
 void Program::openLive() {
-    live_ = std::make_unique<live::Live>(
-        *database_, clock_, ownMedia(), metrics_,
-        live::RoomsRules{settings_.liveRooms, wordCheck(), std::chrono::seconds{settings_.liveLease}},
-        redis_.get());
+    live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
+                                         live::RoomsRules{.mostRooms = settings_.liveRooms,
+                                                          .perSource = settings_.liveRoomsPerSource,
+                                                          .perUser = settings_.liveRoomsPerUser,
+                                                          .words = wordCheck(),
+                                                          .lease = std::chrono::seconds{settings_.liveLease}},
+                                         redis_.get());
 }
 
 void Program::openCloud() {

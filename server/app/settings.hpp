@@ -41,10 +41,14 @@ struct Settings {
     int wheelsPerUser = 0;
     int shareCache = 0;
     int liveRooms = 0;
+    int liveRoomsPerSource = 0;
+    int liveRoomsPerUser = 0;
     int liveLease = 0;
     int rateCalls = 0;
     int rateSaves = 0;
     int rateSpins = 0;
+    int rateDraws = 0;
+    int rateRooms = 0;
     int rateUploads = 0;
     int rateFeedback = 0;
     int ratePause = 0;
@@ -129,6 +133,7 @@ struct Settings {
     int keepIdeaJobs = 0;
     int keepOutbox = 0;
     int keepReceipts = 0;
+    int keepGuestDraws = 0;
     int keepUnusedAccounts = 0;
     std::string operatorName;
     std::string contact;

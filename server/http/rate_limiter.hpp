@@ -10,8 +10,8 @@
 namespace wheelwright::http {
 
 // What a call counts against. Static files and pages count against nothing.
-enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback, Ideas, Spins };
-constexpr std::size_t kRateClasses = 7;
+enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback, Ideas, Spins, Draws, Rooms };
+constexpr std::size_t kRateClasses = 9;
 
 struct Rate {
     int count;

@@ -42,13 +42,14 @@ Result<DrawRequest> readDraw(json::object const& body) {
 } // namespace
 
 // Draws of one wheel are numbered together; without a wheel's id each is the first of its own chain.
-Response beginDraw(Draws& draws, Request const& request) {
+Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());
-    std::string chain{textAt(*body, "wheelId")};
-    if (chain.empty()) chain = newUuid();
-    if (!isUuidV4(chain)) return http::errorResponse(invalidDraw("The field wheelId must be a wheel's id."));
-    auto const commitment = draws.commit(chain, DrawnBy::Page);
+    auto const wheelId = lowerCaseId(textAt(*body, "wheelId"));
+    bool const hasId = body->contains("wheelId");
+    if (hasId && !isUuidV4(wheelId))
+        return http::errorResponse(invalidDraw("The field wheelId must be a wheel's id."));
+    auto const commitment = draws.begin(wheelId, asker);
     if (!commitment) return http::errorResponse(commitment.error());
     auto answer = commitment->json();
     answer["success"] = true;

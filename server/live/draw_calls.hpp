@@ -6,7 +6,7 @@
 // Official draws over HTTP.
 namespace wheelwright::live {
 
-http::Response beginDraw(Draws& draws, http::Request const& request);
+http::Response beginDraw(Draws& draws, wheels::Asker const& asker, http::Request const& request);
 http::Response makeDraw(Draws& draws, http::Request const& request);
 http::Response listDraws(Draws& draws, http::Request const& request);
 http::Response getReceipt(Draws& draws, http::Request const& request);

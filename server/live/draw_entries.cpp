@@ -41,6 +41,7 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
     if (slices == nullptr) return invalidWheel("The wheel has no list wheel-definition.slices.");
     std::vector<DrawEntry> entries;
     std::unordered_set<std::string> seen;
+    auto text = textAt(*definition, "name").size();
     for (auto const& given : *slices) {
         auto const place = "wheel-definition.slices[" + std::to_string(&given - slices->data()) + "]";
         if (!given.is_object()) return invalidWheel(place + " must be an object.");
@@ -50,9 +51,13 @@ Result<std::vector<DrawEntry>> drawEntries(json::object const& wheel) {
         if (!isGuid(guid)) return invalidWheel(place + ".guid must be made of letters, digits and dashes.");
         if (!seen.insert(guid).second) return invalidWheel(place + ".guid stands there twice.");
         entries.push_back({std::move(guid), std::string{textAt(slice, "text")}, weightOf(slice)});
+        text += entries.back().text.size();
     }
     if (entries.empty()) return invalidWheel("No slice of this wheel can win.");
     if (entries.size() > kMostEntries) return invalidWheel("A draw takes 10000 slices at most.");
+    if (text > kMostDrawText)
+        return Error{Fault::TooLarge, "draw_too_large",
+                     "The texts of a draw may have 1 MiB together. Shorten them."};
     return entries;
 }
 
@@ -60,11 +65,23 @@ std::string textDigest(std::string_view salt, std::string_view text) {
     return sha256Hex(std::string{salt} + std::string{text});
 }
 
-std::string wheelDigest(std::vector<DrawEntry> const& entries, std::string_view salt) {
-    std::string lines;
+std::vector<std::string> textDigests(std::vector<DrawEntry> const& entries, std::string_view salt) {
+    std::vector<std::string> digests;
+    digests.reserve(entries.size());
     for (auto const& entry : entries)
-        lines += entry.guid + " " + std::to_string(entry.weight) + " " + textDigest(salt, entry.text) + "\n";
+        digests.push_back(textDigest(salt, entry.text));
+    return digests;
+}
+
+std::string wheelDigest(std::vector<DrawEntry> const& entries, std::vector<std::string> const& textDigests) {
+    std::string lines;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        lines += entries[i].guid + " " + std::to_string(entries[i].weight) + " " + textDigests[i] + "\n";
     return sha256Hex(lines);
+}
+
+std::string wheelDigest(std::vector<DrawEntry> const& entries, std::string_view salt) {
+    return wheelDigest(entries, textDigests(entries, salt));
 }
 
 } // namespace wheelwright::live

@@ -7,6 +7,7 @@
 #include "live/fair_pick.hpp"
 #include "live/receipt_key.hpp"
 #include "live/room_store.hpp"
+#include "storage/stored_text.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -23,8 +24,9 @@ constexpr auto kCommitmentLives = 10min;
 
 constexpr Query kNext{
     "spin_chain_next",
-    "insert into spin_chains (chain, of_room, last_number, last_link) values ($1, $2, 1, '') "
-    "on conflict (chain) do update set last_number = spin_chains.last_number + 1 "
+    "insert into spin_chains (chain, of_room, of_guest, last_number, last_link) values ($1, $2, $3, 1, '') "
+    "on conflict (chain) do update set last_number = spin_chains.last_number + 1, of_guest = "
+    "excluded.of_guest "
     "where spin_chains.of_room = excluded.of_room returning last_number, last_link"};
 constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 where chain = $1"};
 constexpr Query kAddSpin{"spin_add",
@@ -32,9 +34,11 @@ constexpr Query kAddSpin{"spin_add",
                          "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
 constexpr Query kFindSpin{"spin_find", "select spins.*, spin_chains.of_room from spins join spin_chains "
                                        "on spin_chains.chain = spins.chain where spins.id = $1"};
+constexpr Query kChainOfGuest{"spin_chain_of_guest",
+                              "select of_guest, of_room from spin_chains where chain = $1"};
 // Of two requests for one draw the second waits here, and then sees what the first drew.
-constexpr Query kTake{"spin_take", "update spins set number = number where id = $1"};
-constexpr Query kKeepReceipt{"spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1"};
+constexpr Query kKeepReceipt{
+    "spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1 and receipt is null"};
 constexpr Query kList{"spin_list", "select * from spins where chain = $1 and number < $2 "
                                    "order by number desc limit $3"};
 
@@ -77,24 +81,88 @@ std::optional<Drawn> drawnIn(Row const& row) {
     return Drawn{json::parse(*receipt).as_object(), row.get<std::string>("salt")};
 }
 
+// An address may carry bytes that are no text; no draw is kept under them.
+std::optional<Row> findSpin(Connection& connection, std::string_view spinId) {
+    return storage::isStorableText(spinId) ? connection.run(kFindSpin, spinId).first() : std::nullopt;
+}
+
+struct Chain {
+    std::string id;
+    bool isGuests = true;
+};
+
+// A chain whose wheel was deleted stays its owner's: nobody adds to it.
+Chain chainOf(Connection& connection, std::string const& wheelId, wheels::Asker const& asker) {
+    if (wheelId.empty()) return {newUuid()};
+    if (auto const wheel = wheels::findWheel(connection, wheelId); wheel && wheel->ownerId)
+        return wheels::mayEdit(connection, asker, *wheel) ? Chain{wheelId, false} : Chain{newUuid()};
+    auto const begun = connection.run(kChainOfGuest, wheelId).first();
+    bool const isAnothers = begun && !begun->get<bool>("of_guest") && !begun->get<bool>("of_room");
+    return {isAnothers ? newUuid() : wheelId};
+}
+
+struct NewDraw {
+    explicit NewDraw(Instant now) : committedAt{millisecondsOf(now)} {}
+    std::string const id = newUuid();
+    std::string const seed = secretBytes();
+    std::string const salt = newSecret();
+    std::int64_t const committedAt;
+};
+
+Result<Commitment> append(Connection& connection, NewDraw const& draw, std::string const& chain,
+                          Drawer const& drawer) {
+    auto const next = connection.run(kNext, chain, ofRoom(drawer.by), drawer.isGuests ? 1 : 0).first();
+    if (!next)
+        return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
+    Commitment const commitment{draw.id,
+                                chain,
+                                next->get<std::int64_t>("last_number"),
+                                commitmentTo(draw.seed),
+                                sha256Hex(draw.salt),
+                                next->get<std::string>("last_link"),
+                                draw.committedAt};
+    connection.run(kLink, chain, commitment.link());
+    connection.run(kAddSpin, commitment.spinId, chain, commitment.number, hexText(draw.seed), draw.salt,
+                   commitment.commitment, commitment.previous, commitment.committedAt);
+    return commitment;
+}
+
+// Digests, the pick and the signature: milliseconds that no transaction has to wait for.
+Receipt receiptOf(Row const& row, DrawRequest const& request, std::vector<DrawEntry> entries, Instant now) {
+    Receipt receipt{.commitment = commitmentIn(row),
+                    .seed = row.get<std::string>("seed"),
+                    .entropy = request.entropy,
+                    .salt = row.get<std::string>("salt"),
+                    .name = std::string{textAt(request.wheel.at("wheel-definition").as_object(), "name")},
+                    .hidesTexts = request.hidesTexts,
+                    .entries = std::move(entries),
+                    .winners = {},
+                    .drawnAt = millisecondsOf(now),
+                    .textDigests = {},
+                    .digest = {}};
+    receipt.computeDigests();
+    DrawFacts const facts{*fromHex(receipt.seed), receipt.commitment.spinId, receipt.commitment.number,
+                          receipt.digest, receipt.entropy};
+    receipt.winners = fairPick(facts, receipt.entries, request.winners);
+    receipt.whereabouts = fairWhereabouts(facts);
+    return receipt;
+}
+
 } // namespace
 
+Result<Commitment> Draws::begin(std::string const& wheelId, wheels::Asker const& asker) {
+    NewDraw const draw{clock_.now()};
+    return database_.write([&](Connection& connection) {
+        auto const chain = chainOf(connection, wheelId, asker);
+        return append(connection, draw, chain.id, {DrawnBy::Page, {}, chain.isGuests});
+    });
+}
+
 Result<Commitment> Draws::commit(std::string const& chain, Drawer drawer) {
-    auto const seed = secretBytes();
-    auto const salt = newSecret();
-    Commitment commitment{
-        newUuid(), chain, 0, commitmentTo(seed), sha256Hex(salt), "", millisecondsOf(clock_.now())};
+    NewDraw const draw{clock_.now()};
     return database_.write([&](Connection& connection) -> Result<Commitment> {
         if (!mayDraw(connection, chain, drawer)) return roomMoved();
-        auto const next = connection.run(kNext, chain, ofRoom(drawer.by)).first();
-        if (!next)
-            return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
-        commitment.number = next->get<std::int64_t>("last_number");
-        commitment.previous = next->get<std::string>("last_link");
-        connection.run(kLink, chain, commitment.link());
-        connection.run(kAddSpin, commitment.spinId, chain, commitment.number, hexText(seed), salt,
-                       commitment.commitment, commitment.previous, commitment.committedAt);
-        return commitment;
+        return append(connection, draw, chain, drawer);
     });
 }
 
@@ -102,43 +170,34 @@ Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, D
     auto entries = drawEntries(request.wheel);
     if (!entries) return entries.error();
     auto const now = clock_.now();
-    return database_.write([&](Connection& connection) -> Result<Drawn> {
-        connection.run(kTake, spinId);
-        auto const row = connection.run(kFindSpin, spinId).first();
-        if (!row || row->get<std::int64_t>("of_room") != ofRoom(drawer.by)) return noSuchDraw();
-        if (!mayDraw(connection, row->get<std::string>("chain"), drawer)) return roomMoved();
-        if (auto before = drawnIn(*row)) {
-            // Only whoever asked for it asks with the same entropy.
-            if (textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
-            return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
-        }
-        auto const commitment = commitmentIn(*row);
-        if (drawer.by == DrawnBy::Page && millisecondsOf(now) - commitment.committedAt >
+    auto const begun = database_.read([&](Connection& connection) { return findSpin(connection, spinId); });
+    if (!begun || begun->get<std::int64_t>("of_room") != ofRoom(drawer.by)) return noSuchDraw();
+    std::optional<Receipt> receipt;
+    json::object shown;
+    if (begun->isNull("receipt")) {
+        if (drawer.by == DrawnBy::Page && millisecondsOf(now) - begun->get<std::int64_t>("committed_at") >
                                               std::chrono::milliseconds{kCommitmentLives}.count())
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
-        Receipt receipt{.commitment = commitment,
-                        .seed = row->get<std::string>("seed"),
-                        .entropy = request.entropy,
-                        .salt = row->get<std::string>("salt"),
-                        .name = std::string{textAt(request.wheel.at("wheel-definition").as_object(), "name")},
-                        .hidesTexts = request.hidesTexts,
-                        .entries = *entries,
-                        .winners = {},
-                        .drawnAt = millisecondsOf(now)};
-        DrawFacts const facts{*fromHex(receipt.seed), commitment.spinId, commitment.number, receipt.digest(),
-                              receipt.entropy};
-        receipt.winners = fairPick(facts, *entries, request.winners);
-        receipt.whereabouts = fairWhereabouts(facts);
-        auto const key = receiptKey(connection, now);
-        auto object = receipt.json(key.id, key.sign(receipt.statement()));
-        connection.run(kKeepReceipt, spinId, json::serialize(object), receipt.drawnAt);
-        return Drawn{std::move(object), receipt.salt};
+        receipt = receiptOf(*begun, request, std::move(*entries), now);
+        shown = receipt->json(key().id, key().sign(receipt->statement()));
+    }
+    auto const text = json::serialize(shown);
+    return database_.write([&](Connection& connection) -> Result<Drawn> {
+        if (!mayDraw(connection, begun->get<std::string>("chain"), drawer)) return roomMoved();
+        if (receipt && connection.run(kKeepReceipt, spinId, text, receipt->drawnAt).affected() > 0)
+            return Drawn{shown, receipt->salt};
+        auto const row = findSpin(connection, spinId);
+        auto before = row ? drawnIn(*row) : std::nullopt;
+        if (!before) return noSuchDraw();
+        // Only whoever asked for it asks with the same entropy.
+        if (textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
+        return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
     });
 }
 
 Result<Drawn> Draws::made(std::string_view spinId) {
     return database_.read([&](Connection& connection) -> Result<Drawn> {
-        auto const row = connection.run(kFindSpin, spinId).first();
+        auto const row = findSpin(connection, spinId);
         auto drawn = row ? drawnIn(*row) : std::nullopt;
         if (!drawn) return noSuchDraw();
         return std::move(*drawn);
@@ -147,7 +206,7 @@ Result<Drawn> Draws::made(std::string_view spinId) {
 
 Result<json::object> Draws::find(std::string_view spinId) {
     return database_.read([&](Connection& connection) -> Result<json::object> {
-        auto const row = connection.run(kFindSpin, spinId).first();
+        auto const row = findSpin(connection, spinId);
         if (!row) return noSuchDraw();
         auto const drawn = drawnIn(*row);
         return drawn ? drawn->receipt : commitmentIn(*row).json();
@@ -165,10 +224,16 @@ Draws::Page Draws::list(std::string_view chain, std::int64_t before) {
     });
 }
 
+ReceiptKey const& Draws::key() {
+    std::lock_guard const lock{keyGuard_};
+    if (!key_) key_ = database_.read([](Connection& connection) { return findReceiptKey(connection); });
+    if (!key_)
+        key_ = database_.write([&](Connection& connection) { return receiptKey(connection, clock_.now()); });
+    return *key_;
+}
+
 json::object Draws::publicKey() {
-    auto const key =
-        database_.write([&](Connection& connection) { return receiptKey(connection, clock_.now()); });
-    return key.key.publicJwk(key.id);
+    return key().key.publicJwk(key().id);
 }
 
 } // namespace wheelwright::live

@@ -2,7 +2,10 @@
 #include "base/clock.hpp"
 #include "base/hex.hpp"
 #include "live/receipt.hpp"
+#include "live/receipt_key.hpp"
 #include "storage/database.hpp"
+#include "wheels/wheels.hpp"
+#include <mutex>
 
 namespace wheelwright::live {
 
@@ -25,9 +28,11 @@ enum class DrawnBy { Page, Room };
 
 // A room draws in the generation it was taken up in: a process that has lost it to another draws nothing.
 struct Drawer {
-    Drawer(DrawnBy who, std::optional<std::int64_t> generation = {}) : by{who}, roomGeneration{generation} {}
+    Drawer(DrawnBy who, std::optional<std::int64_t> generation = {}, bool guests = false)
+        : by{who}, roomGeneration{generation}, isGuests{guests} {}
     DrawnBy by;
     std::optional<std::int64_t> roomGeneration;
+    bool isGuests; // no account's: its draws are kept for a while only
 };
 inline constexpr auto kRoomMoved = "room_moved";
 
@@ -48,6 +53,10 @@ inline constexpr std::int64_t kDrawsListed = 100;
 class Draws {
 public:
     Draws(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
+
+    // The next draw of a wheel. Only the wheel's owner and co-editors add to the chain of a saved wheel: a
+    // stranger's draws between theirs would look as if draws had been left out. Others get a new chain.
+    Result<Commitment> begin(std::string const& wheelId, wheels::Asker const& asker);
 
     // The next of its chain. Refused: a page that wants to count on in a room's chain.
     Result<Commitment> commit(std::string const& chain, Drawer drawer);
@@ -70,8 +79,12 @@ public:
     boost::json::object publicKey(); // as a JSON Web Key
 
 private:
+    ReceiptKey const& key();
+
     storage::Database& database_;
     Clock const& clock_;
+    std::mutex keyGuard_;
+    std::optional<ReceiptKey> key_; // read once: it never changes
 };
 
 } // namespace wheelwright::live

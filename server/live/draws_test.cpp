@@ -155,6 +155,38 @@ TEST_P(DrawsTest, TheSaltIsCommittedToBeforeTheEntropyIsKnown) {
     EXPECT_EQ(drawn.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(drawn.salt + "Anna"));
 }
 
+// Anyone may ask for it, as often as they like.
+TEST_P(DrawsTest, TheKeyIsInMemoryAfterItsFirstUse) {
+    auto const first = draws->publicKey();
+    Draws another{*database, clock};
+    EXPECT_EQ(another.publicKey(), first);
+    database->write([&](storage::Connection& connection) {
+        connection.run(storage::Query{"drop_keys", "delete from receipt_keys"});
+    });
+    EXPECT_EQ(another.publicKey(), first);
+}
+
+// What takes milliseconds is done before the transaction: of two such requests one finds the other's draw.
+TEST_P(DrawsTest, OfManyRequestsForOneDrawOneDraws) {
+    auto const spinId = commit().spinId;
+    std::mutex guard;
+    std::set<std::string> signatures;
+    int refused = 0;
+    std::vector<std::jthread> askers;
+    for (char digit = '0'; digit <= '7'; ++digit)
+        askers.emplace_back([&, digit] {
+            auto const receipt = draw(spinId, request(std::string(32, digit)));
+            std::lock_guard const lock{guard};
+            if (receipt)
+                signatures.insert(text(*receipt, "signature"));
+            else
+                refused += receipt.error().code == "already_drawn" ? 1 : 0;
+        });
+    askers.clear();
+    EXPECT_EQ(signatures.size(), 1U);
+    EXPECT_EQ(refused, 7);
+}
+
 TEST_P(DrawsTest, SeveralWinnersAreOneDraw) {
     auto several = request();
     several.winners = 2;

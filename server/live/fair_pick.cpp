@@ -1,6 +1,7 @@
 #include "live/fair_pick.hpp"
 #include "base/digest.hpp"
 #include <limits>
+#include <numeric>
 
 namespace wheelwright::live {
 namespace {
@@ -34,19 +35,22 @@ std::uint64_t fairWhereabouts(DrawFacts const& facts) {
     return fairNumber(facts, 0, kWhereaboutsEnd);
 }
 
-std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> entries, std::int64_t many) {
+std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> const& entries,
+                                std::int64_t many) {
     std::vector<DrawEntry> winners;
+    std::vector<std::size_t> left(entries.size()); // erasing a number is cheap, erasing an entry moves texts
+    std::iota(left.begin(), left.end(), 0);
     std::uint64_t total = 0;
     for (auto const& entry : entries)
         total += static_cast<std::uint64_t>(entry.weight);
-    for (std::int64_t place = 1; place <= many && !entries.empty(); ++place) {
-        auto left = static_cast<std::int64_t>(fairNumber(facts, place, total));
-        auto winner = entries.begin();
-        while (left >= winner->weight)
-            left -= (winner++)->weight;
-        total -= static_cast<std::uint64_t>(winner->weight);
-        winners.push_back(std::move(*winner));
-        entries.erase(winner);
+    for (std::int64_t place = 1; place <= many && !left.empty(); ++place) {
+        auto rest = static_cast<std::int64_t>(fairNumber(facts, place, total));
+        auto winner = left.begin();
+        while (rest >= entries[*winner].weight)
+            rest -= entries[*winner++].weight;
+        total -= static_cast<std::uint64_t>(entries[*winner].weight);
+        winners.push_back(entries[*winner]);
+        left.erase(winner);
     }
     return winners;
 }

@@ -25,6 +25,7 @@ inline constexpr std::uint64_t kWhereaboutsEnd = std::uint64_t{1} << 32U;
 std::uint64_t fairWhereabouts(DrawFacts const& facts);
 
 // Winners in their order, nobody twice; as many as asked for, or all there are.
-std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> entries, std::int64_t many);
+std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> const& entries,
+                                std::int64_t many);
 
 } // namespace wheelwright::live

@@ -30,20 +30,26 @@ json::object Commitment::json() const {
             {"committedAt", isoTime(instantOf(committedAt))}};
 }
 
+void Receipt::computeDigests() {
+    textDigests = live::textDigests(entries, salt);
+    digest = wheelDigest(entries, textDigests);
+}
+
 std::string Receipt::statement() const {
     std::string guids;
     for (auto const& winner : winners)
         guids += (guids.empty() ? "" : " ") + winner.guid;
-    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest(), guids, nameDigest(),
-                 isoTime(instantOf(commitment.committedAt)), isoTime(instantOf(drawnAt)));
+    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest, guids,
+                 textDigest(salt, name), isoTime(instantOf(commitment.committedAt)),
+                 isoTime(instantOf(drawnAt)));
 }
 
 json::object Receipt::json(std::string_view keyId, std::string_view signature) const {
     json::array listed;
-    for (auto const& entry : entries) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
         json::object object{
-            {"guid", entry.guid}, {"weight", entry.weight}, {"textDigest", textDigest(salt, entry.text)}};
-        if (!hidesTexts) object["text"] = entry.text;
+            {"guid", entries[i].guid}, {"weight", entries[i].weight}, {"textDigest", textDigests[i]}};
+        if (!hidesTexts) object["text"] = entries[i].text;
         listed.push_back(std::move(object));
     }
     json::array winning;
@@ -52,8 +58,8 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
     auto object = commitment.json();
     object["seed"] = seed;
     object["entropy"] = entropy;
-    object["digest"] = digest();
-    object["nameDigest"] = nameDigest();
+    object["digest"] = digest;
+    object["nameDigest"] = textDigest(salt, name);
     if (!hidesTexts) {
         object["salt"] = salt;
         object["name"] = name;

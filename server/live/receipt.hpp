@@ -31,8 +31,10 @@ struct Receipt {
     std::uint64_t whereabouts = 0; // on the first winner's slice, as fairWhereabouts
     std::int64_t drawnAt = 0;
 
-    std::string digest() const { return wheelDigest(entries, salt); }
-    std::string nameDigest() const { return textDigest(salt, name); }
+    // Hashing ten thousand texts takes milliseconds: it is done once, before the pick.
+    std::vector<std::string> textDigests;
+    std::string digest;
+    void computeDigests();
 
     // What is signed: one fact a line.
     std::string statement() const;

@@ -19,9 +19,15 @@ std::string ReceiptKey::sign(std::string_view statement) const {
     return base64url(key.sign(accounts::SignatureKind::EdDSA, statement));
 }
 
+std::optional<ReceiptKey> findReceiptKey(Connection& connection) {
+    auto const row = connection.run(kFindKey).first();
+    if (!row) return std::nullopt;
+    return ReceiptKey{row->get<std::string>("id"),
+                      accounts::Key::fromPem(row->get<std::string>("private_key"))};
+}
+
 ReceiptKey receiptKey(Connection& connection, Instant now) {
-    if (auto const row = connection.run(kFindKey).first())
-        return {row->get<std::string>("id"), accounts::Key::fromPem(row->get<std::string>("private_key"))};
+    if (auto found = findReceiptKey(connection)) return std::move(*found);
     ReceiptKey made{newUuid(), accounts::Key::generate(accounts::SignatureKind::EdDSA)};
     connection.run(kAddKey, made.id, made.key.pem(), millisecondsOf(now));
     return made;

@@ -14,6 +14,7 @@ struct ReceiptKey {
     std::string sign(std::string_view statement) const; // base64url
 };
 
+std::optional<ReceiptKey> findReceiptKey(storage::Connection& connection);
 ReceiptKey receiptKey(storage::Connection& connection, Instant now); // made on first use
 
 } // namespace wheelwright::live

@@ -59,7 +59,7 @@ private:
         std::int64_t endsAt = 0;
     };
     std::int64_t now() const;
-    Drawer drawer() const { return {DrawnBy::Room, record_.generation}; }
+    Drawer drawer() const { return {DrawnBy::Room, record_.generation, !record_.ownerId}; }
     void takeUpSpin();
     void takeUpChain();
 

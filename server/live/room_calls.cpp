@@ -51,8 +51,13 @@ Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<
                                   .rest = entries ? firstRest(*entries) : 0,
                                   .lang = languageIn(read->body),
                                   .hidesTexts = trueAt(read->body, "hidesTexts"),
-                                  .ownerId = userId});
-    if (!room) return http::errorResponse(room.error());
+                                  .ownerId = userId,
+                                  .source = std::string{request.sourceNetwork}});
+    if (!room) {
+        auto refusal = http::errorResponse(room.error());
+        if (room.error().fault == Fault::TooMany) refusal.header("Retry-After", "60");
+        return refusal;
+    }
     return http::jsonResponse(201, {{"success", true},
                                     {"liveId", room->liveId},
                                     {"hostKey", room->hostKey},

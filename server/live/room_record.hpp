@@ -27,6 +27,7 @@ struct RoomRecord {
     std::int64_t createdAt = 0;
     std::int64_t endsAt = 0;
     std::optional<std::int64_t> emptySince;
+    std::string openedFrom = {}; // the digest of the network it was opened from
 };
 
 // What came of a write. Only the generation that was taken up last may write: a process that lost the room

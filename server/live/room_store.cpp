@@ -10,9 +10,12 @@ using storage::Row;
 constexpr Query kAddRoom{
     "room_add", "insert into live_rooms (id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, "
                 "wheel, revision, rest, viewers_spin, hides_texts, lang, spin, removed, generation, "
-                "created_at, ends_at, empty_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-                "$12, $13, $14, $15, $16, $17, $18, $19) on conflict (code) do nothing"};
+                "created_at, ends_at, empty_since, opened_from) values ($1, $2, $3, $4, $5, $6, $7, $8, "
+                "$9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (code) do nothing"};
 constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
+constexpr Query kCountOf{"room_count_of", "select count(*) as rooms from live_rooms where owner_id = $1"};
+constexpr Query kCountFrom{"room_count_from",
+                           "select count(*) as rooms from live_rooms where opened_from = $1"};
 constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
 constexpr Query kFindRoom{"room_find", "select * from live_rooms where id = $1"};
 constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
@@ -56,7 +59,8 @@ RoomRecord recordIn(Row const& row) {
             .generation = row.get<std::int64_t>("generation"),
             .createdAt = row.get<std::int64_t>("created_at"),
             .endsAt = row.get<std::int64_t>("ends_at"),
-            .emptySince = row.get<std::optional<std::int64_t>>("empty_since")};
+            .emptySince = row.get<std::optional<std::int64_t>>("empty_since"),
+            .openedFrom = row.get<std::string>("opened_from")};
 }
 
 std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
@@ -76,12 +80,20 @@ bool addRoom(Connection& connection, RoomRecord const& room) {
                .run(kAddRoom, room.id, room.code, room.hostKeyHash, room.hostId, room.hostName, room.ownerId,
                     room.wheelId, room.wheel, room.revision, room.rest, number(room.viewersSpin),
                     number(room.hidesTexts), room.lang, room.spin, room.removed, room.generation,
-                    room.createdAt, room.endsAt, room.emptySince)
+                    room.createdAt, room.endsAt, room.emptySince, room.openedFrom)
                .affected() > 0;
 }
 
 std::int64_t countRooms(Connection& connection) {
     return connection.run(kCount).one().get<std::int64_t>("rooms");
+}
+
+std::int64_t countRoomsOf(Connection& connection, std::string_view userId) {
+    return connection.run(kCountOf, userId).one().get<std::int64_t>("rooms");
+}
+
+std::int64_t countRoomsFrom(Connection& connection, std::string_view openedFrom) {
+    return connection.run(kCountFrom, openedFrom).one().get<std::int64_t>("rooms");
 }
 
 std::map<std::string, std::int64_t> roomGenerations(Connection& connection) {

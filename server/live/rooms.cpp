@@ -42,6 +42,24 @@ Error noSuchRoom() {
     return {Fault::NotFound, "live_not_found", "This room has ended, or it never was."};
 }
 
+Error ticketSpent() {
+    return {Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
+}
+
+// One source, or one account, must not take the rooms of everyone else.
+Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules const& rules) {
+    if (countRooms(connection) >= rules.mostRooms)
+        return Error{Fault::Unavailable, "too_many_rooms",
+                     "All rooms are taken. Please try again in a while."};
+    if (room.ownerId && countRoomsOf(connection, *room.ownerId) >= rules.perUser)
+        return Error{Fault::TooMany, "too_many_rooms",
+                     "You have " + std::to_string(rules.perUser) + " open rooms. End one of them first."};
+    if (countRoomsFrom(connection, room.openedFrom) >= rules.perSource)
+        return Error{Fault::TooMany, "too_many_rooms",
+                     "Too many rooms are open from your network. End one of them first."};
+    return {};
+}
+
 std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseconds lease) {
     if (redis == nullptr) return std::nullopt;
     return std::optional<Leases>{std::in_place, redis->commands, redis->post.process(), lease};
@@ -107,13 +125,12 @@ Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
                     .removed = {},
                     .createdAt = now(),
                     .endsAt = now() + milliseconds{kRoomLives}.count(),
-                    .emptySince = now()};
+                    .emptySince = now(),
+                    .openedFrom = sha256Hex(opening.source)};
     for (int tries = 0; tries < kCodeTries; ++tries) {
         room.code = newCode();
         auto const added = database_.write([&](Connection& connection) -> Result<bool> {
-            if (countRooms(connection) >= rules_.mostRooms)
-                return Error{Fault::Unavailable, "too_many_rooms",
-                             "All rooms are taken. Please try again in a while."};
+            if (auto const allowed = mayOpen(connection, room, rules_); !allowed) return allowed.error();
             return addRoom(connection, room);
         });
         if (!added) return added.error();
@@ -177,14 +194,15 @@ Result<std::int64_t> Rooms::edit(std::string_view liveId, std::string hostKey, s
     return room->here->ask([&](Room& asked) { return asked.edit(hostKey, std::move(wheel)); });
 }
 
-// The room is found before the ticket is spent: who comes while it cannot be reached may come again with it.
+// Without a ticket nothing is looked up. The room is found before the ticket is spent: a client that comes
+// while the room can't be reached may come again with the same ticket.
 Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(std::string_view liveId, std::string_view ticket,
                                                         std::optional<std::int64_t> since) {
+    if (!tickets_.isOpen(ticket, liveId)) return ticketSpent();
     auto room = find(liveId);
     if (!room && room.error().fault == Fault::Unavailable) return room.error();
     auto redeemed = tickets_.redeem(ticket, liveId);
-    if (!redeemed || !room)
-        return Error{Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
+    if (!redeemed || !room) return ticketSpent();
     redeemed->arrival.since = since;
     std::shared_ptr<Entrance> entrance = std::move(room->here);
     if (!entrance) entrance = std::move(room->there);
@@ -247,7 +265,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         auto room = takeUp(liveId);
         if (!room) return noSuchRoom();
         return Found{std::move(room), nullptr};
-    } catch (storage::DatabaseError const&) {
+    } catch (...) {
         // Others would be led to a room that does not run.
         if (leases_) leases_->release({std::string{liveId}});
         throw;
@@ -289,8 +307,9 @@ void Rooms::sweep() {
     {
         std::lock_guard const lock{guard_};
         for (auto room = rooms_.begin(); room != rooms_.end();) {
-            if (room->second->isUnused()) unused.push_back(room->first);
-            room = room->second->isUnused() ? rooms_.erase(room) : std::next(room);
+            bool const isUnused = room->second->isUnused(); // asked once: whoever came since keeps its lease
+            if (isUnused) unused.push_back(room->first);
+            room = isUnused ? rooms_.erase(room) : std::next(room);
         }
     }
     if (leases_) leases_->release(unused);

@@ -12,6 +12,8 @@ namespace wheelwright::live {
 
 struct RoomsRules {
     std::int64_t mostRooms = 1'000;
+    std::int64_t perSource = 100;
+    std::int64_t perUser = 20;
     WordCheck words = {}; // of names that others are shown
     // Other processes take over the rooms of one that has been silent for this long.
     std::chrono::milliseconds lease{4'000};
@@ -24,6 +26,7 @@ struct RoomOpening {
     std::string lang;
     bool hidesTexts = false;
     std::optional<std::string> ownerId;
+    std::string source = {}; // the network it is opened from
 };
 
 struct OpenedRoom {

@@ -3,6 +3,7 @@
 #include "testing/media_samples.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/shared_server.hpp"
+#include "testing/socket_frames.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <gmock/gmock.h>
@@ -60,6 +61,39 @@ TEST(RoomSettings, ThereAreSoManyRoomsAndNoMore) {
     auto const refused = testing::postJson(server.port(), "/api/live", R"({"wheel":)" + wheel + "}");
     EXPECT_EQ(refused.status, 503U);
     EXPECT_TRUE(refused.has("retry-after"));
+}
+
+TEST(RoomSettings, OneSourceDoesNotTakeEveryonesRooms) {
+    testing::ServerProcess const server{{"--live-rooms-per-source", "2", "--trusted-proxies", "127.0.0.0/8"}};
+    auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
+    auto const openFrom = [&](std::string const& source) {
+        return testing::postJson(server.port(), "/api/live", room, "X-Forwarded-For: " + source + "\r\n");
+    };
+    openFrom("192.0.2.1");
+    EXPECT_EQ(openFrom("192.0.2.1").status, 201U);
+    auto const refused = openFrom("192.0.2.1");
+    EXPECT_EQ(refused.status, 429U);
+    EXPECT_THAT(refused.body, HasSubstr("too_many_rooms"));
+    EXPECT_TRUE(refused.has("retry-after"));
+    EXPECT_EQ(openFrom("192.0.2.2").status, 201U);
+}
+
+TEST(RoomSettings, OneUserHasSoManyRooms) {
+    testing::ServerProcess const server{{"--live-rooms-per-user", "1"}};
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 429U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
+}
+
+// Anyone may try to open a socket: a room is read from the database for a ticket only.
+TEST(RoomSettings, NoRoomIsTakenUpForAGuessedTicket) {
+    testing::ServerProcess const server{{"--admin-listen", "127.0.0.1:0"}};
+    auto const room = testing::openLiveRoom(server.port(), testing::sampleWheelText(newUuid()));
+    auto const path = "/api/live/" + room.liveId + "/socket?ticket=guessed";
+    EXPECT_EQ(testing::askRaw(server.port(), testing::handshakeText(server.port(), path)).status, 403U);
+    EXPECT_THAT(testing::get(server.adminPort(), "/metrics").body, HasSubstr("wheelwright_live_rooms 0"));
 }
 
 } // namespace

@@ -34,13 +34,24 @@ Result<std::string> Tickets::issue(Ticket ticket) {
 
 std::optional<Ticket> Tickets::redeem(std::string_view ticket, std::string_view liveId) {
     auto redeemed = takeHere(ticket);
-    if (!redeemed && redis_ != nullptr) redeemed = takeShared(ticket);
+    if (!redeemed && redis_ != nullptr) redeemed = askShared("GETDEL", ticket);
     if (!redeemed || redeemed->liveId != liveId) return std::nullopt;
     return redeemed;
 }
 
-std::optional<Ticket> Tickets::takeShared(std::string_view name) {
-    auto const kept = redis_->run({"GETDEL", keyOf(*redis_, name)});
+bool Tickets::isOpen(std::string_view ticket, std::string_view liveId) {
+    {
+        std::lock_guard const lock{guard_};
+        dropOld();
+        if (auto const found = open_.find(ticket); found != open_.end())
+            return found->second.liveId == liveId;
+    }
+    auto const shared = redis_ == nullptr ? std::nullopt : askShared("GET", ticket);
+    return shared && shared->liveId == liveId;
+}
+
+std::optional<Ticket> Tickets::askShared(std::string command, std::string_view name) {
+    auto const kept = redis_->run({std::move(command), keyOf(*redis_, name)});
     if (!kept || kept->isNothing()) return std::nullopt;
     auto const object = json::parse(kept->text).as_object();
     return Ticket{std::string{object.at("liveId").as_string()}, arrivalIn(object.at("arrival").as_object())};

@@ -21,13 +21,16 @@ public:
 
     Result<std::string> issue(Ticket ticket);
 
+    // Whether it could be redeemed now. It isn't spent by that.
+    bool isOpen(std::string_view ticket, std::string_view liveId);
+
     // Nothing for one that is used, old, unknown or of another room.
     std::optional<Ticket> redeem(std::string_view ticket, std::string_view liveId);
 
 private:
     Result<std::string> keepHere(std::string name, Ticket ticket);
     std::optional<Ticket> takeHere(std::string_view name);
-    std::optional<Ticket> takeShared(std::string_view name);
+    std::optional<Ticket> askShared(std::string command, std::string_view name);
     void dropOld();
 
     struct Issued {

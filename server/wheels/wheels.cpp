@@ -40,11 +40,11 @@ Error takenDown() {
             "This wheel was taken down after it was reported, and cannot be shared."};
 }
 
+} // namespace
+
 bool mayEdit(Connection& connection, Asker const& asker, WheelRecord const& wheel) {
     return !wheel.ownerId || wheel.isOf(asker.userId) || opensWheel(connection, wheel.id, asker.key);
 }
-
-} // namespace
 
 std::int64_t Wheels::now() const {
     return millisecondsOf(clock_.now());

@@ -43,6 +43,8 @@ struct SpinsAnswer {
     std::int64_t added = 0; // by this call
 };
 
+bool mayEdit(storage::Connection& connection, Asker const& asker, WheelRecord const& wheel);
+
 enum class IfStale { Refuse, Overwrite };
 
 // What users do with their wheels. What is another's does not exist for them.

@@ -143,6 +143,7 @@ function server(place: Place, number: 1 | 2, line: { postgres: number; redis: nu
       WHEELWRIGHT_S3_KEY_ID: swiftKey.keyId,
       WHEELWRIGHT_S3_SECRET: swiftKey.secret,
       WHEELWRIGHT_RATE_LIMITS: 'off',
+      WHEELWRIGHT_LIVE_ROOMS_PER_SOURCE: '1000000',
       WHEELWRIGHT_RATE_PAUSE: '0',
       WHEELWRIGHT_RATE_LINKS: '1000000',
       WHEELWRIGHT_MEDIA_COUNT_FREE: '100000',

@@ -1376,7 +1376,7 @@ export interface components {
             success: true;
         };
         DrawBegin: {
-            /** @description Draws of one wheel are numbered together; without it the draw is the first of a chain of its own. */
+            /** @description Draws of one wheel are numbered together. Only the owner and co-editors add to the chain of a saved wheel; for others, and without it, the draw is the first of a chain of its own. */
             wheelId?: string;
         };
         DrawBegun: {
@@ -2358,7 +2358,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call takes (`too_large`). */
+        /** @description The body is larger than this call takes (`too_large`); of draws also texts of more than 1 MiB together (`draw_too_large`). */
         TooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2368,7 +2368,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Asked too often (`too_many_requests`). */
+        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`). */
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2379,7 +2379,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`. */
+        /** @description Starting, or too busy just now (`starting`, `busy`, `unavailable`); of uploads also `storage_full`, `storage_unavailable` and `verification_unavailable`; of wheels by a model `model_unavailable`, `model_too_slow`, `model_answer_unusable`, `too_many_wheels_under_way` and `stopping`; of live rooms `too_many_rooms`. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3459,6 +3459,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadInput"];
             403: components["responses"]["TicketSpent"];
             /** @description The request is no WebSocket handshake of version 13 (`upgrade_required`). */
             426: {
@@ -3502,6 +3503,7 @@ export interface operations {
             400: components["responses"]["BadInput"];
             403: components["responses"]["NotTheHost"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -3956,7 +3958,10 @@ export interface operations {
     beginDraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The key of a link for editing together: opens the one wheel it was made for. */
+                "X-Magic-Link"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3977,8 +3982,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -4006,6 +4013,7 @@ export interface operations {
                     "application/json": components["schemas"]["DrawAnswer"];
                 };
             };
+            400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
+import { connectBearer } from '../../api/bearer';
 import { fakeApi } from '../../api/testing/fake-api';
 import { newWheel } from '../../wheel/new-wheel';
 import { drawOfficially, problemOf, promiseDraw } from './official-draw';
@@ -31,6 +32,19 @@ test('the page adds its entropy after it has seen the commitment, and the same a
   expect(first?.winners).toBe(2);
   expect(second).toEqual(first);
   expect(JSON.stringify(first)).not.toContain('google');
+});
+
+test('a draw is begun in the name of the user, who may add to the chain of an own wheel', async () => {
+  const api = fakeApi({ 'POST /api/spins': { status: 201, body: promise } });
+  const disconnect = connectBearer({
+    token: () => 'access',
+    renew: async () => 'rejected',
+    end: () => {},
+    showExpired: () => {},
+  });
+  await promiseDraw(newWheel());
+  disconnect();
+  expect(api.calls[0]?.bearer).toBe('access');
 });
 
 test('a wheel whose id is not the cloud’s has draws of its own', async () => {

@@ -9,6 +9,7 @@ import { whereaboutsEnd } from '../../receipts/whereabouts';
 import type { Slice, WheelConfig } from '../../wheel/document';
 import { isGuid } from '../../wheel/guid';
 import { finiteOr, isRecord } from '../../wheel/heal-values';
+import { coEditHeaders } from '../cloud/co-edit-key';
 
 /** What the server has committed itself to, and what this page adds to it. */
 export interface PromisedDraw {
@@ -23,7 +24,7 @@ export interface PromisedDraw {
 export const mostPlaces = 1000;
 
 export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
-  const body = await beginDraw(isGuid(id) ? id : undefined);
+  const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(id));
   const [spinId, commitment] = [textIn(body, 'spinId'), textIn(body, 'commitment')];
   if (!spinId || !commitment) throw new SyntaxError('The answer has no draw');
   return { spinId, commitment, number: Number(body.number), entropy: newEntropy() };

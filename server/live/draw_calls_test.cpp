@@ -1,0 +1,94 @@
+#include "base/chance.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/quick_room.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/shared_server.hpp"
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+
+struct DrawCallsTest : testing::SharedServer<DrawCallsTest> {
+    static std::vector<std::string> flags() { return {"--rate-limits", "off"}; }
+    json::object begin(std::string const& wheelId, std::string const& headers = "") {
+        auto const reply =
+            testing::postJson(port, "/api/spins", R"({"wheelId":")" + wheelId + R"("})", headers);
+        EXPECT_EQ(reply.status, 201U) << reply.body;
+        return testing::jsonOf(reply);
+    }
+    std::string chainOf(std::string const& wheelId, std::string const& headers = "") {
+        return testing::textAt(begin(wheelId, headers), "chain");
+    }
+    std::string const wheelId = newUuid();
+};
+
+// A stranger's draws in between would look as if the owner had left draws out.
+TEST_F(DrawCallsTest, OnlyTheOwnerAndCoEditorsAddToTheChainOfASavedWheel) {
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    auto const ben = testing::signInByMail(server, testing::newEmail("ben"));
+    testing::postJson(port, "/api/wheel", testing::sampleWheelText(wheelId), ada.bearer());
+    auto const link =
+        testing::jsonOf(testing::postJson(port, "/api/wheel/" + wheelId + "/magiclink", "{}", ada.bearer()));
+    auto const key = "X-Magic-Link: " + testing::textAt(link, "key") + "\r\n";
+    EXPECT_EQ(begin(wheelId, ada.bearer()).at("number"), 1);
+    EXPECT_NE(chainOf(wheelId), wheelId);
+    EXPECT_NE(chainOf(wheelId, ben.bearer()), wheelId);
+    EXPECT_EQ(chainOf(wheelId, ben.bearer() + key), wheelId);
+    EXPECT_EQ(begin(wheelId, ada.bearer()).at("number"), 3);
+    EXPECT_EQ(testing::postJson(port, "/api/spins", R"({"wheelId":")" + wheelId + R"("})",
+                                "Authorization: Bearer old\r\n")
+                  .status,
+              401U); // or the owner's draw would be in another chain
+}
+
+TEST_F(DrawCallsTest, AWheelThatIsNotSavedHasAChainUntilAnAccountOwnsIt) {
+    EXPECT_EQ(begin(wheelId).at("number"), 1);
+    EXPECT_EQ(begin(wheelId).at("number"), 2);
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    testing::postJson(port, "/api/wheel", testing::sampleWheelText(wheelId), ada.bearer());
+    EXPECT_EQ(begin(wheelId, ada.bearer()).at("number"), 3);
+    testing::ask(port, "DELETE", "/api/wheel/" + wheelId, ada.bearer());
+    EXPECT_NE(chainOf(wheelId), wheelId); // it stays the owner's when the wheel is gone
+}
+
+TEST_F(DrawCallsTest, WhatIsNoWheelsIdIsRefused) {
+    for (auto const* const body : {R"({"wheelId":1})", R"({"wheelId":"x"})", R"({"wheelId":null})"})
+        EXPECT_EQ(testing::postJson(port, "/api/spins", body).status, 422U) << body;
+    for (auto const* const id : {"%FF", "%00", "%ED%A0%80"})
+        EXPECT_LT(testing::get(port, std::string{"/api/spins/"} + id).status, 500U) << id;
+}
+
+TEST_F(DrawCallsTest, TextsThatWouldMakeAReceiptOfManyMegabytesAreRefused) {
+    auto const spinId = testing::textAt(begin(wheelId), "spinId");
+    auto wheel = testing::sampleWheel(wheelId);
+    auto const made = [&] {
+        json::object const draw{{"wheel", wheel}, {"entropy", std::string(64, 'a')}};
+        return testing::postJson(port, "/api/spins/" + spinId, json::serialize(draw));
+    };
+    auto& definition = wheel.at("wheel-definition").as_object();
+    for (auto* const text : {&definition["name"], &definition["slices"].at(0).as_object()["text"]}) {
+        auto const usual = std::exchange(*text, json::value(std::string(1024 * 1024 + 1, 'x')));
+        auto const refused = made();
+        EXPECT_EQ(refused.status, 413U);
+        EXPECT_THAT(refused.body, ::testing::HasSubstr("draw_too_large"));
+        *text = usual;
+    }
+    EXPECT_EQ(made().status, 200U);
+}
+
+TEST(DrawSettings, DrawsAndRoomsHaveRatesOfTheirOwn) {
+    testing::ServerProcess const server{{"--rate-draws", "2", "--rate-rooms", "1"}};
+    auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 429U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/spins", "{}").status, 201U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/spins/x", "{}").status, 422U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/spins", "{}").status, 429U);
+    EXPECT_EQ(testing::get(server.port(), "/api/spins?chain=" + newUuid()).status, 200U);
+}
+
+} // namespace
+} // namespace wheelwright::live
