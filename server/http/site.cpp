@@ -71,18 +71,17 @@ HeadPlan Site::admit(Request& request) const {
         plan.entry = nullptr;
         return plan;
     }
-    // A part of the path is looked up in the database, which takes text only.
-    if (!isUtf8(request.path))
-        plan.refusal = errorResponse(400, "bad_target", "The request's address is malformed.");
     // What users do is counted by user once they are known; until then by where they are.
-    if (!plan.refusal)
-        plan.refusal =
-            refuseOften(needsSession(route.access) ? RateClass::Calls : route.rate, request.sourceNetwork);
+    plan.refusal =
+        refuseOften(needsSession(route.access) ? RateClass::Calls : route.rate, request.sourceNetwork);
     if (!plan.refusal && needsSession(route.access) &&
         request.header(boost::beast::http::field::authorization).empty())
         plan.refusal = notSignedIn();
     if (plan.refusal) return plan;
     request.captures = std::move(match.captures);
+    // The database takes text only: an id that is none is looked up as one that nobody has.
+    for (auto& capture : request.captures)
+        if (!isUtf8(capture)) capture = "?";
     if (route.takesForm) {
         auto const form = formFor(route, *request.fields);
         plan.bodyLimit = form->mostBytes();
