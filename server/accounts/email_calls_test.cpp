@@ -59,6 +59,14 @@ TEST_F(EmailCallsTest, ALinkWorksOnceAndSaysSoAsThePageExpects) {
         EXPECT_EQ(verify(odd).status, 401U) << odd;
 }
 
+TEST_F(EmailCallsTest, WithoutAMailServerTheLogNamesTheFileOfTheMailAndNotItsLink) {
+    auto const token = linkFor(ada);
+    ASSERT_FALSE(token.empty());
+    EXPECT_TRUE(testing::soon([&] { return server.log().find("to=" + ada + " file=") != std::string::npos; }))
+        << server.log();
+    EXPECT_THAT(server.log(), Not(HasSubstr(token)));
+}
+
 TEST_F(EmailCallsTest, ANavigationIsRedirectedIntoThePage) {
     auto const first = verify(linkFor(ada), "");
     EXPECT_EQ(first.status, 302U);

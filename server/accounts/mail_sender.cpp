@@ -31,8 +31,7 @@ void MailSender::sendAllDue() {
 
 void MailSender::send(DueMail const& mail) {
     auto const link = publicAddress_ + "/login?auth=email&token=" + links_.issue(mail);
-    auto const outcome =
-        mailer_->send(signInMail(from_, mail.email, mail.language, link), link, clock_.now());
+    auto const outcome = mailer_->send(signInMail(from_, mail.email, mail.language, link), clock_.now());
     counts_.mail(outcome.has_value());
     if (outcome) return links_.sent(mail);
     bool const again = links_.postpone(mail);

@@ -10,7 +10,7 @@ namespace wheelwright::accounts {
 // Where mails go.
 struct Mailer {
     virtual ~Mailer() = default;
-    virtual Result<void> send(Mail const& mail, std::string_view link, Instant now) = 0;
+    virtual Result<void> send(Mail const& mail, Instant now) = 0;
     virtual void interrupt() {} // the program stops: do not wait for a slow server
 };
 
@@ -25,7 +25,7 @@ struct SmtpRules {
 class SmtpMailer final : public Mailer {
 public:
     explicit SmtpMailer(SmtpRules rules) : rules_{std::move(rules)}, curl_{newCurlHandle()} {}
-    Result<void> send(Mail const& mail, std::string_view link, Instant now) override;
+    Result<void> send(Mail const& mail, Instant now) override;
     void interrupt() override { interrupted_ = true; }
 
 private:
@@ -34,12 +34,12 @@ private:
     std::atomic<bool> interrupted_ = false;
 };
 
-// For a machine without a mail server: mails become files, their links lines of the
-// log, so that whoever runs it can sign in all the same.
+// For a machine without a mail server: mails become files, and the log says where, so that its operator can
+// sign in.
 class FolderMailer final : public Mailer {
 public:
     explicit FolderMailer(std::filesystem::path folder) : folder_{std::move(folder)} {}
-    Result<void> send(Mail const& mail, std::string_view link, Instant now) override;
+    Result<void> send(Mail const& mail, Instant now) override;
 
 private:
     std::filesystem::path folder_;

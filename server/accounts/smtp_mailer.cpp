@@ -18,7 +18,7 @@ int stopWhenInterrupted(void* flag, curl_off_t, curl_off_t, curl_off_t, curl_off
 
 } // namespace
 
-Result<void> SmtpMailer::send(Mail const& mail, std::string_view /*link*/, Instant now) {
+Result<void> SmtpMailer::send(Mail const& mail, Instant now) {
     auto const bytes = mailBytes(mail, now);
     std::string_view left = bytes;
     auto const from = "<" + mail.from + ">";

@@ -9,7 +9,7 @@ using Texts = std::string Settings::*;
 void addMail(std::vector<Setting>& table) {
     table.push_back(
         mailServer("smtp-url", &Settings::smtpUrl,
-                   "The mail server. Unset: mails become files in {data}/outbox, their links log lines."));
+                   "The mail server. Unset: mails become files in {data}/outbox, and the log says which."));
     table.push_back(name("smtp-user", &Settings::smtpUser, "User name at the mail server."));
     table.push_back(secret("smtp-password", &Settings::smtpPassword, "Password at the mail server."));
     table.push_back(choice("smtp-tls", &Settings::smtpTls, "required", {{"required", true}, {"off", false}},

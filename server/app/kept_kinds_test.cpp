@@ -111,11 +111,11 @@ TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     auto const outbox = folder.path() / "outbox";
     accounts::FolderMailer mailer{outbox};
     accounts::Mail const mail{"from@example.org", "to@example.org", "Subject", "Text", "<p>Text</p>"};
-    ASSERT_TRUE(mailer.send(mail, "link", clock.now()));
+    ASSERT_TRUE(mailer.send(mail, clock.now()));
     for (auto const* const name : {"outbox/notes.txt", "outbox/1-letter.eml"})
         folder.write(name, "the operator's own");
     clock.turn(7 * 24h);
-    ASSERT_TRUE(mailer.send(mail, "link", clock.now()));
+    ASSERT_TRUE(mailer.send(mail, clock.now()));
     tidy();
     auto const files = [&] {
         return std::distance(std::filesystem::directory_iterator{outbox},
