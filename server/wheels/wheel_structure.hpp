@@ -5,7 +5,7 @@
 namespace wheelwright::wheels {
 
 inline constexpr std::size_t kMostSlices = 20'000;
-inline constexpr std::size_t kLongestText = 20'000; // bytes of one text, such as a slice's or the name
+inline constexpr std::size_t kLongestText = 40'000; // bytes of one text: 10,000 characters of any script
 
 // Whether the document is built like a wheel: lists are lists, texts are texts, ids are ids. Values
 // that pages heal (weights, colours, volumes) are theirs; fields that are unknown here are kept unseen.

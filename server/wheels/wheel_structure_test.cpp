@@ -65,7 +65,11 @@ TEST(WheelStructure, AnErrorNamesTheField) {
 TEST(WheelStructure, SizesAreBounded) {
     std::string const longText(kLongestText + 1, 'x');
     EXPECT_EQ(problemOf(withSlice(R"({"text": ")" + longText + R"("})")),
-              "wheel-definition.slices[1].text is longer than 20000 bytes.");
+              "wheel-definition.slices[1].text is longer than 40000 bytes.");
+    std::string emoji;
+    for (int i = 0; i < 10'000; ++i)
+        emoji += "\xF0\x9F\x8E\xA1";
+    EXPECT_EQ(problemOf(withSlice(R"({"text": ")" + emoji + R"("})")), "");
     std::string many = "{}";
     for (std::size_t i = 0; i < kMostSlices; ++i)
         many += ",{}";
