@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
-import { differences, operationIds, statusesOf } from './support/contract.ts';
+import { differences, operationIds, operationsWithIds, statusesOf } from './support/contract.ts';
 import { drawCalls } from './support/draw-calls.ts';
 import { figureCalls } from './support/figure-calls.ts';
 import { freePort } from './support/free-port.ts';
@@ -110,6 +110,11 @@ const calls: [operation: string, status: number, call: Call][] = [
     () => strict,
   ),
   ['getMetrics', 200, (request) => request.get(metrics)],
+  ...operationsWithIds.map(({ operationId, method, path }): [string, number, Call] => [
+    operationId,
+    400,
+    (request) => request.fetch(observed.url + path.replaceAll(/{\w+}/g, '%00'), { method }),
+  ]),
 ];
 
 for (const [operation, status, call] of calls) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { signInByApi } from './bearer.ts';
-import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
+import { behind, type Call, callsOf, type Headers, partOf, type TriedCall } from './calls.ts';
 import { files } from './media.ts';
 import type { Server } from './server.ts';
 
@@ -43,8 +43,6 @@ export function mediaCalls(site: () => Server, strict: () => Server): TriedCall[
     async (request) =>
       get(path, { 'If-None-Match': (await get(path)(request)).headers().etag ?? '' })(request);
 
-  const partOf = { Range: 'bytes=0-9' };
-  const behind = { Range: 'bytes=99999999-' };
   const fileCalls = (operation: string, path: string): TriedCall[] => [
     [operation, 200, get(path)],
     [operation, 206, get(path, partOf)],
@@ -124,9 +122,12 @@ export function mediaCalls(site: () => Server, strict: () => Server): TriedCall[
     ...signedCalls('getUploadedFile', 'url'),
     ...signedCalls('getThumbnail', 'thumbnailUrl'),
     ['getSoundList', 200, get('/media/sounds/manifest.json')],
+    ['getSoundList', 200, get('/media/sounds/manifest.json', behind)],
     ['getSoundList', 304, known('/media/sounds/manifest.json')],
     ['getSoundList', 404, get('/media/sounds/none.json')],
     ...fileCalls('getBuiltInSound', builtIn),
+    ['getBuiltInSound', 200, get('/media/sounds/names/en.json')],
+    ['getBuiltInSound', 200, get('/media/sounds/names/en.json', partOf)],
     ['getBuiltInSound', 404, get('/media/sounds/audio-effects/none.mp3')],
   ];
 }

@@ -79,6 +79,7 @@ export function reportCalls(site: () => Server, strict: () => Server): TriedCall
           return post(path(number), '{"version":1}', bearer)(request);
         }),
       ],
+      [operation, 413, given(' '.repeat(100_000))],
       [
         operation,
         415,

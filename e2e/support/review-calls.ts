@@ -1,5 +1,5 @@
 import { asUser, signInAdminByApi } from './bearer.ts';
-import type { Call, Headers, TriedCall } from './calls.ts';
+import { behind, type Call, type Headers, partOf, type TriedCall } from './calls.ts';
 import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -86,9 +86,11 @@ export function reviewCalls(site: () => Server, strict: () => Server): TriedCall
     ['submitFeedback', 422, submit(JSON.stringify({ ...feedback, rating: 6 }))],
     ['submitFeedback', 429, tooOften('POST', '/api/feedback/submit')],
     ['getReviewSummary', 200, get('/api/reviews/summary')],
+    ['getReviewSummary', 200, get('/api/reviews/summary', partOf)],
     ['getReviewSummary', 304, again('/api/reviews/summary')],
     ['getReviewSummary', 429, tooOften('GET', '/api/reviews/summary')],
     ['listReviews', 200, get('/api/reviews/list?starRating=5&page=1')],
+    ['listReviews', 200, get('/api/reviews/list', behind)],
     ['listReviews', 304, again('/api/reviews/list')],
     ['listReviews', 400, get('/api/reviews/list?page=0')],
     ['listReviews', 429, tooOften('GET', '/api/reviews/list')],
@@ -118,6 +120,11 @@ export function reviewCalls(site: () => Server, strict: () => Server): TriedCall
       asAdmin((bearer, number) =>
         post(reply(number), '{"text":"Welcome.","instead":"Sorry."}', { ...json, ...bearer }),
       ),
+    ],
+    [
+      'replyToReview',
+      413,
+      asAdmin((bearer, number) => post(reply(number), ' '.repeat(100_000), { ...json, ...bearer })),
     ],
     [
       'replyToReview',

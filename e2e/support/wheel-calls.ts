@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { signInByApi } from './bearer.ts';
-import { type Call, callsOf, type Headers, type TriedCall } from './calls.ts';
+import { behind, type Call, callsOf, type Headers, partOf, type TriedCall } from './calls.ts';
 import type { Server } from './server.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -199,19 +199,26 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['getSharedWheel', 304, twice(({ shareId }) => `/api/share/${shareId}`)],
     ['getSharedWheel', 404, get('/api/share/none')],
     ['getSharePage', 200, asOwner(({ shareId }) => get(`/share/${shareId}`))],
+    ['getSharePage', 200, asOwner(({ shareId }) => get(`/share/${shareId}`, partOf))],
     ['getSharePage', 304, twice(({ shareId }) => `/share/${shareId}`)],
     ['getSharePreview', 200, asOwner(({ shareId }) => get(`/share/${shareId}/preview.png`))],
     ['getSharePreview', 304, twice(({ shareId }) => `/share/${shareId}/preview.png`)],
+    ['getSharePreview', 206, asOwner(({ shareId }) => get(`/share/${shareId}/preview.png`, partOf))],
+    ['getSharePreview', 416, asOwner(({ shareId }) => get(`/share/${shareId}/preview.png`, behind))],
     ['getSharePreview', 404, get('/share/none/preview.png')],
     ['getContentWheel', 200, get('/public/wheel/c3207a5a-dfd9-46fd-a7ca-5ecb5f04006d/config?lang=de')],
     ['getContentWheel', 304, twice(() => '/public/wheel/c3207a5a-dfd9-46fd-a7ca-5ecb5f04006d/config')],
     ['getContentWheel', 400, get(`/public/wheel/${nowhere}/config?lang=xx`)],
     ['getContentWheel', 404, get(`/public/wheel/${nowhere}/config`)],
+    ['getContentWheel', 404, get('/public/wheel/..%2f/config')],
     ['listContentWheels', 200, get('/public/wheels?lang=fr')],
+    ['listContentWheels', 200, get('/public/wheels', partOf)],
     ['listContentWheels', 304, twice(() => '/public/wheels')],
     ['listContentWheels', 400, get('/public/wheels?lang=xx')],
     ['getContentPreview', 200, get('/en/wheels/yes-or-no/preview.png')],
     ['getContentPreview', 304, twice(() => '/en/wheels/yes-or-no/preview.png')],
+    ['getContentPreview', 206, get('/en/wheels/yes-or-no/preview.png', partOf)],
+    ['getContentPreview', 416, get('/en/wheels/yes-or-no/preview.png', behind)],
     ['getContentPreview', 404, get('/en/wheels/none/preview.png')],
     ['searchWheels', 200, get('/api/search/wheels?q=yes&lang=en')],
     ['searchWheels', 200, asOwner(({ bearer }) => get('/api/search/wheels?q=lunch&lang=en', bearer))],

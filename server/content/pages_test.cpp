@@ -93,6 +93,17 @@ TEST_F(PagesTest, RangesAreCutFromThePlainBytes) {
     EXPECT_EQ(changed.body.size(), 26U);
 }
 
+TEST_F(PagesTest, PagesAndJsonAreAnsweredWhole) {
+    for (auto const* path : {"/de/", "/public/wheels?lang=en"}) {
+        auto const whole = get(port, path);
+        auto const asked = get(port, path, "Range: bytes=0-5\r\n");
+        EXPECT_EQ(asked.status, 200U) << path;
+        EXPECT_EQ(asked.body, whole.body) << path;
+        EXPECT_FALSE(asked.has("accept-ranges")) << path;
+        EXPECT_EQ(get(port, path, "Range: bytes=99999999-\r\n").status, 200U) << path;
+    }
+}
+
 TEST_F(PagesTest, SearchEnginesFindTheirWay) {
     auto const robots = get(port, "/robots.txt");
     EXPECT_THAT(robots.body, HasSubstr("Sitemap: https://wheel.example/sitemap.xml"));

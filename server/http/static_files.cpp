@@ -47,6 +47,11 @@ void addContentRange(Response& response, std::string const& which, std::size_t s
     response.header("Content-Range", "bytes " + which + "/" + std::to_string(size));
 }
 
+// Half of a page or of a JSON document is of no use to anyone.
+bool takesRanges(std::string_view type) {
+    return !type.starts_with("text/html") && !type.starts_with("application/json");
+}
+
 } // namespace
 
 StaticFile::StaticFile(std::string type, std::string cacheControl, std::string identity)
@@ -64,10 +69,10 @@ void StaticFile::addVariant(Encoding encoding, std::string bytes) {
         .header("Cache-Control", cacheControl_)
         .header("ETag", variant.etag)
         .header("Vary", "Accept-Encoding");
-    if (encoding == Encoding::Identity)
-        lines.header("Accept-Ranges", "bytes");
-    else
+    if (encoding != Encoding::Identity)
         lines.header("Content-Encoding", nameOf(encoding));
+    else if (takesRanges(type_))
+        lines.header("Accept-Ranges", "bytes");
     variant.lines = std::move(lines.headers);
 }
 
@@ -80,7 +85,7 @@ StaticFile::Variant const& StaticFile::bestFor(std::string_view acceptEncoding) 
 }
 
 Response StaticFile::answer(Request const& request) const {
-    auto const rangeHeader = request.header(field::range);
+    auto const rangeHeader = takesRanges(type_) ? request.header(field::range) : std::string_view{};
     // A range counts bytes of the file itself, so it is cut from the plain bytes.
     auto const& variant = rangeHeader.empty() ? bestFor(request.header(field::accept_encoding))
                                               : variants_[static_cast<std::size_t>(Encoding::Identity)];

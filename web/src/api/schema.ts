@@ -1343,8 +1343,11 @@ export interface components {
             state: "waiting" | "starting" | "ready" | "failed" | "stopped";
         };
         ContentWheelProblem: {
-            /** @constant */
-            code: "CMS_WHEEL_NOT_FOUND";
+            /**
+             * @description `not_found` for an id that is no part of a path.
+             * @enum {unknown}
+             */
+            code: "CMS_WHEEL_NOT_FOUND" | "not_found";
             message: string;
             /** @constant */
             success: false;
@@ -2504,6 +2507,17 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
             /** @description The caller has it already. */
             304: {
                 headers: {
@@ -2512,6 +2526,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             /** @description There is no such content wheel. */
             404: {
                 headers: {
@@ -2522,6 +2537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentWheelProblem"];
                 };
             };
+            416: components["responses"]["BadRange"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2609,6 +2625,7 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -2645,6 +2662,7 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -2681,6 +2699,7 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -2879,6 +2898,7 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -3003,6 +3023,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3036,6 +3057,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3065,6 +3087,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3600,6 +3623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -3627,6 +3651,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaAddress"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -3710,6 +3735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -3737,6 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaAddress"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -3887,6 +3914,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
@@ -4194,6 +4222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4285,6 +4314,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoadedWheel"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -4311,6 +4341,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecentWheels"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4338,6 +4369,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoEditLinks"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -4364,6 +4396,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewCoEditLink"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4393,6 +4426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4420,6 +4454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareLink"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             409: components["responses"]["Conflict"];
@@ -4447,6 +4482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4548,6 +4584,7 @@ export interface operations {
                     "application/json": components["schemas"]["WheelVersions"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -4575,6 +4612,7 @@ export interface operations {
                     "application/json": components["schemas"]["WheelVersion"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -4602,6 +4640,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedWheel"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
@@ -4665,6 +4704,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
@@ -4693,7 +4733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": Record<string, never>;
                     "audio/mpeg": string;
                     "image/svg+xml": string;
                 };
@@ -4706,7 +4746,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
                     "audio/mpeg": string;
                     "image/svg+xml": string;
                 };
@@ -4719,6 +4758,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
             503: components["responses"]["Unavailable"];
@@ -4779,6 +4819,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["BadAddress"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
@@ -4830,6 +4871,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             403: components["responses"]["BadAddress"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
@@ -4966,6 +5008,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4991,6 +5034,17 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
             /** @description The caller has it already. */
             304: {
                 headers: {
@@ -4999,7 +5053,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRange"];
             503: components["responses"]["Unavailable"];
         };
     };
