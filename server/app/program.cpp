@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr unsigned kUploadThreads = 16;
+constexpr unsigned kUploadThreads = 64; // most of them wait for their turn to decode
 constexpr std::size_t kUploadQueue = 240;
 // A frozen database is known to be one while people still wait, and a failover is over in half a minute.
 constexpr auto kStatementTime = 8s;

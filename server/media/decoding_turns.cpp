@@ -6,7 +6,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kFilesOfOneUser = 6;
+constexpr int kFilesOfOneUser = 50; // fewer than the threads that receive uploads
 constexpr double kShareOfACore = 0.25;
 constexpr DecodingTurns::Seconds kMostSpent = 60s;
 constexpr auto kBetweenAsks = 200ms; // whether the client is still there

@@ -61,15 +61,15 @@ TEST_F(DecodingTurnsTest, AFileWhoseClientHasLeftIsDropped) {
 TEST_F(DecodingTurnsTest, OneUserCannotTakeEveryThreadThatReceivesUploads) {
     {
         auto const busy = turns.wait("ada", {}).value();
-        for (auto const* const file : {"a1", "a2", "a3", "a4", "a5"})
-            queue("ada", file);
+        for (int file = 1; file < 50; ++file)
+            queue("ada", std::to_string(file));
         auto const refused = turns.wait("ada", {});
         ASSERT_FALSE(refused);
         EXPECT_EQ(refused.error().fault, Fault::Unavailable);
     }
     EXPECT_TRUE(testing::soon([&] {
         std::lock_guard const lock{guard};
-        return done.size() == 5;
+        return done.size() == 49;
     }));
     EXPECT_TRUE(turns.wait("ada", {}));
 }
