@@ -3,6 +3,7 @@
 #include "testing/redis_process.hpp"
 #include "testing/server_process.hpp"
 #include "testing/soon.hpp"
+#include "testing/temp_folder.hpp"
 #include <csignal>
 #include <gmock/gmock.h>
 
@@ -80,8 +81,11 @@ TEST_F(SharedRateLimiterTest, WithoutRedisEachKeepsTheLimitAlone) {
 }
 
 TEST_F(SharedRateLimiterTest, TwoServersAnswer429Together) {
-    std::vector<std::string> const flags{"--redis-url",  server.address(), "--rate-feedback",   "1",
-                                         "--rate-calls", "1000000",        "--trusted-proxies", "127.0.0.1"};
+    testing::TempFolder const folder; // one database: others on the same Redis are not listened to
+    auto const database = "sqlite:" + (folder.path() / "shared.db").string();
+    std::vector<std::string> const flags{"--database",        database,   "--redis-url",  server.address(),
+                                         "--rate-feedback",   "1",        "--rate-calls", "1000000",
+                                         "--trusted-proxies", "127.0.0.1"};
     testing::ServerProcess const first{flags};
     testing::ServerProcess const second{flags};
     EXPECT_TRUE(soon([&, tries = 0]() mutable {
