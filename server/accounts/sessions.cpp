@@ -151,7 +151,7 @@ void Sessions::endAll(std::string_view userId) {
         live_.forget(row.get<std::string>("id"));
 }
 
-// Looks for them outside the writes: the search reads the whole table.
+// Looks for them outside the writes, so that nothing is written where there are none.
 void Sessions::dropExpired() {
     auto const now = millisecondsOf(clock_.now());
     auto const spent = millisecondsOf(clock_.now() - kRemembered);

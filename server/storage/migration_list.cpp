@@ -230,6 +230,11 @@ std::vector<Migration> const& migrationList() {
           "update spin_chains set of_guest = 1 where of_room = 0 and chain not in (select id from wheels)",
           "create index spins_by_time on spins (committed_at)"},
          fillBounds},
+        {15,
+         "indexes of upkeep",
+         {"create index sessions_by_idle on sessions (idle_until)",
+          "create index sessions_by_end on sessions (ends_at)",
+          "create index refresh_tokens_by_spending on refresh_tokens (spent_at)"}},
     };
     return list;
 }

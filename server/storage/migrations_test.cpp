@@ -134,6 +134,25 @@ TEST_P(MigrationsTest, TheProgramsOwnListTellsWhoseDataThisIs) {
     EXPECT_EQ(fact("installed_at"), "1700000000123");
 }
 
+// Every ten minutes, in every process.
+TEST(SqliteUpkeepTest, SearchesForWhatHasExpiredReadNoWholeTable) {
+    SqlitePlace const place;
+    auto database = Database::open(place.address());
+    migrate(database, migrationList(), kMigratedAt);
+    auto const planOf = [&](std::string const& sql) {
+        auto const question = "explain query plan " + sql;
+        return database.read([&](Connection& connection) {
+            std::string plan;
+            for (auto const& row : connection.run(Query{"plan", question}))
+                plan += row.get<std::string>("detail") + "\n";
+            return plan;
+        });
+    };
+    for (auto const* const sql : {"select id from sessions where idle_until <= 1 or ends_at <= 1 limit 500",
+                                  "select hash from refresh_tokens where spent_at < 1 limit 500"})
+        EXPECT_EQ(planOf(sql).find("SCAN"), std::string::npos) << planOf(sql);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryEngine, MigrationsTest, everyEngine(), engineName);
 
 } // namespace wheelwright::storage
