@@ -83,8 +83,7 @@ void Connection::finishEvents() {
     appendEvent(eventText(failed ? "error" : plan_.entry->route.answerEvent, workerAnswer_.content()));
     if (parser_->get().version() == 11) out_ += "0\r\n\r\n";
     TraceScope const scope{trace_};
-    site_.record(*request_, workerAnswer_.status, *streamed_, plan_.entry,
-                 SteadyClock::now() - completeAt_);
+    site_.record(*request_, workerAnswer_.status, *streamed_, plan_.entry, SteadyClock::now() - completeAt_);
 }
 
 } // namespace wheelwright::http
