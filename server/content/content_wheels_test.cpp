@@ -178,5 +178,12 @@ TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {
     EXPECT_TRUE(search("qqqqqqqq", 0, own, shelf).empty());
 }
 
+TEST_F(ContentWheelsTest, OfALongNameTheBeginningIsSearched) {
+    ContentShelf const shelf{content};
+    std::vector<wheels::WheelName> const own{{"id", "Zebra" + std::string(19'000, ' ') + "quokka"}};
+    EXPECT_EQ(search("zebra", 0, own, shelf).size(), 1U);
+    EXPECT_TRUE(search("quokka", 0, own, shelf).empty());
+}
+
 } // namespace
 } // namespace wheelwright::content
