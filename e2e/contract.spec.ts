@@ -25,7 +25,11 @@ let planning: Server;
 test.beforeAll(async () => {
   const admin = `127.0.0.1:${await freePort()}`;
   metrics = `http://${admin}/metrics`;
-  observed = await startServer({ WHEELWRIGHT_ADMIN_LISTEN: admin, WHEELWRIGHT_MEDIA_COUNT_FREE: '2' });
+  observed = await startServer({
+    WHEELWRIGHT_ADMIN_LISTEN: admin,
+    WHEELWRIGHT_MEDIA_COUNT_FREE: '2',
+    WHEELWRIGHT_WHEEL_QUOTA_FREE: '6',
+  });
   strict = await startServer({
     WHEELWRIGHT_RATE_LIMITS: 'on',
     WHEELWRIGHT_RATE_CALLS: '1',

@@ -101,6 +101,14 @@ export function accountCalls(
     ['getProfile', 401, get('/api/user/profile')],
     ['exportAccount', 200, signedIn((headers) => get('/api/user/export', headers))],
     ['exportAccount', 401, get('/api/user/export')],
+    [
+      'exportAccount',
+      429,
+      async (request) => {
+        await request.get(`${strict().url}/api/user/export`);
+        return request.get(`${strict().url}/api/user/export`);
+      },
+    ],
     ['deleteAccount', 200, signedIn((headers) => erase('/api/user', headers))],
     ['deleteAccount', 401, erase('/api/user')],
     ['deleteAccount', 403, erase('/api/user', foreign)],

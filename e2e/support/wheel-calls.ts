@@ -155,6 +155,16 @@ export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[
     ['restoreVersion', 401, post(`/api/wheel/${nowhere}/versions/1/restore`)],
     ['restoreVersion', 403, post(`/api/wheel/${nowhere}/versions/1/restore`, foreign)],
     ['restoreVersion', 404, asOwner(({ bearer, id }) => post(`/api/wheel/${id}/versions/7/restore`, bearer))],
+    [
+      'restoreVersion',
+      409,
+      async (request) => {
+        const { bearer, id } = await scene(request);
+        const large = JSON.stringify({ ...wheelOf(id), note: 'x'.repeat(4_000_000) });
+        await save(large, { ...json, ...bearer })(request);
+        return post(`/api/wheel/${id}/versions/2/restore`, bearer)(request);
+      },
+    ],
     ['getSpins', 200, asOwner(({ bearer, id }) => get(spins(id), bearer))],
     [
       'getSpins',

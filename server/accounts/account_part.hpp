@@ -1,18 +1,29 @@
 #pragma once
 #include "storage/connection.hpp"
+#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <functional>
 #include <string_view>
 #include <vector>
 
 namespace wheelwright::accounts {
+
+// Takes the text of an export piece by piece: an account may keep more than fits into memory.
+using ExportSink = std::function<void(std::string_view)>;
 
 // What a room of the house keeps of a user: it is in the export under its name, and
 // goes with the account. Both run inside the account's own transaction.
 struct AccountPart {
     virtual ~AccountPart() = default;
     virtual std::string_view name() const = 0;
-    virtual boost::json::value exported(storage::Connection& connection, std::string_view userId) const = 0;
+    // Writes a JSON value. Parts that may be large write it in pieces.
+    virtual void exportTo(storage::Connection& connection, std::string_view userId,
+                          ExportSink const& sink) const {
+        sink(boost::json::serialize(exported(connection, userId)));
+    }
     virtual void erase(storage::Connection& connection, std::string_view userId) const = 0;
+
+    virtual boost::json::value exported(storage::Connection&, std::string_view) const { return nullptr; }
 };
 
 using AccountParts = std::vector<AccountPart const*>;

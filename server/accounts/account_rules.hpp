@@ -9,8 +9,9 @@ namespace wheelwright::accounts {
 // What operators decide about accounts.
 struct AccountRules {
     std::string publicAddress;
-    std::filesystem::path outbox; // for mails when there is no mail server
-    SmtpRules smtp;               // without an address: none
+    std::filesystem::path outbox;  // for mails when there is no mail server
+    std::filesystem::path exports; // for exports while they are sent
+    SmtpRules smtp;                // without an address: none
     std::string mailFrom;
     LinkLimits links;
     ProviderRules providers;

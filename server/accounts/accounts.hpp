@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/account_rules.hpp"
+#include "accounts/export_file.hpp"
 #include "accounts/mail_sender.hpp"
 #include "accounts/profiles.hpp"
 #include "accounts/providers.hpp"
@@ -35,6 +36,7 @@ public:
     Providers providers;
     SignIn signIn;
     Profiles profiles;
+    ExportsUnderWay exports;
     MailSender mail;
 
 private:

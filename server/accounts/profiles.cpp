@@ -3,6 +3,7 @@
 #include "accounts/unused_accounts.hpp"
 #include "accounts/user_store.hpp"
 #include "base/iso_time.hpp"
+#include <boost/json/serialize.hpp>
 
 namespace wheelwright::accounts {
 
@@ -50,16 +51,16 @@ std::optional<json::object> Profiles::profile(std::string_view userId) {
     });
 }
 
-std::optional<json::object> Profiles::exported(std::string_view userId) {
-    return database_.read([&](Connection& connection) -> std::optional<json::object> {
-        return connection.transaction([&]() -> std::optional<json::object> {
+bool Profiles::exportTo(std::string_view userId, std::function<ExportSink()> const& begin) {
+    return database_.read([&](Connection& connection) {
+        return connection.transaction([&] {
             auto const user = findUser(connection, userId);
-            if (!user) return std::nullopt;
-            json::object document{{"exportedAt", isoTime(clock_.now())}, {"user", describe(*user)}};
-            document["user"].as_object()["createdAt"] = isoTime(user->createdAt);
-            document["user"].as_object()["emailVerified"] = user->emailVerified;
-            if (auto const used = lastUseOf(connection, userId))
-                document["user"].as_object()["lastUsedAt"] = isoTime(*used);
+            if (!user) return false;
+            auto const sink = begin();
+            auto about = describe(*user);
+            about["createdAt"] = isoTime(user->createdAt);
+            about["emailVerified"] = user->emailVerified;
+            if (auto const used = lastUseOf(connection, userId)) about["lastUsedAt"] = isoTime(*used);
             json::array identities;
             for (auto const& identity : identitiesOf(connection, userId))
                 identities.push_back({{"providerName", identity.providerName},
@@ -67,14 +68,21 @@ std::optional<json::object> Profiles::exported(std::string_view userId) {
                                       {"subject", identity.subject},
                                       {"email", orNull(identity.email)},
                                       {"createdAt", isoTime(identity.createdAt)}});
-            document["identities"] = std::move(identities);
             json::array sessions;
             for (auto const& session : sessionsOf(connection, userId, clock_.now()))
                 sessions.push_back(accounts::describe(session));
-            document["sessions"] = std::move(sessions);
-            for (auto const* const part : parts_)
-                document[part->name()] = part->exported(connection, userId);
-            return document;
+            auto const first = json::serialize(json::object{{"success", true},
+                                                            {"exportedAt", isoTime(clock_.now())},
+                                                            {"user", std::move(about)},
+                                                            {"identities", std::move(identities)},
+                                                            {"sessions", std::move(sessions)}});
+            sink(std::string_view{first}.substr(0, first.size() - 1));
+            for (auto const* const part : parts_) {
+                sink(",\"" + std::string{part->name()} + "\":");
+                part->exportTo(connection, userId, sink);
+            }
+            sink("}");
+            return true;
         });
     });
 }

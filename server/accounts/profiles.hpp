@@ -23,8 +23,9 @@ public:
 
     std::optional<User> user(std::string_view userId);
     std::optional<boost::json::object> profile(std::string_view userId);
-    std::optional<boost::json::object> exported(std::string_view userId); // everything there is
-    bool erase(std::string_view userId);                                  // everything there is
+    // Everything there is, as JSON. `begin` is called when it begins, and again when it has to begin anew.
+    bool exportTo(std::string_view userId, std::function<ExportSink()> const& begin);
+    bool erase(std::string_view userId); // everything there is
 
 private:
     boost::json::object describe(User const& user) const;

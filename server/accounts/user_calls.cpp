@@ -1,5 +1,6 @@
 #include "accounts/user_calls.hpp"
 #include "base/log.hpp"
+#include <system_error>
 
 namespace wheelwright::accounts {
 
@@ -13,6 +14,14 @@ Response gone() {
     return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
 }
 
+// Both last until the answer is sent or its connection ends.
+struct SentExport {
+    SentExport(ExportsUnderWay::Turn its, std::filesystem::path const& folder)
+        : turn{std::move(its)}, file{folder} {}
+    ExportsUnderWay::Turn turn;
+    ExportFile file;
+};
+
 } // namespace
 
 Response getProfile(Accounts& accounts, Request const& request) {
@@ -22,12 +31,31 @@ Response getProfile(Accounts& accounts, Request const& request) {
 }
 
 Response exportAccount(Accounts& accounts, Request const& request) {
-    auto document = accounts.profiles.exported(request.caller.userId);
-    if (!document) return gone();
-    (*document)["success"] = true;
-    auto response = http::jsonResponse(200, *document);
-    response.header("Content-Disposition", "attachment; filename=\"wheelwright-export.json\"");
-    return response;
+    auto turn = accounts.exports.begin(request.caller.userId);
+    if (!turn) {
+        auto refusal = http::errorResponse(429, "export_under_way",
+                                           "Your export is being downloaded already. Wait until it is done.");
+        return std::move(refusal.header("Retry-After", "10"));
+    }
+    try {
+        auto const sent = std::make_shared<SentExport>(std::move(turn), accounts.rules.exports);
+        auto& file = sent->file;
+        auto const begin = [&file]() -> ExportSink {
+            file.restart();
+            return [&file](std::string_view text) { file.write(text); };
+        };
+        if (!accounts.profiles.exportTo(request.caller.userId, begin)) return gone();
+        auto response = http::textResponse(200, "application/json", "");
+        response.header("Cache-Control", "no-store")
+            .header("Content-Disposition", "attachment; filename=\"wheelwright-export.json\"");
+        response.shared = file.map();
+        response.keepsShared = sent;
+        return response;
+    } catch (std::system_error const& problem) {
+        log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
+        return http::errorResponse(Error{Fault::Unavailable, "unavailable",
+                                         "This cannot be done just now. Please try again in a moment."});
+    }
 }
 
 Response deleteAccount(Accounts& accounts, Request const& request) {

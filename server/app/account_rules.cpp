@@ -10,6 +10,7 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
     accounts::AccountRules rules;
     rules.publicAddress = publicAddress;
     rules.outbox = std::filesystem::path{settings.data} / "outbox";
+    rules.exports = std::filesystem::path{settings.data} / "exports";
     rules.smtp = {settings.smtpUrl, settings.smtpUser, settings.smtpPassword, settings.smtpCaFile,
                   settings.smtpTls};
     rules.mailFrom = settings.mailFrom;

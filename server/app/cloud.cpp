@@ -9,7 +9,7 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& 
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached)},
-      wheels{database, clock, shareCache, {rules.publicAddress, rules.wheelsPerUser}, media},
+      wheels{database, clock, shareCache, rules.wheels, media},
       reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
       reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},
       spinsLogged{metrics.counter("wheelwright_spins_logged_total",

@@ -12,9 +12,8 @@
 namespace wheelwright::app {
 
 struct CloudRules {
-    std::string publicAddress;
     std::filesystem::path content;
-    std::int64_t wheelsPerUser = 0;
+    wheels::WheelRules wheels;
     std::size_t cacheBytes = 0;
 };
 

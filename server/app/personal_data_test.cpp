@@ -141,8 +141,11 @@ struct PersonalDataTest : ::testing::Test {
 TEST_F(PersonalDataTest, EveryTableThatNamesAUserIsInTheExportOrExplained) {
     ASSERT_GT(tables.size(), 12U);
     database.write([&](Connection& connection) { fill(connection); });
-    auto const document =
-        boost::json::serialize(profiles.exported(std::get<std::string>(values.at("users.id"))).value());
+    std::string document;
+    auto const begin = [&]() -> accounts::ExportSink {
+        return [&](std::string_view piece) { document += piece; };
+    };
+    ASSERT_TRUE(profiles.exportTo(std::get<std::string>(values.at("users.id")), begin));
     for (auto const& [table, columns] : tables) {
         bool const exported =
             std::ranges::any_of(columns, [&](Column const& column) { return isIn(document, table, column); });

@@ -265,7 +265,9 @@ void Program::openLive() {
 void Program::openCloud() {
     cloud_ = std::make_unique<Cloud>(
         *database_, clock_,
-        CloudRules{publicAddress_, contentFolder(settings_), settings_.wheelsPerUser,
+        CloudRules{contentFolder(settings_),
+                   {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
+                    settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
                    static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
         ownMedia(), [this](bool reached) { startup_.report("database", reached); }, metrics_);
 }

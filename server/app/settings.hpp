@@ -39,6 +39,9 @@ struct Settings {
     int bodyLimit = 0;
     bool rateLimits = true;
     int wheelsPerUser = 0;
+    int wheelQuotaFree = 0;
+    int wheelQuotaPro = 0;
+    int wheelQuotaPremium = 0;
     int shareCache = 0;
     int liveRooms = 0;
     int liveRoomsPerSource = 0;

@@ -8,7 +8,8 @@ namespace wheelwright::live {
 class DrawsOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "draws"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void exportTo(storage::Connection& connection, std::string_view userId,
+                  accounts::ExportSink const& sink) const override;
     void erase(storage::Connection&, std::string_view) const override {}
 };
 

@@ -20,7 +20,7 @@ constexpr Query kGenerations{"room_generations", "select id, generation from liv
 constexpr Query kFindRoom{"room_find", "select * from live_rooms where id = $1"};
 constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
 constexpr Query kRoomsOfUser{"rooms_of_user",
-                             "select * from live_rooms where owner_id = $1 order by created_at"};
+                             "select id from live_rooms where owner_id = $1 order by created_at"};
 constexpr Query kTakeUp{"room_take_up",
                         "update live_rooms set generation = generation + 1 where id = $1 returning *"};
 constexpr Query kSave{"room_save",
@@ -111,11 +111,11 @@ std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_vie
     return firstIn(connection.run(kByCode, code));
 }
 
-std::vector<RoomRecord> roomsOf(Connection& connection, std::string_view userId) {
-    std::vector<RoomRecord> rooms;
+std::vector<std::string> roomIdsOf(Connection& connection, std::string_view userId) {
+    std::vector<std::string> ids;
     for (auto const& row : connection.run(kRoomsOfUser, userId))
-        rooms.push_back(recordIn(row));
-    return rooms;
+        ids.push_back(row.get<std::string>("id"));
+    return ids;
 }
 
 std::optional<RoomRecord> takeUpRoom(Connection& connection, std::string_view id) {

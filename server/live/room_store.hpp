@@ -15,7 +15,7 @@ std::map<std::string, std::int64_t> roomGenerations(storage::Connection& connect
 
 std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
-std::vector<RoomRecord> roomsOf(storage::Connection& connection, std::string_view userId);
+std::vector<std::string> roomIdsOf(storage::Connection& connection, std::string_view userId);
 
 // The room for a process that goes on with it, counted in its generation.
 std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);

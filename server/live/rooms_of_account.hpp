@@ -6,7 +6,8 @@ namespace wheelwright::live {
 // The rooms a user has opened and that have not ended.
 struct RoomsOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "liveRooms"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void exportTo(storage::Connection& connection, std::string_view userId,
+                  accounts::ExportSink const& sink) const override;
     void erase(storage::Connection& connection, std::string_view userId) const override;
 };
 

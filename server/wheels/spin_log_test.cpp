@@ -1,5 +1,6 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
+#include "testing/exported_part.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
@@ -184,7 +185,7 @@ TEST_P(SpinLogTest, TheLogIsInTheExportAndGoesWithTheWheel) {
     send({win});
     WheelsOfAccount const part{clock};
     auto const exported =
-        database->read([&](Connection& connection) { return part.exported(connection, ada); });
+        database->read([&](Connection& connection) { return testing::exportedPart(part, connection, ada); });
     auto const& spins = exported.at("saved").at(0).at("spins");
     EXPECT_EQ(spins.at("base").at("totalWheelSpins"), 2);
     EXPECT_EQ(spins.at("entries").at(0).at("id"), win.at("id"));

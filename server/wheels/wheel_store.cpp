@@ -27,6 +27,11 @@ constexpr Query kErase{"wheel_erase", "delete from wheels where id = $1"};
 constexpr Query kSetShare{"wheel_set_share", "update wheels set share_id = $2 where id = $1"};
 constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_down_at = $2 where id = $1"};
 constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
+constexpr Query kBytes{"wheels_bytes", "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from wheels "
+                                       "where owner_id = $1"};
+constexpr Query kLengthUpTo{"wheel_versions_length",
+                            "select cast(coalesce(sum(length(body)), 0) as bigint) as length "
+                            "from wheel_versions where wheel_id = $1 and version <= $2"};
 constexpr Query kPage{"wheels_page", "select * from wheels where owner_id = $1 "
                                      "order by saved_at desc, id limit $2 offset $3"};
 constexpr Query kNames{"wheel_names",
@@ -111,6 +116,14 @@ void setTakenDown(Connection& connection, std::string_view id, std::optional<std
 
 std::int64_t countWheels(Connection& connection, std::string_view userId) {
     return connection.run(kCount, userId).one().get<std::int64_t>("many");
+}
+
+std::int64_t bytesOfWheels(Connection& connection, std::string_view userId) {
+    return connection.run(kBytes, userId).one().get<std::int64_t>("bytes");
+}
+
+std::int64_t lengthOfVersionsUpTo(Connection& connection, std::string_view id, std::int64_t version) {
+    return connection.run(kLengthUpTo, id, version).one().get<std::int64_t>("length");
 }
 
 std::vector<WheelRecord> wheelsOf(Connection& connection, std::string_view userId, std::int64_t page) {

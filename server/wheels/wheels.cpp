@@ -4,6 +4,7 @@
 #include "base/iso_time.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/share_changes.hpp"
+#include <cstdlib>
 
 namespace wheelwright::wheels {
 namespace {
@@ -68,6 +69,25 @@ Result<WheelRecord> Wheels::findOwn(Connection& connection, std::string_view use
     return std::move(*wheel);
 }
 
+// Counted against the owner, also where a co-editor saves.
+Result<void> Wheels::mayGrow(Connection& connection, accounts::User const& owner, WheelRecord const& wheel,
+                             std::size_t bytes) const {
+    auto const mebibytes = [&] {
+        switch (owner.subscription.at(clock_.now()).tier) {
+            case accounts::Tier::Free: return rules_.quotaFree;
+            case accounts::Tier::Pro: return rules_.quotaPro;
+            case accounts::Tier::Premium: return rules_.quotaPremium;
+        }
+        std::abort(); // a new tier fails the build above
+    }();
+    auto const after = bytesOfWheels(connection, owner.id) + static_cast<std::int64_t>(bytes) -
+                       lengthOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
+    if (after <= mebibytes * 1024 * 1024) return {};
+    return Error{Fault::Conflict, "wheel_quota_exceeded",
+                 "The wheels of an account, with their versions, may have " + std::to_string(mebibytes) +
+                     " MiB together. Delete some first."};
+}
+
 Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
                                 std::optional<WheelRecord> const& stored, WheelDocument const& document) {
     auto const user = accounts::findUser(connection, asker.userId);
@@ -79,6 +99,9 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
     WheelRecord wheel = stored.value_or(WheelRecord{});
     wheel.id = document.id;
     bool const isAnothers = wheel.ownerId && !wheel.isOf(asker.userId);
+    auto const owner = isAnothers ? accounts::findUser(connection, *wheel.ownerId) : user;
+    if (auto const fits = mayGrow(connection, *owner, wheel, document.text.size()); !fits)
+        return fits.error();
     if (!isAnothers) {
         wheel.ownerId = user->id;
         wheel.owner = user->providerName + ":" + user->id;

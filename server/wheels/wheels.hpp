@@ -8,11 +8,19 @@
 #include "wheels/wheel_store.hpp"
 #include <boost/json/array.hpp>
 
+namespace wheelwright::accounts {
+struct User;
+}
+
 namespace wheelwright::wheels {
 
 struct WheelRules {
     std::string publicAddress;
     std::int64_t wheelsPerUser = 2000;
+    // MiB of wheels with their versions, by tier.
+    std::int64_t quotaFree = 250;
+    std::int64_t quotaPro = 1000;
+    std::int64_t quotaPremium = 5000;
 };
 
 // A wheel in full, with the recent list of whoever asked for it.
@@ -96,6 +104,8 @@ private:
                                 std::string_view id);
     Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
+    Result<void> mayGrow(storage::Connection& connection, accounts::User const& owner,
+                         WheelRecord const& wheel, std::size_t bytes) const;
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
     // The document with the results of its log, where that has begun.
     std::string withLoggedResults(storage::Connection& connection, std::string_view id,

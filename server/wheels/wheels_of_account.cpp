@@ -6,6 +6,7 @@
 #include "wheels/share_changes.hpp"
 #include "wheels/spin_log.hpp"
 #include "wheels/wheel_store.hpp"
+#include <boost/json/serialize.hpp>
 
 namespace wheelwright::wheels {
 
@@ -30,27 +31,31 @@ json::value exportedSpins(Connection& connection, std::string_view wheelId) {
 
 } // namespace
 
-json::value WheelsOfAccount::exported(Connection& connection, std::string_view userId) const {
-    json::array saved;
+// Version by version, as text: parsed together they took several times their size in memory.
+void WheelsOfAccount::exportTo(Connection& connection, std::string_view userId,
+                               accounts::ExportSink const& sink) const {
+    sink(R"({"saved":[)");
+    std::string comma;
     for (auto const& wheel : allWheelsOf(connection, userId)) {
-        json::array versions;
+        sink(std::exchange(comma, ",") + R"({"id":)" + json::serialize(json::value(wheel.id)) +
+             R"(,"versions":[)");
+        std::string between;
         for (auto const& [number, savedAt, name, sliceCount, colors] : versionsOf(connection, wheel.id)) {
-            auto const found = findVersion(connection, wheel.id, number);
-            auto const text = stamped(found->text, {wheel.owner, savedAt, wheel.shareId});
-            versions.push_back(
-                {{"version", number}, {"savedAt", savedAt}, {"wheel", http::parseJsonObject(text).value()}});
+            sink(std::exchange(between, ",") + R"({"version":)" + std::to_string(number) + R"(,"savedAt":)" +
+                 std::to_string(savedAt) + R"(,"wheel":)");
+            sink(stamped(findVersion(connection, wheel.id, number)->text,
+                         {wheel.owner, savedAt, wheel.shareId}));
+            sink("}");
         }
         json::array links;
         for (auto const& link : coEditLinksOf(connection, wheel.id))
             links.push_back(
                 {{"createdAt", link.createdAt},
                  {"lastSavedAt", link.lastSavedAt ? json::value(*link.lastSavedAt) : json::value(nullptr)}});
-        saved.push_back({{"id", wheel.id},
-                         {"versions", std::move(versions)},
-                         {"coEditLinks", std::move(links)},
-                         {"spins", exportedSpins(connection, wheel.id)}});
+        sink(R"(],"coEditLinks":)" + json::serialize(links) + R"(,"spins":)" +
+             json::serialize(exportedSpins(connection, wheel.id)) + "}");
     }
-    return {{"saved", std::move(saved)}, {"recent", recentUsesOf(connection, userId)}};
+    sink(R"(],"recent":)" + json::serialize(recentUsesOf(connection, userId)) + "}");
 }
 
 void WheelsOfAccount::erase(Connection& connection, std::string_view userId) const {

@@ -10,7 +10,8 @@ public:
     explicit WheelsOfAccount(Clock const& clock) : clock_{clock} {}
 
     std::string_view name() const override { return "wheels"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void exportTo(storage::Connection& connection, std::string_view userId,
+                  accounts::ExportSink const& sink) const override;
     void erase(storage::Connection& connection, std::string_view userId) const override;
 
 private:

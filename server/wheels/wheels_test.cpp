@@ -1,5 +1,6 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
+#include "testing/exported_part.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/turned_clock.hpp"
@@ -327,13 +328,47 @@ TEST_P(WheelsTest, ALinkBeginsAndEndsWithALetterOrADigit) {
     }
 }
 
+TEST_P(WheelsTest, AWheelKnowsTheBytesOfItsVersions) {
+    auto const kept = [&] {
+        std::int64_t bytes = 0;
+        for (auto const& row : read(*database, "select body from wheel_versions"))
+            bytes += static_cast<std::int64_t>(row.get<std::string>("body").size());
+        return bytes;
+    };
+    for (int i = 0; i < kVersionsKept + 3; ++i) {
+        save(ada, sampleWheel(id, "Zürich " + std::string(static_cast<std::size_t>(i), 'x')));
+        ASSERT_EQ(read(*database, "select bytes from wheels").one().get<std::int64_t>("bytes"), kept());
+    }
+}
+
+TEST_P(WheelsTest, TheWheelsOfAnAccountHaveAQuota) {
+    wheels.emplace(*database, clock, cache, WheelRules{"", 2000, 1, 2, 2});
+    auto const large = [&](std::string const& wheelId) {
+        auto wheel = sampleWheel(wheelId);
+        wheel["unknown"] = std::string(600'000, 'x');
+        return wheel;
+    };
+    save(ada, large(id));
+    EXPECT_EQ(trySave(ada, large(newUuid())).error().code, "wheel_quota_exceeded");
+    EXPECT_EQ(trySave(ada, large(id)).error().code, "wheel_quota_exceeded") << "the version before is kept";
+    save(bob, large(newUuid()));
+    database->write([&](Connection& connection) {
+        accounts::setSubscription(connection, ada, {accounts::Tier::Pro, std::nullopt}, 0);
+    });
+    save(ada, large(newUuid()));
+    save(ada, large(newUuid()));
+    EXPECT_EQ(trySave(ada, large(newUuid())).error().code, "wheel_quota_exceeded");
+    wheels->erase(ada, id).value();
+    save(ada, large(newUuid()));
+}
+
 TEST_P(WheelsTest, AnAccountTakesItsWheelsAlong) {
     save(ada, sampleWheel(id, "Mine"));
     auto const shareId = wheels->share(ada, id).value();
     save(bob, sampleWheel(newUuid(), "Bob's"));
     WheelsOfAccount const part{clock};
     auto const exported =
-        database->read([&](Connection& connection) { return part.exported(connection, ada); });
+        database->read([&](Connection& connection) { return testing::exportedPart(part, connection, ada); });
     EXPECT_EQ(exported.at("saved")
                   .at(0)
                   .at("versions")

@@ -2150,7 +2150,7 @@ export interface components {
         };
         WheelProblem: {
             /** @enum {string} */
-            code: "not_owner" | "stale_wheel" | "too_many_wheels";
+            code: "not_owner" | "stale_wheel" | "too_many_wheels" | "wheel_quota_exceeded";
             message: string;
             /** @constant */
             success: false;
@@ -2251,7 +2251,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`). */
+        /** @description The wheel is not the caller's to decide about (`not_owner`), or not saved yet (`not_saved`); it has as many links for editing as it can have (`too_many_links`); the draw was made (`already_drawn`), ran out (`draw_expired`) or is a room's (`chain_of_room`); the wheel was taken down (`wheel_taken_down`), another moderator was faster (`case_changed`); the wheels of the account take up all its space (`wheel_quota_exceeded`). */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2371,7 +2371,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`). */
+        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`). */
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -4128,6 +4128,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4272,7 +4273,8 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             /**
              * @description It belongs to someone else (`not_owner`), was saved elsewhere in the meantime (`stale_wheel`, with the stored
-             *     wheel), or the user has as many wheels as there can be (`too_many_wheels`).
+             *     wheel), or the user has as many wheels as there can be (`too_many_wheels`), or the wheels of its owner with
+             *     their versions as many bytes (`wheel_quota_exceeded`).
              */
             409: {
                 headers: {
@@ -4644,6 +4646,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["ForeignOrigin"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -39,6 +39,7 @@ function sentenceFor(error: CloudError, save: Save): [text: string, action?: Toa
       return [t('problem.offline'), retry];
     case 409:
       if (error.code === 'too_many_wheels') return [t('problem.tooMany')];
+      if (error.code === 'wheel_quota_exceeded') return [t('problem.quotaExceeded')];
       return [isCoEdited() ? t('problem.coEditEnded') : t('problem.notOwner'), copy];
     case 413:
       return [t('problem.tooLarge')];

@@ -40,6 +40,7 @@ it('gives a wheel of an earlier version an id that the cloud takes, also where t
 it.each([
   [0, undefined, /^No connection/],
   [409, 'too_many_wheels', /as many wheels/],
+  [409, 'wheel_quota_exceeded', /all the space/],
   [413, undefined, /too large/],
   [422, undefined, /does not take this wheel: Because/],
   [503, undefined, /busy/],

@@ -38,6 +38,7 @@ export function reasonOf({ status, code, message }: CloudError): string {
   if (status === 0) return t('offline');
   if (status === 401 || status === 403) return t('signedOut');
   if (code === 'too_many_wheels') return t('tooMany');
+  if (code === 'wheel_quota_exceeded') return t('quotaExceeded');
   if (status === 409) return t('notOwner');
   if (status === 413) return t('tooLarge');
   if (status === 422) return t('invalid', { reason: message });

@@ -1,0 +1,75 @@
+#include "base/chance.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/server_process.hpp"
+#include "testing/soon.hpp"
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace wheelwright::accounts {
+namespace {
+
+constexpr std::int64_t kMebibyteOfExport = 1024 * 1024;
+
+// Memory of its own: a mapped file is none, the system takes it back at will.
+std::int64_t ownMemoryOf(testing::ServerProcess const& server) {
+    std::ifstream file{"/proc/" + std::to_string(server.pid()) + "/status"};
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("RssAnon:")) return std::stoll(line.substr(8)) * 1024;
+    return 0;
+}
+
+struct ExportTest : ::testing::Test {
+    // A wheel of about so many bytes.
+    void save(std::size_t bytes) {
+        auto wheel = testing::sampleWheel(newUuid());
+        boost::json::array slices;
+        for (std::size_t i = 0; i < bytes / 15'000; ++i)
+            slices.push_back({{"guid", newUuid()}, {"text", std::string(14'900, 'x')}});
+        wheel.at("wheel-definition").as_object()["slices"] = std::move(slices);
+        auto const saved =
+            testing::postJson(server.port(), "/api/wheel", boost::json::serialize(wheel), ada.bearer());
+        ASSERT_EQ(saved.status, 200U) << saved.body.substr(0, 200);
+    }
+    static std::string request(std::string const& bearer) {
+        return "GET /api/user/export HTTP/1.1\r\nHost: localhost\r\n" + bearer + "\r\n";
+    }
+
+    testing::ServerProcess const server{{"--rate-limits", "off"}};
+    testing::SignedIn const ada = testing::signInByMail(server, "ada@example.org");
+};
+
+TEST_F(ExportTest, AnExportThatNobodyReadsHoldsNoMemory) {
+    for (int i = 0; i < 20; ++i)
+        save(4'500'000);
+    auto const before = ownMemoryOf(server);
+    testing::Client slow{server.port()};
+    slow.send(request(ada.bearer()));
+    EXPECT_EQ(slow.take(15), "HTTP/1.1 200 OK");
+    EXPECT_LT(ownMemoryOf(server) - before, 45 * kMebibyteOfExport) << "of 90 MB that are under way";
+}
+
+TEST_F(ExportTest, OneUserHasOneExportAtATime) {
+    for (int i = 0; i < 5; ++i)
+        save(4'500'000); // more than the connection's buffers take
+    {
+        testing::Client slow{server.port()};
+        slow.send(request(ada.bearer()));
+        EXPECT_EQ(slow.take(15), "HTTP/1.1 200 OK");
+        auto const second = testing::get(server.port(), "/api/user/export", ada.bearer());
+        EXPECT_EQ(second.status, 429U);
+        EXPECT_TRUE(second.has("retry-after"));
+        EXPECT_THAT(second.body.substr(0, 200), ::testing::HasSubstr("export_under_way"));
+        auto const bob = testing::signInByMail(server, "bob@example.org");
+        EXPECT_EQ(testing::get(server.port(), "/api/user/export", bob.bearer()).status, 200U);
+    }
+    EXPECT_TRUE(testing::soon([&] {
+        auto const whole = testing::get(server.port(), "/api/user/export", ada.bearer());
+        return whole.status == 200 && testing::jsonOf(whole).at("wheels").at("saved").as_array().size() == 5;
+    }));
+}
+
+} // namespace
+} // namespace wheelwright::accounts

@@ -1,0 +1,15 @@
+#pragma once
+#include "accounts/account_part.hpp"
+#include <boost/json/parse.hpp>
+
+namespace wheelwright::testing {
+
+// A part of an account's export, put together.
+inline boost::json::value exportedPart(accounts::AccountPart const& part, storage::Connection& connection,
+                                       std::string_view userId) {
+    std::string text;
+    part.exportTo(connection, userId, [&](std::string_view piece) { text += piece; });
+    return boost::json::parse(text);
+}
+
+} // namespace wheelwright::testing
