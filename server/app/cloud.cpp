@@ -3,12 +3,13 @@
 namespace wheelwright::app {
 
 Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-             wheels::OwnMedia const& media, std::function<void(bool)> databaseReached, http::Metrics& metrics)
+             wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
+             http::Metrics& metrics)
     : content{rules.content},
       sounds{rules.content / "sounds" / "media"},
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
-      shares{database, clock, shareCache, palettes, media, std::move(databaseReached)},
+      shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},
       reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
       reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},

@@ -20,7 +20,8 @@ struct CloudRules {
 // Everything around wheels that are not in one browser only, made in the order of its needs.
 struct Cloud {
     Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-          wheels::OwnMedia const& media, std::function<void(bool)> databaseReached, http::Metrics& metrics);
+          wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
+          http::Metrics& metrics);
 
     content::ContentWheels content;
     content::SoundFiles const sounds;

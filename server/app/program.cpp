@@ -121,16 +121,17 @@ void Program::declareComponents() {
                           wordFilter_ = std::make_unique<content::WordFilter>(settings_.wordFilter);
                   },
                   [this] { wordFilter_.reset(); }});
-    startup_.add({"page", {"files", "wheels", "word filter"}, [this] {
+    startup_.add({"page", {"files", "wheels"}, [this] {
                       files_ = filesBeingRead_.get();
                       pages_ = std::make_unique<content::Pages>(*files_, publicAddress_, cloud_->content,
-                                                                operatorIn(settings_, publicAddress_),
-                                                                wordCheck());
+                                                                operatorIn(settings_, publicAddress_));
                   }});
     startup_.add(
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
-    startup_.add(
-        {"wheels", {"schema", "listener", "media"}, [this] { openCloud(); }, [this] { cloud_.reset(); }});
+    startup_.add({"wheels",
+                  {"schema", "listener", "media", "word filter"},
+                  [this] { openCloud(); },
+                  [this] { cloud_.reset(); }});
     // Without its store wheels still turn: a server that says so is not one to be taken away.
     startup_.add({.name = "media",
                   .needs = {"schema", "listener"},
@@ -245,6 +246,11 @@ WordCheck Program::wordCheck() const {
     return [this](std::string_view text) { return wordFilter_->finds(text); };
 }
 
+WordVerdicts Program::wordVerdicts() const {
+    if (!wordFilter_) return {};
+    return {wordCheck(), [this] { return wordFilter_->version(); }};
+}
+
 wheels::OwnMedia Program::ownMedia() const {
     return {
         [this](storage::Connection& connection, std::string_view userId,
@@ -269,7 +275,7 @@ void Program::openCloud() {
                    {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
                     settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
                    static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
-        ownMedia(), [this](bool reached) { startup_.report("database", reached); }, metrics_);
+        ownMedia(), wordVerdicts(), [this](bool reached) { startup_.report("database", reached); }, metrics_);
 }
 
 void Program::openMedia() {

@@ -52,6 +52,7 @@ private:
     void openRetention();
     wheels::OwnMedia ownMedia() const;
     WordCheck wordCheck() const;
+    WordVerdicts wordVerdicts() const;
     void finishRequests();
     void startListener();
     void startAdminListener();

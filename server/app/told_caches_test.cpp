@@ -52,8 +52,8 @@ TEST_F(ToldCachesTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
     auto const entry = std::make_shared<wheels::SharedWheel const>();
     EXPECT_TRUE(comesAbout(
         [&] {
-            ben.shares.keep("s", entry, ben.shares.moment());
-            ben.shares.keep("t", entry, ben.shares.moment());
+            ben.shares.keep("s", entry, ben.shares.moment("s"));
+            ben.shares.keep("t", entry, ben.shares.moment("t"));
             ann.shares.forget("s");
         },
         [&] { return ben.shares.find("s") == nullptr; }));

@@ -1,8 +1,9 @@
 #pragma once
 #include "base/announcer.hpp"
 #include "base/text_hash.hpp"
-#include <algorithm>
+#include <array>
 #include <atomic>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
@@ -19,25 +20,29 @@ public:
 
     Entry find(std::string_view key) const {
         std::shared_lock const lock{guard_};
-        auto const found = kept_.find(key);
-        if (found == kept_.end()) return nullptr;
-        found->second.usedAt.store(uses_.fetch_add(1, std::memory_order_relaxed), std::memory_order_relaxed);
-        return found->second.entry;
+        auto const found = byKey_.find(key);
+        if (found == byKey_.end()) return nullptr;
+        found->second->wasUsed.store(true, std::memory_order_relaxed);
+        return found->second->entry;
     }
 
-    // Taken before the database is read, and given to keep(): nothing may have been forgotten between.
-    std::uint64_t moment() const { return moment_.load(); }
+    // Taken before the database is read, and given to keep(): the key may not have been forgotten between.
+    std::uint64_t moment(std::string_view key) const { return momentOf(key).load(); }
 
     void keep(std::string_view key, Entry const& entry, std::uint64_t moment) {
         std::lock_guard const lock{guard_};
-        if (moment != moment_.load() || entry->bytes > mostBytes_ / 4) return;
-        auto& place = kept_[std::string{key}];
-        if (place.entry) bytes_ -= place.entry->bytes;
-        place.entry = entry;
-        place.usedAt = uses_.fetch_add(1);
+        if (moment != momentOf(key).load() || entry->bytes > mostBytes_ / 4) return;
+        erase(key);
+        auto const place = kept_.emplace(kept_.end(), std::string{key}, entry);
+        byKey_.emplace(place->key, place);
         bytes_ += entry->bytes;
         while (bytes_ > mostBytes_)
-            dropLeastUsed();
+            dropOneUnused();
+    }
+
+    // Held while a key is loaded, so that of many who ask for it at once one asks the database.
+    std::unique_lock<std::mutex> loading(std::string_view key) {
+        return std::unique_lock{loading_[TextHash{}(key) % loading_.size()]};
     }
 
     // It was changed here: other processes are told, where there are some.
@@ -49,16 +54,15 @@ public:
     // It was changed elsewhere.
     void drop(std::string_view key) {
         std::lock_guard const lock{guard_};
-        moment_.fetch_add(1);
-        auto const found = kept_.find(key);
-        if (found == kept_.end()) return;
-        bytes_ -= found->second.entry->bytes;
-        kept_.erase(found);
+        momentOf(key).fetch_add(1);
+        erase(key);
     }
 
     void forgetAll() {
         std::lock_guard const lock{guard_};
-        moment_.fetch_add(1);
+        for (auto& moment : moments_)
+            moment.fetch_add(1);
+        byKey_.clear();
         kept_.clear();
         bytes_ = 0;
     }
@@ -72,23 +76,41 @@ public:
 
 private:
     struct Kept {
+        Kept(std::string its, Entry kept) : key{std::move(its)}, entry{std::move(kept)} {}
+        std::string key;
         Entry entry;
-        mutable std::atomic<std::uint64_t> usedAt = 0;
+        mutable std::atomic<bool> wasUsed = false;
     };
+    using Place = typename std::list<Kept>::iterator;
 
-    void dropLeastUsed() {
-        auto const least = std::ranges::min_element(
-            kept_, {}, [](auto const& kept) { return kept.second.usedAt.load(std::memory_order_relaxed); });
-        bytes_ -= least->second.entry->bytes;
-        kept_.erase(least);
+    std::atomic<std::uint64_t>& momentOf(std::string_view key) const {
+        return moments_[TextHash{}(key) % moments_.size()];
+    }
+
+    void erase(std::string_view key) {
+        auto const found = byKey_.find(key);
+        if (found == byKey_.end()) return;
+        bytes_ -= found->second->entry->bytes;
+        kept_.erase(found->second);
+        byKey_.erase(found);
+    }
+
+    // The oldest goes, unless it was used since its last turn: then it goes to the end of the line. Looking
+    // for the least used one among thousands would stop every reader meanwhile.
+    void dropOneUnused() {
+        while (kept_.front().wasUsed.exchange(false))
+            kept_.splice(kept_.end(), kept_, kept_.begin());
+        erase(std::string{kept_.front().key});
     }
 
     std::size_t const mostBytes_;
     mutable std::shared_mutex guard_;
-    TextMap<Kept> kept_;
+    std::list<Kept> kept_; // in the order of their turns
+    TextMap<Place> byKey_;
     std::size_t bytes_ = 0;
-    mutable std::atomic<std::uint64_t> uses_ = 0;
-    std::atomic<std::uint64_t> moment_ = 0;
+    // Keys share a counter by chance only: a change throws away little of what others are reading.
+    mutable std::array<std::atomic<std::uint64_t>, 1024> moments_ = {};
+    std::array<std::mutex, 64> loading_;
 };
 
 } // namespace wheelwright

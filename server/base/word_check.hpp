@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <string_view>
 
@@ -10,5 +11,11 @@ using WordCheck = std::function<bool(std::string_view)>;
 inline bool hasFilteredWord(WordCheck const& check, std::string_view text) {
     return check && check(text);
 }
+
+// The same for a verdict that is kept: another version of the list may judge differently.
+struct WordVerdicts {
+    WordCheck finds = {};
+    std::function<std::uint64_t()> version = [] { return std::uint64_t{0}; };
+};
 
 } // namespace wheelwright

@@ -27,12 +27,8 @@ http::Response notIndexed(http::Response response) {
 } // namespace
 
 Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-             Operator who, WordCheck words)
-    : files_{files},
-      publicAddress_{publicAddress},
-      content_{content},
-      operator_{std::move(who)},
-      words_{std::move(words)} {
+             Operator who)
+    : files_{files}, publicAddress_{publicAddress}, content_{content}, operator_{std::move(who)} {
     for (auto const& language : kLanguages) {
         auto const address = "/pages/" + std::string{language.code} + ".html";
         auto const* const page = files_.find(address);
@@ -116,16 +112,10 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     return notIndexed(std::move(response));
 }
 
-bool Pages::isFiltered(wheels::SharedWheel const& share) const {
-    return words_ &&
-           (words_(share.name) || words_(share.description) ||
-            std::ranges::any_of(share.picture.slices, [&](auto const& slice) { return words_(slice.text); }));
-}
-
 http::Response Pages::sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const {
     if (!share) return builtPage(request, kDefaultLanguage, false);
     // Whoever has the link sees the wheel; others' sites show nothing of it.
-    if (isFiltered(*share)) return builtPage(request, kDefaultLanguage, false);
+    if (share->isFiltered) return builtPage(request, kDefaultLanguage, false);
     auto const address = publicAddress_ + "/share/" + std::string{request.captures.at(0)};
     auto const built = pageByLanguage_.at(kDefaultLanguage.code)->plain();
     http::MadeFile const page = std::make_shared<http::StaticFile>(

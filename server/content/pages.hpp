@@ -1,5 +1,4 @@
 #pragma once
-#include "base/word_check.hpp"
 #include "content/content_wheels.hpp"
 #include "content/page_place.hpp"
 #include "http/static_files.hpp"
@@ -15,7 +14,7 @@ namespace wheelwright::content {
 class Pages {
 public:
     Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
-          Operator who, WordCheck words);
+          Operator who);
 
     http::Response answer(http::Request const& request) const;
 
@@ -25,14 +24,12 @@ public:
 private:
     http::Response page(http::Request const& request) const;
     http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
-    bool isFiltered(wheels::SharedWheel const& share) const; // in what a link preview would show
     std::optional<http::Response> contentPage(http::Request const& request) const;
 
     http::StaticFiles const& files_;
     std::string publicAddress_;
     ContentWheels const& content_;
     Operator const operator_;
-    WordCheck const words_;
     std::map<std::string, http::StaticFile, std::less<>> made_; // by address
     std::map<std::string_view, http::StaticFile const*> pageByLanguage_;
     std::map<std::string_view, std::string> homeLinks_;

@@ -35,8 +35,11 @@ void WordFilter::follow() {
     try {
         auto list = std::make_shared<WordList const>(file_);
         log::info("word filter read again", {{"phrases", static_cast<std::int64_t>(list->size())}});
-        std::lock_guard const lock{guard_};
-        list_ = std::move(list);
+        {
+            std::lock_guard const lock{guard_};
+            list_ = std::move(list);
+        }
+        ++version_;
     } catch (ContentError const& problem) {
         log::error("the word filter is broken; the last good one stays",
                    {{"problem", std::string_view{problem.what()}}});

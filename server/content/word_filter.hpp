@@ -1,6 +1,7 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "content/word_list.hpp"
+#include <atomic>
 #include <memory>
 
 namespace wheelwright::content {
@@ -12,6 +13,7 @@ public:
     explicit WordFilter(std::filesystem::path file);
 
     bool finds(std::string_view text) const;
+    std::uint64_t version() const { return version_; } // another one for another list
 
 private:
     std::string stamp() const; // size and time of the file
@@ -21,6 +23,7 @@ private:
     mutable std::mutex guard_;
     std::string stamp_; // of the last try, good or not
     std::shared_ptr<WordList const> list_;
+    std::atomic<std::uint64_t> version_ = 0;
     Recurring follower_; // last: it uses all of the above
 };
 

@@ -48,11 +48,11 @@ std::optional<http::Response> MediaFiles::inMemory(MediaPart part, http::Request
 http::Response MediaFiles::answer(MediaPart part, http::Request const& request) {
     auto const id = request.captures.at(0);
     if (!addresses_.opens(id, part, request.query)) return refusedLink();
-    auto const moment = cache_.moment();
+    auto const key = keyOf(id, part);
+    auto const moment = cache_.moment(key);
     auto const upload =
         database_.read([&](storage::Connection& connection) { return findUpload(connection, id); });
     if (!upload) return gone();
-    auto const key = keyOf(id, part);
     DirectAsk const ask{key, http::nameOf(request.method), inlineDisposition(upload->fileName)};
     if (auto const direct = store_.direct(ask)) return forAnyone(http::redirectResponse(*direct));
     auto const served = load(*upload, part, moment);
@@ -61,6 +61,7 @@ http::Response MediaFiles::answer(MediaPart part, http::Request const& request) 
 
 MediaFiles::Cache::Entry MediaFiles::load(Upload const& upload, MediaPart part, std::uint64_t moment) {
     auto const key = keyOf(upload.id, part);
+    auto const alone = cache_.loading(key);
     auto known = cache_.find(key);
     auto bytes = known ? std::optional<std::string>{} : store_.get(key);
     if (!known && !bytes) return nullptr;

@@ -12,6 +12,8 @@ struct SharedWheel {
     http::MadeFile answer;
     std::string name;
     std::string description;
+    bool isFiltered = false;      // it has a word that no link preview may show
+    std::uint64_t filteredBy = 0; // the version of the word list that says so
     WheelPicture picture;
     http::MadeFile preview;       // null until someone asks for it
     std::optional<Instant> until; // then the addresses of its files are to be made anew

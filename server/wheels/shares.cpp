@@ -4,6 +4,7 @@
 #include "base/log.hpp"
 #include "http/json_body.hpp"
 #include "wheels/share_changes.hpp"
+#include <algorithm>
 
 namespace wheelwright::wheels {
 namespace {
@@ -16,8 +17,15 @@ constexpr auto kSweep = 1min;
 constexpr auto kPictureKept = 0s; // a link that has ended must not live on in anyone's cache
 constexpr std::size_t kOverhead = 2048;
 
+// Hundreds of labels against thousands of phrases: asked when the entry is made, never by a network loop.
+bool isFiltered(SharedWheel const& share, WordCheck const& words) {
+    return words &&
+           (words(share.name) || words(share.description) ||
+            std::ranges::any_of(share.picture.slices, [&](auto const& slice) { return words(slice.text); }));
+}
+
 ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std::string_view text,
-                          Palettes const& palettes, OwnMedia const& media) {
+                          Palettes const& palettes, OwnMedia const& media, WordVerdicts const& words) {
     auto const plain = stampedForSharing(text, wheel.stamp());
     auto const withMedia = media.filled(connection, wheel.ownerId, plain);
     auto body = R"({"success":true,"wheel":)" + withMedia + "}";
@@ -27,6 +35,8 @@ ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std:
     shared.name = wheel.name;
     shared.description = textAt(document.at("wheel-definition").as_object(), "description");
     shared.picture = pictureOf(document, palettes);
+    shared.filteredBy = words.version(); // first: a list that changes meanwhile is asked again
+    shared.isFiltered = isFiltered(shared, words.finds);
     shared.bytes = 2 * body.size() + shared.picture.bytes() + kOverhead; // compressed forms are about half
     shared.answer = http::compressedFile("application/json", std::move(body));
     return std::make_shared<SharedWheel const>(std::move(shared));
@@ -44,12 +54,13 @@ Result<WheelRecord> wheelShared(Connection& connection, std::string_view shareId
 }
 
 Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-               OwnMedia media, std::function<void(bool)> reached)
+               OwnMedia media, std::function<void(bool)> reached, WordVerdicts words)
     : database_{database},
       clock_{clock},
       cache_{cache},
       palettes_{palettes},
       media_{std::move(media)},
+      words_{std::move(words)},
       lastLook_{clock.now()},
       nextSweep_{clock.now() + kSweep},
       reached_{std::move(reached)},
@@ -57,17 +68,20 @@ Shares::Shares(storage::Database& database, Clock const& clock, ShareCache& cach
 
 ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
     auto entry = cache_.find(shareId);
-    bool const isOver = entry && entry->until && *entry->until <= clock_.now();
-    return isOver ? nullptr : entry;
+    if (!entry) return nullptr;
+    bool const isOver = entry->until && *entry->until <= clock_.now();
+    return isOver || entry->filteredBy != words_.version() ? nullptr : entry;
 }
 
 Result<ShareCache::Entry> Shares::load(std::string_view shareId) {
-    auto const moment = cache_.moment();
+    auto const alone = cache_.loading(shareId);
+    if (auto entry = inMemory(shareId)) return entry;
+    auto const moment = cache_.moment(shareId);
     auto entry = database_.read([&](Connection& connection) {
         return connection.transaction([&]() -> Result<ShareCache::Entry> {
             auto const wheel = wheelShared(connection, shareId);
             if (!wheel) return wheel.error();
-            return entryOf(connection, *wheel, textOf(connection, *wheel), palettes_, media_);
+            return entryOf(connection, *wheel, textOf(connection, *wheel), palettes_, media_, words_);
         });
     });
     if (entry) cache_.keep(shareId, *entry, moment);
@@ -75,7 +89,7 @@ Result<ShareCache::Entry> Shares::load(std::string_view shareId) {
 }
 
 Result<http::MadeFile> Shares::preview(std::string_view shareId, PictureMaker& pictures) {
-    auto const moment = cache_.moment();
+    auto const moment = cache_.moment(shareId);
     auto entry = inMemory(shareId);
     if (!entry) {
         auto const loaded = load(shareId);

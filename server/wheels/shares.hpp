@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/recurring.hpp"
+#include "base/word_check.hpp"
 #include "storage/database.hpp"
 #include "wheels/own_media.hpp"
 #include "wheels/share_cache.hpp"
@@ -19,7 +20,7 @@ class Shares {
 public:
     // `reached` hears whether the database can be asked, whenever that changes.
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
-           OwnMedia media = {}, std::function<void(bool)> reached = {});
+           OwnMedia media = {}, std::function<void(bool)> reached = {}, WordVerdicts words = {});
 
     ShareCache::Entry inMemory(std::string_view shareId) const; // null: it has to be loaded
     Result<ShareCache::Entry> load(std::string_view shareId);
@@ -34,6 +35,7 @@ private:
     ShareCache& cache_;
     Palettes const& palettes_;
     OwnMedia media_;
+    WordVerdicts words_;
     std::set<std::string> seen_; // changes already acted on; only the follower's thread uses it
     Instant lastLook_;
     Instant nextSweep_;

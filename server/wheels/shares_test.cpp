@@ -6,6 +6,7 @@
 #include "wheels/share_changes.hpp"
 #include "wheels/shares.hpp"
 #include "wheels/wheels.hpp"
+#include <atomic>
 #include <boost/json/parse.hpp>
 #include <set>
 #include <thread>
@@ -129,6 +130,38 @@ TEST_P(SharesTest, ARestoredDatabaseEmptiesEveryMemory) {
     EXPECT_TRUE(testing::soon([&] { return other->seen(shareId).empty(); }));
 }
 
+TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
+    save("Clown");
+    auto const shareId = node->wheels.share(ada, id).value();
+    std::atomic<int> asked = 0;
+    std::atomic<std::uint64_t> version = 1;
+    std::string bad = "Clown";
+    ShareCache cache{1 << 20};
+    WordVerdicts const words{[&](std::string_view text) {
+                                 ++asked;
+                                 return text == bad;
+                             },
+                             [&] { return version.load(); }};
+    Shares shares{*database, node->clock, cache, node->palettes, {}, {}, words};
+    EXPECT_TRUE(shares.load(shareId).value()->isFiltered);
+    auto const before = asked.load();
+    for (int i = 0; i < 3; ++i)
+        EXPECT_TRUE(shares.inMemory(shareId)->isFiltered);
+    EXPECT_EQ(asked, before);
+    bad = "Egg";
+    version = 2;
+    EXPECT_EQ(shares.inMemory(shareId), nullptr);
+    EXPECT_FALSE(shares.load(shareId).value()->isFiltered);
+}
+
+// Many who open a new link at once ask the database once.
+TEST_P(SharesTest, WhatIsLoadedAlreadyIsNotLoadedAgain) {
+    save("Lunch");
+    auto const shareId = node->wheels.share(ada, id).value();
+    auto const first = node->shares.load(shareId).value();
+    EXPECT_EQ(node->shares.load(shareId).value(), first);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryEngine, SharesTest, storage::everyEngine(), storage::engineName);
 
 ShareCache::Entry entryOf(std::size_t bytes) {
@@ -140,22 +173,30 @@ ShareCache::Entry entryOf(std::size_t bytes) {
 TEST(ShareCache, HoldsNoMoreThanItMay) {
     ShareCache cache{100};
     for (int i = 0; i < 10; ++i) {
-        cache.keep("s" + std::to_string(i), entryOf(20), cache.moment());
+        cache.keep("s" + std::to_string(i), entryOf(20), cache.moment("s" + std::to_string(i)));
         EXPECT_NE(cache.find("s0"), nullptr); // used all the time, so it stays
         EXPECT_LE(cache.bytes(), 100U);
     }
     EXPECT_EQ(cache.find("s1"), nullptr);
     EXPECT_NE(cache.find("s9"), nullptr);
-    cache.keep("large", entryOf(60), cache.moment());
+    cache.keep("large", entryOf(60), cache.moment("large"));
     EXPECT_EQ(cache.find("large"), nullptr);
     cache.forget("s0");
     cache.forgetAll();
     EXPECT_EQ(cache.bytes(), 0U);
 }
 
+TEST(ShareCache, AChangeOfOneKeyThrowsNothingElseAway) {
+    ShareCache cache{100};
+    auto const moment = cache.moment("t");
+    cache.forget("s");
+    cache.keep("t", entryOf(10), moment);
+    EXPECT_NE(cache.find("t"), nullptr);
+}
+
 TEST(ShareCache, WhatWasReadBeforeAChangeIsNotKept) {
     ShareCache cache{100};
-    auto const moment = cache.moment();
+    auto const moment = cache.moment("s");
     cache.forget("s");
     cache.keep("s", entryOf(10), moment);
     EXPECT_EQ(cache.find("s"), nullptr);
