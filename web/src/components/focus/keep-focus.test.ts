@@ -19,24 +19,21 @@ const focused = () => document.activeElement?.id;
 test('a button that is switched off by its press passes the focus to what stands before it', async () => {
   at('add').focus();
   at('add').disabled = true;
-  await settled();
-  expect(focused()).toBe('box');
+  await expect.poll(focused).toBe('box');
 });
 
 test('a button that disappears passes it on, over neighbours that have gone along', async () => {
   at('all').focus();
   at('tools').remove();
   at('add').disabled = true;
-  await settled();
-  expect(focused()).toBe('last');
+  await expect.poll(focused).toBe('last');
 });
 
 test('whoever removes something may say where to go on', async () => {
   at('all').focus();
   at('tools').remove();
   requestAnimationFrame(() => at('first').focus());
-  await settled();
-  expect(focused()).toBe('first');
+  await expect.poll(focused).toBe('first');
 });
 
 test('a focus that was given up on purpose is not brought back', async () => {
