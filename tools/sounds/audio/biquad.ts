@@ -6,7 +6,7 @@ export interface Coefficients {
 }
 
 /** A second-order filter that remembers where it is; one per sound. */
-export function filterWith({ b, a }: Coefficients): (sample: number) => number {
+function filterWith({ b, a }: Coefficients): (sample: number) => number {
   let first = 0;
   let second = 0;
   return (sample) => {
@@ -15,6 +15,23 @@ export function filterWith({ b, a }: Coefficients): (sample: number) => number {
     second = b[2] * sample - a[1] * out;
     return out;
   };
+}
+
+/** The same over a whole sound: several times faster, for nothing is kept between two calls. */
+export function filtered(samples: ArrayLike<number>, { b, a }: Coefficients): Float64Array {
+  const [direct, once, twice] = b;
+  const [back, farBack] = a;
+  const result = new Float64Array(samples.length);
+  let first = 0;
+  let second = 0;
+  for (let index = 0; index < result.length; index++) {
+    const sample = samples[index] ?? 0;
+    const out = direct * sample + first;
+    first = once * sample - back * out + second;
+    second = twice * sample - farBack * out;
+    result[index] = out;
+  }
+  return result;
 }
 
 type Shape = 'lowpass' | 'highpass' | 'bandpass';

@@ -1,4 +1,4 @@
-import { type Coefficients, filterWith } from './biquad.ts';
+import { type Coefficients, filtered } from './biquad.ts';
 import { type Samples, type Stereo, sampleRate } from './stereo.ts';
 
 const blockSeconds = 0.4;
@@ -36,22 +36,14 @@ function blockPowers(sides: readonly Float64Array[]): number[] {
 function runningSum(samples: Float64Array): Float64Array {
   const sums = new Float64Array(samples.length + 1);
   let sum = 0;
-  samples.forEach((sample, index) => {
-    sum += sample * sample;
+  for (let index = 0; index < samples.length; index++) {
+    sum += (samples[index] ?? 0) ** 2;
     sums[index + 1] = sum;
-  });
+  }
   return sums;
 }
 
-function kWeighted(samples: Samples): Float64Array {
-  const shelf = filterWith(headShelf());
-  const highpass = filterWith(lowCut());
-  const weighted = new Float64Array(samples.length);
-  samples.forEach((sample, index) => {
-    weighted[index] = highpass(shelf(sample));
-  });
-  return weighted;
-}
+const kWeighted = (samples: Samples) => filtered(filtered(samples, headShelf()), lowCut());
 
 /** The standard gives both filters for 48 kHz only; these are the same curves for our rate. */
 function headShelf(): Coefficients {
