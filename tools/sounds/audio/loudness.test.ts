@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limited } from './limiter.ts';
-import { loudness } from './loudness.ts';
-import { addStereo, centred, louder, made, mono, silence } from './stereo.ts';
+import { loudness, monoLoss } from './loudness.ts';
+import { addStereo, centred, louder, made, mono, type Samples, silence } from './stereo.ts';
 import { truePeak } from './true-peak.ts';
 
 const tone = (frequency: number, seconds = 3) =>
@@ -34,4 +34,12 @@ it('stays below the ceiling and leaves quiet parts alone', () => {
   const { left } = limited(centred(loud), -6);
   expect(left.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThanOrEqual(0.502);
   expect(left.slice(0, 20000)).toEqual(loud.slice(0, 20000));
+});
+
+it('knows what one speaker loses', () => {
+  const opposed = (share: number): Samples => tone(500).map((sample) => -sample * share);
+  expect(monoLoss(centred(tone(500)))).toBeCloseTo(0, 1);
+  expect(monoLoss({ left: tone(500), right: tone(730) })).toBeCloseTo(3, 1);
+  expect(monoLoss({ left: tone(500), right: opposed(0.4) })).toBeCloseTo(8.1, 1);
+  expect(monoLoss({ left: tone(500), right: opposed(1) })).toBeGreaterThan(60);
 });

@@ -15,6 +15,21 @@ export function loudness({ left, right }: Stereo): number {
   return inLufs(mean(audible.filter((power) => inLufs(power) > threshold)));
 }
 
+/**
+ * How much power one speaker loses against two, in dB: nothing of equal sides, 3 of unrelated ones, more of opposed
+ * ones. Without gates: a click that falls below one on one speaker only would count as loss.
+ */
+export function monoLoss(sound: Stereo): number {
+  const [one, other] = [kWeighted(sound.left), kWeighted(sound.right)];
+  let [both, middle] = [0, 0];
+  for (let index = 0; index < one.length; index++) {
+    const [left, right] = [one[index] ?? 0, other[index] ?? 0];
+    both += (left ** 2 + right ** 2) / 2;
+    middle += ((left + right) / 2) ** 2;
+  }
+  return 10 * Math.log10(both / middle);
+}
+
 const inLufs = (power: number) => -0.691 + 10 * Math.log10(power || 1e-20);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
