@@ -2,6 +2,7 @@ import { limited } from './audio/limiter.ts';
 import { cutLoop } from './audio/loop.ts';
 import { loudness } from './audio/loudness.ts';
 import { addStereo, cut, louder, type Stereo, silence } from './audio/stereo.ts';
+import { finished } from './finish.ts';
 import type { Performance } from './score/perform.ts';
 import { type Stem, stemsOf } from './stems.ts';
 
@@ -24,7 +25,9 @@ export async function mixed(performance: Performance): Promise<Mix> {
     if (!Number.isFinite(own)) throw new Error(`${performance.track.guid}: the part ${stem.name} is silent`);
     return { ...stem, sound: louder(stem.sound, target + stem.level - own) };
   });
-  const whole = levelled.reduce((sum, { sound }) => addStereo(sum, sound), silence(timing.totalSeconds));
+  const together = levelled.reduce((sum, { sound }) => addStereo(sum, sound), silence(timing.totalSeconds));
+  const { finish } = performance.track.options;
+  const whole = finish ? finished(together, finish, timing) : together;
   return {
     sound: cutLoop(mastered(whole, timing.loopFrom, timing.loopSeconds), timing.loopFrom, timing.loopSeconds),
     seconds: timing.loopSeconds,

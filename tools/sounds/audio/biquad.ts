@@ -50,6 +50,36 @@ function coefficients(shape: Shape, frequency: number, quality: number): Coeffic
   return { b: b[shape], a: [(-2 * cosine) / scale, (1 - slope) / scale] };
 }
 
+/** Lifts or lowers, by some dB, what lies below or above a frequency, or around it. */
+export function tone(shape: 'bass' | 'treble' | 'bell', frequency: number, decibels: number) {
+  const angle = (2 * Math.PI * frequency) / sampleRate;
+  const cosine = Math.cos(angle);
+  const gain = 10 ** (decibels / 40);
+  const slope = Math.sin(angle) / Math.SQRT2;
+  if (shape === 'bell') {
+    const scale = 1 + slope / gain;
+    return filterWith({
+      b: [(1 + slope * gain) / scale, (-2 * cosine) / scale, (1 - slope * gain) / scale],
+      a: [(-2 * cosine) / scale, (1 - slope / gain) / scale],
+    });
+  }
+  // The two shelves mirror each other.
+  const side = shape === 'bass' ? 1 : -1;
+  const [sum, difference] = [gain + 1, (gain - 1) * cosine * side];
+  const root = 2 * Math.sqrt(gain) * slope;
+  const scale = sum + difference + root;
+  const turn = side * (gain - 1) + (gain + 1) * cosine;
+  const turnBack = side * (gain - 1) - (gain + 1) * cosine;
+  return filterWith({
+    b: [
+      (gain * (sum - difference + root)) / scale,
+      (2 * gain * turnBack) / scale,
+      (gain * (sum - difference - root)) / scale,
+    ],
+    a: [(-2 * turn) / scale, (sum + difference - root) / scale],
+  });
+}
+
 export const filter = (shape: Shape, frequency: number, quality = Math.SQRT1_2) =>
   filterWith(coefficients(shape, frequency, quality));
 

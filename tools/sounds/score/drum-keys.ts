@@ -51,6 +51,6 @@ export const sampledKits: Record<string, number> = {
 };
 
 /** Kits that are made, not sampled. What they lack is taken from the electronic kit. */
-const madeKits = ['chip', 'house', 'trap'] as const;
+export const madeKits = ['chip', 'house', 'trap', 'dusty', 'dembow', 'gated', 'soft', 'porch'] as const;
 export type MadeKit = (typeof madeKits)[number];
 export const isMadeKit = (kit: string): kit is MadeKit => madeKits.some((made) => made === kit);

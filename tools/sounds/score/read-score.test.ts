@@ -41,6 +41,20 @@ describe('a score', () => {
       settings: { octave: 5, level: -6, second: 'third', echo: 20 },
     });
   });
+
+  it('has a finish for the whole mix only where one is written', () => {
+    const { tracks } = read(
+      'genre test bass=4 width=0',
+      track,
+      'track two "Two" bpm=90 key=C width=80',
+      'chords C',
+    );
+    expect(tracks.map(({ options }) => options.finish)).toMatchObject([
+      { bass: 4, treble: 0, width: 0 },
+      { bass: 4, treble: 0, width: 80 },
+    ]);
+    expect(read(header, track).tracks[0]?.options).not.toHaveProperty('finish');
+  });
 });
 
 describe('a mistake stops the reading and names its line', () => {
@@ -52,6 +66,7 @@ describe('a mistake stops the reading and names its line', () => {
     ['a part that is not there', '-horn', 'test.score:6: there is no part horn to leave out'],
     ['an unknown option', 'track b "B" tempo=3', 'test.score:6: no such option: tempo'],
     ['no tempo', 'track b "B" key=C', 'test.score:6: bpm goes from 50 to 220'],
+    ['a finish out of range', 'track b "B" bpm=90 key=C width=200', 'test.score:6: width goes from 0 to 160'],
     ['an unknown kit', 'track b "B" bpm=90 key=C kit=pots', 'test.score:6: no such kit: pots'],
   ];
   it.each(mistakes)('%s', (_what, line, sentence) => {

@@ -1,3 +1,5 @@
+import type { Finish } from '../finish.ts';
+
 /** How a pitched part sounds; the flags behind the instrument's name set it. */
 export interface PartSettings {
   octave: number;
@@ -45,6 +47,8 @@ export interface TrackOptions {
   /** Loudness of all drums in dB against the whole mix. */
   drums: number;
   artist: string;
+  /** What is done to the whole mix. */
+  finish?: Finish;
 }
 
 export interface TrackScore {

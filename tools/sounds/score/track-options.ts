@@ -1,8 +1,34 @@
+import { type Finish, plainFinish } from '../finish.ts';
 import { isMadeKit, sampledKits } from './drum-keys.ts';
 import { scaleOf } from './pitch.ts';
 import type { TrackOptions } from './score.ts';
 
-const known = ['bpm', 'key', 'meter', 'kit', 'swing8', 'swing16', 'human', 'drums', 'by'];
+/** The options that are a mix's finish, and their sensible ranges. */
+const finishes: Record<keyof Finish, [low: number, high: number]> = {
+  bass: [-12, 12],
+  mid: [-12, 12],
+  treble: [-18, 12],
+  from: [20, 500],
+  to: [2500, 16000],
+  room: [0, 100],
+  ring: [0.5, 0.92],
+  slap: [0, 60],
+  drive: [0, 18],
+  width: [0, 160],
+  dust: [-60, -20],
+};
+const known = [
+  'bpm',
+  'key',
+  'meter',
+  'kit',
+  'swing8',
+  'swing16',
+  'human',
+  'drums',
+  'by',
+  ...Object.keys(finishes),
+];
 
 /** `bpm=120 by="Scott Joplin"` as a record. */
 export function readOptionTexts(text: string): Record<string, string> {
@@ -34,7 +60,17 @@ export function trackOptions(texts: Record<string, string>): TrackOptions {
     human: numberIn(texts, 'human', 0, 20, 6),
     drums: numberIn(texts, 'drums', -24, -2, -6),
     artist: by,
+    ...finishOf(texts),
   };
+}
+
+/** Nothing for a mix that is left as it is: what has no finish keeps its digest. */
+function finishOf(texts: Record<string, string>): { finish?: Finish } {
+  const finish = { ...plainFinish };
+  for (const [name, [low, high]] of Object.entries(finishes)) {
+    if (name in texts) Object.assign(finish, { [name]: numberIn(texts, name, low, high) });
+  }
+  return Object.keys(finishes).some((name) => name in texts) ? { finish } : {};
 }
 
 function numberIn(texts: Record<string, string>, name: string, low: number, high: number, unset?: number) {

@@ -1,7 +1,8 @@
 import { addInto, type Samples, type Stereo, sampleRate, samplesIn } from '../audio/stereo.ts';
 import type { WrittenNote } from '../score/written-notes.ts';
-import { frequencyOf, waveAt } from './oscillator.ts';
-import type { Voice } from './voices.ts';
+import { frequencyOf, type Wave, waveAt } from './oscillator.ts';
+import { pluck } from './plucked-string.ts';
+import type { Modulation, Voice } from './voices.ts';
 
 /** A note with its times in seconds. */
 export type TimedNote = Omit<WrittenNote, 'beat'> & { start: number };
@@ -20,7 +21,7 @@ function oneNote(voice: Voice, note: TimedNote): Stereo {
   const sides = [0, 1].map((side) => {
     const sound = new Float32Array(length);
     oscillators(voice, side).forEach(({ cents, phase }) => {
-      addWave(sound, voice, frequencyOf(note.key + cents / 100), phase);
+      addSource(sound, voice, frequencyOf(note.key + cents / 100), phase);
     });
     return shaped(sound, voice, note);
   });
@@ -38,7 +39,22 @@ function oscillators({ unison, detune }: Voice, side: number) {
   return unison < 3 ? all : all.filter(({ index }) => index % 2 === side || index === (unison - 1) / 2);
 }
 
-function addWave(sound: Samples, { wave, sub }: Voice, frequency: number, phase: number) {
+function addSource(sound: Samples, { wave, sub }: Voice, frequency: number, phase: number) {
+  if (typeof wave === 'object' && 'ring' in wave) addInto(sound, pluck(wave, frequency, sound.length));
+  else if (typeof wave === 'object' && 'ratio' in wave) addModulated(sound, wave, frequency);
+  else addWave(sound, wave, sub, frequency, phase);
+}
+
+/** A sine that another sine bends: a little is an electric piano, much is metal. */
+function addModulated(sound: Samples, { ratio, depth, fall, rest }: Modulation, frequency: number) {
+  const step = (2 * Math.PI * frequency) / sampleRate;
+  for (let index = 0; index < sound.length; index++) {
+    const bend = depth * (rest + (1 - rest) * Math.exp(-index / (fall * sampleRate)));
+    sound[index] = (sound[index] ?? 0) + Math.sin(step * index + bend * Math.sin(step * ratio * index));
+  }
+}
+
+function addWave(sound: Samples, wave: Wave, sub: number, frequency: number, phase: number) {
   const step = frequency / sampleRate;
   let now = phase;
   let low = phase;

@@ -1,8 +1,17 @@
 import type { Wave } from './oscillator.ts';
+import type { PluckedString } from './plucked-string.ts';
+
+/** One sine bends another: how much faster it is, how far it bends at first, how soon that falls, and what share stays. */
+export interface Modulation {
+  ratio: number;
+  depth: number;
+  fall: number;
+  rest: number;
+}
 
 /** A synthesizer's settings; times in seconds. */
 export interface Voice {
-  wave: Wave;
+  wave: Wave | Modulation | PluckedString;
   /** How many oscillators play together, and how far apart in cents. */
   unison: number;
   detune: number;
@@ -39,6 +48,14 @@ const plain: Voice = {
 const voice = (settings: Partial<Voice>): Voice => ({ ...plain, ...settings });
 const chip = (wave: Wave) =>
   voice({ wave, decay: 0.2, sustain: wave === 'triangle' ? 1 : 0.45, release: 0.02 });
+
+/** What a string does by itself needs no envelope; the hand that leaves it does. */
+const string = (ring: number, brightness: number, place: number, body = 0) =>
+  voice({ wave: { ring, brightness, place, body }, release: 0.09 });
+const struck = (ratio: number, depth: number, fall: number, decay: number, rest = 0.15) =>
+  voice({ wave: { ratio, depth, fall, rest }, decay, sustain: 0, release: 0.25 });
+const organ = (drawbars: readonly number[], settings: Partial<Voice> = {}) =>
+  voice({ wave: { drawbars }, attack: 0.004, release: 0.03, drive: 0.4, ...settings });
 
 /** Synthesizers by the name scores use. */
 export const voices: Record<string, Voice> = {
@@ -91,4 +108,28 @@ export const voices: Record<string, Voice> = {
     release: 0.06,
   }),
   'sine-lead': voice({ wave: 'triangle', sub: 0.2, cutoff: 4000, decay: 0.4, sustain: 0.6, release: 0.08 }),
+  // Strings
+  'wire-guitar': string(2.2, 0.92, 0.09, 180),
+  'gut-guitar': string(1.6, 0.35, 0.24, 130),
+  resonator: string(1.1, 0.8, 0.12, 420),
+  'thumb-piano': voice({
+    wave: { ratio: 5.4, depth: 0.9, fall: 0.03, rest: 0 },
+    decay: 0.28,
+    sustain: 0,
+    release: 0.1,
+  }),
+  // Struck
+  'fm-piano': struck(1, 1.6, 0.35, 0.9),
+  'fm-bell': struck(3.5, 2.4, 0.6, 0.8),
+  'fm-bass': voice({
+    wave: { ratio: 1, depth: 2.6, fall: 0.09, rest: 0.2 },
+    decay: 0.5,
+    sustain: 0.35,
+    release: 0.06,
+  }),
+  'glass-bell': struck(2.76, 1.2, 1.1, 1.2, 0.3),
+  // Organs
+  'combo-organ': organ([1, 0.7, 0, 0.8, 0, 0.25, 0, 0.5], { cutoff: 6500 }),
+  'bubble-organ': organ([1, 0.5, 0.6, 0.1], { cutoff: 1600, release: 0.02 }),
+  'string-machine': voice({ unison: 5, detune: 9, cutoff: 7500, attack: 0.06, sustain: 0.9, release: 0.25 }),
 };
