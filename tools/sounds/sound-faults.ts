@@ -1,12 +1,9 @@
-import { clickSeconds } from './effects/effect-level.ts';
 import type { ManifestTrack } from './manifest.ts';
 import type { Measured } from './measure.ts';
 import { target } from './mix.ts';
 
 const tolerance = 1.5;
 const highestPeak = -1;
-/** A click that stays below this could be louder. */
-const lowestClickPeak = -6;
 /** The same 80 ms at both ends of a loop may differ by what MP3 leaves out, not by another note. */
 const widestSeam = -6;
 
@@ -21,18 +18,13 @@ export function soundFaults(track: ManifestTrack, found: Measured): string[] {
       `it lasts ${found.seconds.toFixed(2)} s instead of ${track.seconds} s`,
     ],
     [found.peak <= highestPeak, `its peak is ${found.peak.toFixed(1)} dB, above ${highestPeak}`],
+    [
+      near(found.lufs, target, tolerance),
+      `it is at ${found.lufs.toFixed(1)} LUFS instead of ${target} ± ${tolerance}`,
+    ],
   ];
-  const faults = [...rules, ...loudnessRules(found), ...(track.loop ? loopRules(track.loop, found) : [])];
+  const faults = [...rules, ...(track.loop ? loopRules(track.loop, found) : [])];
   return faults.filter(([holds]) => !holds).map(([, fault]) => `${track.guid}: ${fault}`);
-}
-
-function loudnessRules({ seconds, lufs, peak }: Measured): [boolean, string][] {
-  const isClick = seconds < clickSeconds + 0.1;
-  const quietEnough = lufs <= target + tolerance;
-  const loudEnough = lufs >= target - tolerance || (isClick && peak >= lowestClickPeak);
-  return [
-    [quietEnough && loudEnough, `it is at ${lufs.toFixed(1)} LUFS instead of ${target} ± ${tolerance}`],
-  ];
 }
 
 function loopRules(

@@ -24,15 +24,16 @@ function crowd({ seed, people, seconds, entry, clapsPerSecond, room }: Crowd): S
     const pitch = 700 + chance() * 1500;
     const width = 0.8 + chance() * 1.2;
     const pace = clapsPerSecond * (0.75 + chance() * 0.5);
-    const seat = chance();
+    const seat = 0.15 + 0.7 * chance();
     const nearness = 0.35 + chance() * 0.65;
     const stop = seconds * (0.68 + chance() * 0.28);
     for (let time = chance() * entry; time < stop; time += (0.88 + chance() * 0.24) / pace) {
       const tiring = Math.min(1, stop - time);
       const loudness = nearness * (0.7 + chance() * 0.6) * tiring;
       const clap = oneClap(pitch * (0.92 + chance() * 0.16), width, `${seed} ${person} ${time}`);
+      // By loudness alone: a clap that reaches one ear later fades on one speaker.
       addInto(hall.left, clap, time, loudness * Math.sqrt(1 - seat));
-      addInto(hall.right, clap, time + (seat - 0.5) * 0.0008, loudness * Math.sqrt(seat));
+      addInto(hall.right, clap, time, loudness * Math.sqrt(seat));
     }
   }
   return faded(inRoom(hall, room, 0.7), 0.4);

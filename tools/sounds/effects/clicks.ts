@@ -14,8 +14,8 @@ export const clicks: readonly Effect[] = [
     sound: () =>
       centred(
         addInto(
-          addInto(hit(2100, 0.22, 5, 0.002), hit(4700, 0.06, 3, 0.001)),
-          hit(3000, 0.1, 5, 0.002),
+          addInto(hit(2100, 0.22, 12, 0.005), hit(4700, 0.06, 8, 0.003), 0, 0.7),
+          addInto(hit(3000, 0.13, 12, 0.005), hit(5600, 0.06, 8, 0.003), 0, 0.7),
           0.09,
         ),
       ),
@@ -42,7 +42,7 @@ export const clicks: readonly Effect[] = [
   },
   {
     guid: 'tick-plastic',
-    sound: () => centred(addInto(hit(900, 0.06, 5, 0.002), hit(4300, 0.03, 2, 0.001), 0, 0.8)),
+    sound: () => centred(addInto(hit(900, 0.06, 7, 0.003), hit(4300, 0.03, 4, 0.002), 0, 0.8)),
   },
   { guid: 'tick-clock', sound: () => centred(addInto(tick(2350, 0.75), tick(1900, 0.25), 0.5)) },
 ];

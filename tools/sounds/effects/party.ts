@@ -50,7 +50,7 @@ function cork(): Samples {
 
 export const party: readonly Effect[] = [
   { guid: 'pop', sound: () => centred(pop()) },
-  { guid: 'pop-bubble', sound: () => sample('plopp.ogg') },
+  { guid: 'pop-bubble', sound: async () => faded(await sample('plopp.ogg'), 0.03) },
   { guid: 'pop-cork', sound: () => faded(inRoom(centred(cork()), 0.3), 0.3) },
   { guid: 'party-horn', sound: () => inRoom(centred(horn(430, 0.9)), 0.2) },
   { guid: 'party-horns', sound: severalHorns },

@@ -6,12 +6,15 @@ import { noiseFrom } from './strikes.ts';
 
 type Curve = (way: number) => number;
 
-/** Air that rushes by: noise through a filter that moves, different for each ear. */
+/** Air that rushes by: noise through a filter that moves, partly different for each ear. */
 function rush(seconds: number, quality: number, pitch: Curve, loudness: Curve): Stereo {
   const ear = (name: string): Samples => {
-    const noise = noiseFrom(`rush ${name}`);
+    const [own, shared] = [noiseFrom(`rush ${name}`), noiseFrom('rush')];
     const air = movingFilter('bandpass', quality);
-    return made(seconds, (time) => air(noise(), pitch(time / seconds)) * loudness(time / seconds));
+    return made(
+      seconds,
+      (time) => air(own() * 0.6 + shared() * 0.8, pitch(time / seconds)) * loudness(time / seconds),
+    );
   };
   return { left: ear('left'), right: ear('right') };
 }
@@ -45,8 +48,8 @@ export const swishes: readonly Effect[] = [
       rush(
         0.7,
         1.4,
-        (way) => 7000 * 0.04 ** way,
-        (way) => Math.min(1, way * 12) * (1 - way) ** 1.5,
+        (way) => 5500 * 0.05 ** way,
+        (way) => Math.min(1, way * 12) * (1 - way) ** 1.1,
       ),
   },
   { guid: 'swoosh', sound: async () => faded(cut(await sample('ambi_swoosh.flac'), 0, 1.8), 0.3) },
