@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { languageCodes } from '../../web/src/i18n/languages.ts';
+import { genreFaults, type HeardTrack, heardAs } from './genre-faults.ts';
 import { mediaFolder } from './library.ts';
 import { libraryFaults } from './library-faults.ts';
 import { type ManifestTrack, readManifest, tracksOf } from './manifest.ts';
-import { measure } from './measure.ts';
+import { Measurements } from './measurements.ts';
 import { expectedFiles, mediaFiles } from './media-files.ts';
 import { namesIn } from './names.ts';
 import { allRecipes } from './recipes.ts';
@@ -15,26 +17,37 @@ import { thumbnailFaults } from './thumbnail-faults.ts';
 
 const most = 25e6;
 
+/** `npm run check:sounds -- --all` decodes every file, also those whose figures are known, and keeps the new figures. */
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' } } });
+
 const [manifest, recipes, texts] = await Promise.all([readManifest(), allRecipes(), readTexts()]);
 const tracks = tracksOf(manifest);
+const measurements = await Measurements.read({ anew: options.all });
+const heard: HeardTrack[] = [];
+const faultless: ManifestTrack[] = [];
 let bytes = 0;
 
 const faults = [...libraryFaults(manifest, recipes), ...textFaults(texts, recipes), ...(await fileFaults())];
 if (faults.length === 0) faults.push(...(await nameFaults()), ...(await pictureFaults()));
 for (const track of tracks) faults.push(...(await faultsOf(track)));
+faults.push(...genreFaults(heard));
 if (bytes > most) faults.push(`the tracks have ${(bytes / 1e6).toFixed(1)} MB, more than ${most / 1e6}`);
 
+if (options.all) await measurements.keep(faultless);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 console.log(
-  `${tracks.length} sounds in ${manifest.genres.length} genres, ${(bytes / 1e6).toFixed(1)} MB: all as they should be`,
+  `${tracks.length} sounds in ${manifest.genres.length} genres, ${(bytes / 1e6).toFixed(1)} MB, ${measurements.decoded} files decoded: all as they should be`,
 );
 
 async function faultsOf(track: ManifestTrack): Promise<string[]> {
   try {
-    const measured = await measure(track);
+    const measured = await measurements.of(track);
     bytes += measured.bytes;
-    return soundFaults(track, measured);
+    heard.push(...heardAs(track, measured));
+    const found = soundFaults(track, measured);
+    if (found.length === 0) faultless.push(track);
+    return found;
   } catch (cause) {
     return [`${track.guid}: ${cause instanceof Error ? cause.message : cause}`];
   }

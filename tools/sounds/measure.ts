@@ -1,13 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { longestSilence, seam } from './audio/loop.ts';
-import { loudness } from './audio/loudness.ts';
+import { loudness, monoLoss } from './audio/loudness.ts';
 import { readMp3 } from './audio/mp3.ts';
 import { framesIn } from './audio/mp3-frames.ts';
 import { cut, sampleRate } from './audio/stereo.ts';
 import { truePeak } from './audio/true-peak.ts';
-import { mediaFolder } from './library.ts';
-import { digest, type ManifestTrack } from './manifest.ts';
+import { bandsOf, colourOf } from './ear/colour.ts';
+import { rhythmOf } from './ear/rhythm.ts';
+import { digest } from './manifest.ts';
 
 /** What a decoded file really is. */
 export interface Measured {
@@ -18,25 +18,36 @@ export interface Measured {
   strayBytes: number;
   lufs: number;
   peak: number;
+  /** What one speaker loses against two, in dB. */
+  monoLoss: number;
   silence: number;
   /** Music only: how the loop's end meets its start. */
   seam?: number;
+  /** Music only: its colour and rhythm, which genres are told apart by. */
+  character?: number[];
 }
 
-export async function measure({ path, loop }: ManifestTrack): Promise<Measured> {
-  const file = join(mediaFolder, path);
+export async function measure(file: string, loop?: { start: number; end: number }): Promise<Measured> {
   const bytes = await readFile(file);
   const { bitrates, stray } = framesIn(bytes);
   const sound = await readMp3(file);
-  return {
-    bytes: (await stat(file)).size,
+  const heard = loop ? cut(sound, loop.start, loop.end) : sound;
+  const measured: Measured = {
+    bytes: bytes.length,
     hash: digest(bytes),
     seconds: sound.left.length / sampleRate,
     bitrates,
     strayBytes: stray,
-    lufs: loudness(loop ? cut(sound, loop.start, loop.end) : sound),
+    lufs: loudness(heard),
     peak: truePeak(sound),
+    monoLoss: monoLoss(heard),
     silence: longestSilence(sound),
-    ...(loop && { seam: seam(sound, loop.start, loop.end) }),
+  };
+  if (!loop) return measured;
+  const bands = bandsOf(heard);
+  return {
+    ...measured,
+    seam: seam(sound, loop.start, loop.end),
+    character: [...colourOf(bands), ...rhythmOf(bands)],
   };
 }

@@ -4,6 +4,7 @@ import { languageCodes } from '../../web/src/i18n/languages.ts';
 import { loopStart } from './audio/loop.ts';
 import { writeMp3 } from './audio/mp3.ts';
 import { sampleRate } from './audio/stereo.ts';
+import { genreFaults, heardAs } from './genre-faults.ts';
 import { genreOrder } from './genre-order.ts';
 import { mediaFolder, soundsFolder } from './library.ts';
 import {
@@ -15,7 +16,7 @@ import {
   tracksOf,
   writeManifest,
 } from './manifest.ts';
-import { measure } from './measure.ts';
+import { Measurements } from './measurements.ts';
 import { expectedFiles, mediaFiles } from './media-files.ts';
 import { namesIn } from './names.ts';
 import { allRecipes, type Recipe } from './recipes.ts';
@@ -26,6 +27,7 @@ import { trackTable } from './track-table.ts';
 const recipes = await allRecipes();
 const texts = await readTexts();
 const before = await readManifest().catch((): Manifest => ({ genres: [] }));
+const measurements = await Measurements.read();
 const rendered = new Map(tracksOf(before).map((track) => [track.guid, track]));
 
 for (const recipe of recipes) {
@@ -75,7 +77,7 @@ async function render(recipe: Recipe): Promise<ManifestTrack> {
     recipe: recipe.digest,
     hash: digest(await readFile(file)),
   };
-  const faults = soundFaults(track, await measure(track));
+  const faults = soundFaults(track, await measurements.of(track));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return track;
 }
@@ -118,7 +120,10 @@ async function writeTable() {
   const rows = [];
   for (const track of tracksOf(manifest)) {
     const recipe = recipes.find(({ guid }) => guid === track.guid);
-    if (recipe) rows.push({ track, recipe, measured: await measure(track) });
+    if (recipe) rows.push({ track, recipe, measured: await measurements.of(track) });
   }
   await writeFile(join(soundsFolder, 'TRACKS.md'), trackTable(rows));
+  await measurements.keep(tracksOf(manifest));
+  const heard = rows.flatMap(({ track, measured }) => heardAs(track, measured));
+  for (const fault of genreFaults(heard)) console.warn(fault);
 }

@@ -21,6 +21,7 @@ const good: Measured = {
   strayBytes: 0,
   lufs: -16.2,
   peak: -1.4,
+  monoLoss: 0.4,
   silence: 0.1,
   seam: -15,
 };
@@ -40,6 +41,7 @@ describe('a fault', () => {
     ['too quiet', { lufs: -17.6 }, 'tune: it is at -17.6 LUFS instead of -16 ± 1.5'],
     ['silent', { lufs: Number.NEGATIVE_INFINITY }, 'tune: it is at -Infinity LUFS instead of -16 ± 1.5'],
     ['a high peak', { peak: -0.4 }, 'tune: its peak is -0.4 dB, above -1'],
+    ['opposed sides', { monoLoss: 8.1 }, 'tune: one speaker loses 8.1 dB of it, more than 3'],
     ['a gap', { silence: 1.2 }, 'tune: it is silent for 1.2 s'],
     ['a seam', { seam: -2 }, 'tune: its loop has a seam of -2.0 dB'],
   ];

@@ -4,6 +4,8 @@ import { target } from './mix.ts';
 
 const tolerance = 1.5;
 const highestPeak = -1;
+/** Sides that have nothing in common lose 3 dB on one speaker. Those that lose more cancel each other there. */
+const mostMonoLoss = 3;
 /** The same 80 ms at both ends of a loop may differ by what MP3 leaves out, not by another note. */
 const widestSeam = -6;
 
@@ -21,6 +23,10 @@ export function soundFaults(track: ManifestTrack, found: Measured): string[] {
     [
       near(found.lufs, target, tolerance),
       `it is at ${found.lufs.toFixed(1)} LUFS instead of ${target} ± ${tolerance}`,
+    ],
+    [
+      found.monoLoss <= mostMonoLoss,
+      `one speaker loses ${found.monoLoss.toFixed(1)} dB of it, more than ${mostMonoLoss}`,
     ],
   ];
   const faults = [...rules, ...(track.loop ? loopRules(track.loop, found) : [])];

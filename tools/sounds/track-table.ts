@@ -11,10 +11,11 @@ interface Row {
 const head = `# The built-in sounds, measured
 
 Made by \`npm run sounds\`, which measures the files as they are decoded. Loudness in LUFS (of music: the loop), peak in dB
-between the samples, seam: how the end of the loop goes on against how it began, in dB.
+between the samples, mono: what one speaker loses in dB, seam: how the end of the loop goes on against how it began, in
+dB.
 
-| genre | track | by | s | bpm | key | LUFS | peak | seam | kB |
-|---|---|---|---|---|---|---|---|---|---|
+| genre | track | by | s | bpm | key | LUFS | peak | mono | seam | kB |
+|---|---|---|---|---|---|---|---|---|---|---|
 `;
 
 export function trackTable(rows: readonly Row[]): string {
@@ -31,6 +32,7 @@ function line({ track, recipe, measured }: Row): string {
     ...[
       measured.lufs.toFixed(1),
       measured.peak.toFixed(1),
+      measured.monoLoss.toFixed(1),
       measured.seam?.toFixed(0) ?? '',
       (measured.bytes / 1000).toFixed(0),
     ],
