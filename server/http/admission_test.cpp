@@ -94,8 +94,8 @@ TEST_F(HeadTest, ASessionIsEnoughToSendABodySlowly) {
 }
 
 TEST_F(HeadTest, TheRateIsAskedAtTheHead) {
-    ServerProcess const server{{"--rate-calls", "1"}};
-    EXPECT_EQ(testing::postJson(server.port(), "/api/spins", "{}").status, 201U);
+    ServerProcess const server{{"--rate-rooms", "1"}};
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", "{}").status, 422U);
     EXPECT_EQ(answerTo(server.port(), head("/api/live", 1'000'000)).status, 429U);
 }
 

@@ -114,7 +114,7 @@ bool forbidOtherCalls() {
         return false;
     // Threads are named.
     if (seccomp_rule_add(filter.context, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 1,
-                         SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME)) != 0)
+                         SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME, 0)) != 0)
         return false;
     return seccomp_load(filter.context) == 0;
 }
