@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cloudWheel, isSaved, messages, signInHere } from './support/cloud.ts';
+import { callAsUser, cloudWheel, isSaved, messages, save, signInHere } from './support/cloud.ts';
 import { goLive, liveButton, liveDialog, watch } from './support/live.ts';
 import { signIn } from './support/mail-sign-in.ts';
 import { keptWheel } from './support/stored-wheel.ts';
@@ -158,6 +158,12 @@ test.describe('somebody removed', () => {
     await expect(messages(page)).toContainText('This room does not exist any more.');
     await expect(wheelName(page)).toHaveText('Supper');
     await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
+
+    // It is a wheel like any other: what is changed now is what is saved.
+    await addChoice(page, 'Soup');
+    await save(page);
+    const { body } = await callAsUser(page, 'GET', `/api/wheel/${id}`);
+    expect(body.wheel['wheel-definition'].slices).toHaveLength(3);
 
     // The name of an account is often the beginning of an address: nobody shows it to a room unasked.
     await liveButton(page).click();

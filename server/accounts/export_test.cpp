@@ -71,5 +71,14 @@ TEST_F(ExportTest, OneUserHasOneExportAtATime) {
     }));
 }
 
+TEST_F(ExportTest, ASmallOneIsOverOnceItIsSent) {
+    save(1'000);
+    testing::Client client{server.port()};
+    for (int i = 0; i < 3; ++i) {
+        client.send(request(ada.bearer()));
+        EXPECT_EQ(client.receive().status, 200U) << "asked " << i << " times before on this connection";
+    }
+}
+
 } // namespace
 } // namespace wheelwright::accounts

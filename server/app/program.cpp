@@ -314,10 +314,16 @@ void Program::openRetention() {
 
 http::AdmissionRules Program::admissionRules() const {
     constexpr std::size_t mebibyte = 1024 * 1024;
+    // Whatever is accepted at all fits, also where an upload may be larger than a source's share.
+    auto const largest =
+        static_cast<std::size_t>(std::max(settings_.imageLimit, settings_.soundLimit)) + mebibyte;
+    auto const budget = [&](auto mebibytes) {
+        return std::max(static_cast<std::size_t>(mebibytes) * mebibyte, largest);
+    };
     return {.connections = static_cast<std::size_t>(settings_.connections),
             .connectionsPerSource = static_cast<std::size_t>(settings_.connectionsPerSource),
-            .bodyBytes = static_cast<std::size_t>(settings_.bodyBudget) * mebibyte,
-            .bodyBytesPerSource = static_cast<std::size_t>(settings_.bodyBudgetPerSource) * mebibyte};
+            .bodyBytes = budget(settings_.bodyBudget),
+            .bodyBytesPerSource = budget(settings_.bodyBudgetPerSource)};
 }
 
 http::ServerRules Program::rulesAt(std::string_view address, std::uint16_t port, unsigned loops) const {

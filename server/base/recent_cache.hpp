@@ -3,6 +3,7 @@
 #include "base/text_hash.hpp"
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -40,9 +41,12 @@ public:
             dropOneUnused();
     }
 
-    // Held while a key is loaded, so that of many who ask for it at once one asks the database.
-    std::unique_lock<std::mutex> loading(std::string_view key) {
-        return std::unique_lock{loading_[TextHash{}(key) % loading_.size()]};
+    // Held while a key is loaded, so that of many who ask for it at once one asks the database. It only saves
+    // work: where the first one waits for a store that is away, the others go on without it.
+    std::unique_lock<std::timed_mutex> loading(std::string_view key) {
+        std::unique_lock lock{loading_[TextHash{}(key) % loading_.size()], std::defer_lock};
+        static_cast<void>(lock.try_lock_for(std::chrono::seconds{1}));
+        return lock;
     }
 
     // It was changed here: other processes are told, where there are some.
@@ -110,7 +114,7 @@ private:
     std::size_t bytes_ = 0;
     // Keys share a counter by chance only: a change throws away little of what others are reading.
     mutable std::array<std::atomic<std::uint64_t>, 1024> moments_ = {};
-    std::array<std::mutex, 64> loading_;
+    std::array<std::timed_mutex, 64> loading_;
 };
 
 } // namespace wheelwright

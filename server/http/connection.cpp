@@ -371,6 +371,7 @@ void Connection::finish(Request const& request, Response& response, RouteEntry c
     TraceScope const scope{trace_};
     site_.finish(request, response, entry, SteadyClock::now() - completeAt_, loop_.date, keepAlive_, out_);
     if (!headOnly_) appendContent(response);
+    response.keepsShared.reset(); // whatever else goes with the answer goes now, not with the connection
 }
 
 void Connection::appendContent(Response& response) {

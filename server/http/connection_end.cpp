@@ -7,7 +7,8 @@ namespace wheelwright::http {
 namespace {
 
 constexpr std::size_t kDiscardedAtOnce = 16 * 1024;
-constexpr std::size_t kPaceWhenShort = 64 * kPace;       // slow bodies leave so that others can be received
+constexpr std::size_t kPaceWhenShort = 64 * kPace; // slow bodies leave so that others can be received
+constexpr std::size_t kPaceOfRefused = 16 * kPace; // browsers read an answer when they have sent the body
 constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
 
 } // namespace
@@ -17,6 +18,7 @@ constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too mu
 Task<void> Connection::leave() {
     phase_ = Phase::Leaving;
     since_ = SteadyClock::now();
+    pace_.begin(since_);
     boost::system::error_code problem;
     socket_.shutdown(Socket::shutdown_send, problem);
     if (loop_.draining && in_.size() == 0) co_return;
@@ -26,6 +28,7 @@ Task<void> Connection::leave() {
         auto const [gone, count] = co_await socket_.async_read_some(in_.prepare(kDiscardedAtOnce), asTuple);
         if (gone) co_return;
         discarded += count;
+        pace_.moved(count);
     }
 }
 
@@ -44,7 +47,7 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
             break;
         case Phase::Writing: late = pace_.tooSlow(now, rules_.grace); break;
         case Phase::Working: break;
-        case Phase::Leaving: late = now - since_ > std::chrono::seconds{2}; break;
+        case Phase::Leaving: late = pace_.tooSlow(now, std::chrono::seconds{2}, kPaceOfRefused); break;
     }
     if (!late) return;
     late_ = phase_ == Phase::Head || phase_ == Phase::Body;

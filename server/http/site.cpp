@@ -139,6 +139,7 @@ std::optional<Response> Site::answerAtOnce(RouteEntry const* entry, Request& req
         },
         request, route.path);
     if (failed.status >= 500) return failed;
+    if (!known) request.caller = {}; // admitted when a worker answers
     return known;
 }
 

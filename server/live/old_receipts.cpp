@@ -8,10 +8,12 @@ namespace {
 constexpr storage::Query kForget{
     "spins_forget", "delete from spins where id in (select id from spins where committed_at < $1 and "
                     "(drawn_at is null or drawn_at < $1) order by committed_at limit $2)"};
+// A wheel may have been saved since its last draw: its chain is its owner's then.
 constexpr storage::Query kForgetGuests{
     "guest_spins_forget",
     "delete from spins where id in (select spins.id from spins join spin_chains on spin_chains.chain = "
     "spins.chain where of_guest = 1 and committed_at < $1 and (drawn_at is null or drawn_at < $1) "
+    "and not exists (select 1 from wheels where wheels.id = spins.chain and owner_id is not null) "
     "order by committed_at limit $2) returning chain"};
 constexpr storage::Query kForgetChain{
     "guest_chain_forget", "delete from spin_chains where chain = $1 and of_guest = 1 and not exists "

@@ -227,7 +227,6 @@ std::vector<Migration> const& migrationList() {
           "alter table live_rooms add column opened_from text not null default ''",
           "create index live_rooms_by_source on live_rooms (opened_from)",
           "alter table spin_chains add column of_guest bigint not null default 0",
-          "update spin_chains set of_guest = 1 where of_room = 0 and chain not in (select id from wheels)",
           "create index spins_by_time on spins (committed_at)"},
          fillBounds},
         {15,

@@ -80,9 +80,11 @@ Result<void> Wheels::mayGrow(Connection& connection, accounts::User const& owner
         }
         std::abort(); // a new tier fails the build above
     }();
-    auto const after = bytesOfWheels(connection, owner.id) + static_cast<std::int64_t>(bytes) -
-                       lengthOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
-    if (after <= mebibytes * 1024 * 1024) return {};
+    auto const added = static_cast<std::int64_t>(bytes);
+    auto const dropped = lengthOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
+    // A save that takes no more than it gives back is fine also where the quota was larger before.
+    auto const after = bytesOfWheels(connection, owner.id) + added - dropped;
+    if (added <= dropped || after <= mebibytes * 1024 * 1024) return {};
     return Error{Fault::Conflict, "wheel_quota_exceeded",
                  "The wheels of an account, with their versions, may have " + std::to_string(mebibytes) +
                      " MiB together. Delete some first."};

@@ -21,7 +21,8 @@ import type { Component } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
 const page = pageAt(window.location);
-const isWatched = routeOf(window.location).livelink !== undefined;
+/** A room that is over has left the address before anything asks. */
+const isWatched = () => routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
 /** What is shown instead of a wheel; known once the wheel was asked for. */
@@ -86,7 +87,7 @@ export const parts: Component[] = [
     name: 'library',
     needs: ['render'],
     start: async () => {
-      if (page || isEmbedded || isWatched) return undefined;
+      if (page || isEmbedded || isWatched()) return undefined;
       const { startLibrary } = await import('../library/library');
       return startLibrary((kind) => tellStorageTrouble({ kind }));
     },
@@ -117,7 +118,7 @@ export const parts: Component[] = [
     name: 'live',
     needs: ['render'],
     start: async () => {
-      if (page || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched) return undefined;
+      if (page || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched()) return undefined;
       return (await import('../features/live/host-room')).resumeHosting();
     },
     onMissing: (error) => tellMissingPart('The live room could not be entered again.', error),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { renewForTwo, renewTokens } from './renew-tokens';
+import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
 import { sessionStore } from './session-state';
 import { clearSession, storedClockAhead, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
@@ -109,6 +109,33 @@ describe('renewing the tokens', () => {
       { refresh_token_id: 'r1' },
       { refresh_token_id: 'r2', twin: true },
     ]);
+  });
+
+  it('for two gives the other its part also when that tab was faster', async () => {
+    fakeApi({
+      [route]: () => {
+        storeTokens({ accessToken: 'theirs', refreshTokenId: 'r2' });
+        return { body: { access_token: 'new', refresh_token_id: 'r2', twin_refresh_token_id: 'r2b' } };
+      },
+    });
+    expect(await renewForTwo()).toMatchObject({
+      spent: 'r1',
+      original: 'r2',
+      tokens: { refreshTokenId: 'r2b' },
+    });
+  });
+
+  it('is asked for once more when the answer gets lost, since it may have spent the id', async () => {
+    let lost = 1;
+    const { calls } = fakeApi({
+      [route]: () => {
+        if (lost-- > 0) throw new TypeError('Failed to fetch');
+        return { body: { access_token: 'new', refresh_token_id: 'r2' } };
+      },
+    });
+    expect(await renewTokens('old')).toEqual({ token: 'new' });
+    expect(calls).toHaveLength(2);
+    expect(hasSpent('r1')).toBe(true);
   });
 
   it('for two gives nothing away when it does not work', async () => {

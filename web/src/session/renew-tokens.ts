@@ -6,6 +6,10 @@ import { announceTokens, type TwinTokens } from './shared-tokens';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
 
 let running: Promise<Renewal> | null = null;
+/** The refresh ids that this page has renewed: a copy of the tab may come with one of them late. */
+const spentHere = new Set<string>();
+
+export const hasSpent = (refreshTokenId: string): boolean => spentHere.has(refreshTokenId);
 
 /**
  * Exchanges the refresh id for new tokens. However many requests find the token expired at the same time, one
@@ -44,8 +48,12 @@ export async function renewForTwo(): Promise<TwinTokens | null> {
 
 async function exchange(tokens: Tokens | null, giveTwin?: (id: string) => void): Promise<Renewal> {
   const spent = tokens?.refreshTokenId ?? null;
-  const answer: Refresh = spent ? await refreshTokens(spent, giveTwin !== undefined) : 'rejected';
+  const answer: Refresh = spent ? await persistently(spent, giveTwin !== undefined) : 'rejected';
   const now = storedTokens();
+  if (spent && typeof answer === 'object') spentHere.add(spent);
+  // The other tab was faster, and both have the first of the two ids now.
+  if (typeof answer === 'object' && answer.twin && now?.refreshTokenId === answer.refreshTokenId)
+    giveTwin?.(answer.twin);
   // The session ended, or another took its place, while the answer was on its way.
   if (now?.refreshTokenId !== spent) return now ? { token: now.accessToken } : 'rejected';
   if (answer === 'rejected') endSession();
@@ -56,6 +64,12 @@ async function exchange(tokens: Tokens | null, giveTwin?: (id: string) => void):
   if (twin) giveTwin?.(twin);
   else if (spent) announceTokens(spent, { accessToken, refreshTokenId });
   return { token: accessToken };
+}
+
+/** An answer that got lost may have spent the id: asked again at once the server gives the same one. */
+async function persistently(spent: string, withTwin: boolean): Promise<Refresh> {
+  const answer = await refreshTokens(spent, withTwin);
+  return answer === 'unreachable' ? refreshTokens(spent, withTwin) : answer;
 }
 
 function learnFrom(freshToken: string): void {

@@ -33,7 +33,7 @@ let other: Channel;
 function start(): void {
   other = new Channel();
   other.onmessage = ({ data }) => heard(data);
-  stop = shareTokens(renewForTwo);
+  stop = shareTokens({ renewForTwo, hasSpent: (id) => id === 'r0' });
 }
 /** What the tab said when it started. */
 const started = () => heard.mock.calls[0]?.[0] as { tab: string };
@@ -72,7 +72,33 @@ it('the original renews for both and hands the twin its part', async () => {
   start();
   other.postMessage({ kind: 'started', refreshTokenId: 'r1', tab: 'the twin' });
   await vi.runAllTimersAsync();
-  expect(heard).toHaveBeenLastCalledWith({ kind: 'twin', tab: 'the twin', from: started().tab, ...forTwo });
+  expect(heard).toHaveBeenLastCalledWith({
+    kind: 'twin',
+    tab: 'the twin',
+    from: started().tab,
+    asked: 'r1',
+    ...forTwo,
+  });
+});
+
+it('a copy that comes late, with an id renewed long since, is given its part too', async () => {
+  start();
+  other.postMessage({ kind: 'started', refreshTokenId: 'r0', tab: 'late' });
+  await vi.runAllTimersAsync();
+  expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'twin', tab: 'late', asked: 'r0' }));
+});
+
+it('takes its part by the id it asked with', () => {
+  start();
+  const message = { kind: 'twin', tab: started().tab, from: 'the original', asked: 'r1', ...forTwo };
+  other.postMessage({ ...message, spent: 'r2', original: 'r3' });
+  expect(storedTokens()).toEqual(forTwo.tokens);
+});
+
+it('understands a page of an earlier version', () => {
+  start();
+  other.postMessage({ spent: 'r1', ...renewed });
+  expect(storedTokens()).toEqual(renewed);
 });
 
 it('a tab with another refresh id is no twin', async () => {
@@ -103,12 +129,12 @@ it.each(['r1', 'r2'])('the twin with %s takes its part', (refreshTokenId) => {
 
 it('a duplicated tab takes over the tokens its original has renewed', () => {
   start();
-  other.postMessage({ kind: 'renewed', spent: 'r1', tokens: renewed });
+  other.postMessage({ kind: 'renewed', spent: 'r1', ...renewed });
   expect(storedTokens()).toEqual(renewed);
 });
 
 it.each([
-  { kind: 'renewed', spent: 'other', tokens: renewed },
+  { kind: 'renewed', spent: 'other', ...renewed },
   { kind: 'twin', tab: 'another', from: 'the original', ...forTwo },
   { kind: 'unheard of' },
   null,
@@ -122,5 +148,5 @@ it.each([
 it('what was renewed here is told to the others', () => {
   start();
   announceTokens('r1', renewed);
-  expect(heard).toHaveBeenLastCalledWith({ kind: 'renewed', spent: 'r1', tokens: renewed });
+  expect(heard).toHaveBeenLastCalledWith({ kind: 'renewed', spent: 'r1', ...renewed });
 });

@@ -10,9 +10,9 @@ type Message =
   /** A tab has started with this refresh id: whoever has it too is its original. */
   | { kind: 'started'; refreshTokenId: string; tab: string }
   /** The original has renewed the id that both had, and this is the other's part. */
-  | ({ kind: 'twin'; tab: string; from: string } & TwinTokens)
-  /** The id was renewed for one: whoever has it too takes the new one. */
-  | { kind: 'renewed'; spent: string; tokens: Tokens };
+  | ({ kind: 'twin'; tab: string; from: string; asked: string } & TwinTokens)
+  /** The id was renewed for one: whoever has it too takes the new one. Pages of earlier versions leave out the kind. */
+  | ({ kind?: 'renewed'; spent: string } & Tokens);
 
 export interface TwinTokens {
   spent: string;
@@ -23,18 +23,23 @@ export interface TwinTokens {
 
 let channel: BroadcastChannel | null = null;
 
+interface Renewing {
+  renewForTwo: () => Promise<TwinTokens | null>;
+  hasSpent: (refreshTokenId: string) => boolean;
+}
+
 /** Answers how to stop listening. */
-export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () => void {
+export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel('wheelwright-session');
   channel = opened;
   const tab = String(Math.random());
   /** The tabs that this one has renewed for. */
   const given = new Set<string>();
-  const share = async (twin: string) => {
+  const share = async (twin: string, asked: string) => {
     given.add(twin);
     const renewed = await renewForTwo();
-    if (renewed) tell({ kind: 'twin', tab: twin, from: tab, ...renewed });
+    if (renewed) tell({ kind: 'twin', tab: twin, from: tab, asked, ...renewed });
   };
   // Two that start together each take the other for the twin, and get the same two ids: one keeps the first.
   const isOriginal = (other: string) => given.has(other) && tab < other;
@@ -44,14 +49,16 @@ export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () =
     if (!own) return;
     switch (data?.kind) {
       case 'started':
-        if (own === data.refreshTokenId) void share(data.tab);
+        if (own === data.refreshTokenId || hasSpent(data.refreshTokenId))
+          void share(data.tab, data.refreshTokenId);
         break;
       case 'twin':
         if (data.tab !== tab || isOriginal(data.from)) break;
-        if (own === data.spent || own === data.original) adopt(data.tokens);
+        if ([data.asked, data.spent, data.original].includes(own)) adopt(data.tokens);
         break;
       case 'renewed':
-        if (own === data.spent) adopt(data.tokens);
+      case undefined:
+        if (own === data?.spent) adopt(data);
         break;
     }
   };
@@ -63,13 +70,13 @@ export function shareTokens(renewForTwo: () => Promise<TwinTokens | null>): () =
   };
 }
 
-function adopt(tokens: Tokens): void {
-  storeTokens(tokens);
-  const token = readAccessToken(tokens.accessToken);
+function adopt({ accessToken, refreshTokenId }: Tokens): void {
+  storeTokens({ accessToken, refreshTokenId });
+  const token = readAccessToken(accessToken);
   if (token) followTier(token);
 }
 
 const tell = (message: Message): void => channel?.postMessage(message);
 
 export const announceTokens = (spent: string, tokens: Tokens): void =>
-  tell({ kind: 'renewed', spent, tokens });
+  tell({ kind: 'renewed', spent, ...tokens });

@@ -14,7 +14,7 @@ import {
 import { takePageError } from './page-error';
 import { redeemLink } from './redeem-link';
 import { takeSignInBegun } from './remembered';
-import { renewForTwo, renewTokens } from './renew-tokens';
+import { hasSpent, renewForTwo, renewTokens } from './renew-tokens';
 import { cleanAddressBar, type ReturnAddress, readReturnAddress } from './return-address';
 import { becomeGuest, endSession, sessionStore } from './session-state';
 import { shareTokens } from './shared-tokens';
@@ -62,7 +62,7 @@ export function startSession(host: SessionHost): () => void {
       end: endSession,
       showExpired: host.showExpired,
     }),
-    shareTokens(renewForTwo),
+    shareTokens({ renewForTwo, hasSpent }),
     checkOnReturn(),
     goOnWithoutAnswer(),
   ];

@@ -1,11 +1,10 @@
 import i18next from 'i18next';
 import { bearer } from '../../api/bearer';
 import { notify, type ToastAction } from '../../components/toasts/notify';
-import { rememberAction } from '../../session/remembered';
 import { wheelStore } from '../../wheel/store';
-import { keyOfWheel } from '../../wheel/wheel-key';
 import { type CloudError, isAuthFailure } from './cloud-error';
 import { coEditKeyFor } from './co-edit-key';
+import { rememberWheelFor } from './lead-through-sign-in';
 
 const readingTime = 10_000;
 
@@ -14,7 +13,7 @@ type Save = (options: { asCopy: boolean }) => void;
 /** Says why the wheel was not saved, that it is still here, and what to do now. */
 export function tellSaveProblem(error: CloudError, save: Save): void {
   if (isAuthFailure(error)) {
-    saveAfterSignIn();
+    void saveAfterSignIn();
     return;
   }
   const [text, action] = sentenceFor(error, save);
@@ -22,8 +21,8 @@ export function tellSaveProblem(error: CloudError, save: Save): void {
 }
 
 /** The session is over: the visitor is told so, signs in, and this very wheel is saved then. */
-function saveAfterSignIn(): void {
-  rememberAction('save', keyOfWheel(wheelStore.getState().config));
+async function saveAfterSignIn(): Promise<void> {
+  await rememberWheelFor('save');
   bearer().end();
   bearer().showExpired();
 }
