@@ -54,7 +54,7 @@ test('pictures and sounds come straight from the store, without credentials', as
     .getByRole('button', { name: /^Listen/ })
     .click();
   await expect(library.soundList(page).getByRole('button', { name: /^Stop/ })).toBeVisible();
-  expect(fetched).toEqual(['200 nobody', '200 nobody']);
+  await expect.poll(() => fetched).toEqual(['200 nobody', '200 nobody']);
 
   for (const method of ['GET', 'HEAD']) {
     const answer = await page.request.fetch(image.url, { method });

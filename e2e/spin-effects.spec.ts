@@ -53,7 +53,7 @@ test('the effect of the choice comes before that of the wheel', async ({ page })
   await openPage(page);
   await spinButton(page).click();
   await expect(winnerDialog(page).locator('canvas')).toBeAttached();
-  expect(fetched.some((url) => url.includes('/assets/snow-'))).toBe(true);
+  await expect.poll(() => fetched.some((url) => url.includes('/assets/snow-'))).toBe(true);
   expect(fetched.some((url) => url.includes('/assets/stars-'))).toBe(false);
 });
 
