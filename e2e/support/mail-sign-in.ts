@@ -46,8 +46,8 @@ export async function redeemMailedLink(
 }
 
 /**
- * Opens a page as a signed-in user, whoever was signed in before. The tokens go where the page keeps them: one page is
- * loaded instead of two, and no notice covers what a story looks at. `sign-in.spec.ts` covers the mailed link in the
+ * Opens a page as a signed-in user and replaces any earlier session. The tokens are put where the page keeps them: that
+ * loads one page instead of two, and no notice covers what a story looks at. `sign-in.spec.ts` covers the mailed link in the
  * browser, `session.spec.ts` the tokens in an address.
  */
 export async function signIn(

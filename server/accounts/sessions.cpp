@@ -117,7 +117,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
             connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
             noteUse(connection, row->get<std::string>("user_id"), now);
         }
-        // Also when the child was given out a moment ago, to somebody who asked for no twin.
+        // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin now.
         if (withTwin) connection.run(kAddTokenOnce, sha256Hex(twin), sessionId, millisecondsOf(now));
         auto user = findUser(connection, row->get<std::string>("user_id"));
         if (!user) return {};

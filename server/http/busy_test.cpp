@@ -1,5 +1,5 @@
-#include "http/server.hpp"
 #include "testing/http_client.hpp"
+#include "testing/small_server.hpp"
 #include <future>
 #include <gmock/gmock.h>
 #include <latch>
@@ -10,7 +10,7 @@ namespace {
 using ::testing::HasSubstr;
 
 // A server with one thread of each kind. /slow waits until it is released; /quick does not.
-struct BusyTest : ::testing::Test {
+struct BusyTest : testing::SmallServer {
     void start(RunsOn slowRunsOn) {
         std::vector<Route> routes;
         routes.push_back(
@@ -20,31 +20,15 @@ struct BusyTest : ::testing::Test {
              }});
         routes.push_back({Method::get, "/quick", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
                           [](Request const&) { return emptyResponse(204); }});
-        site.emplace(
-            std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
-        ServerRules rules;
-        rules.address = asio::ip::make_address("127.0.0.1");
-        server.emplace(rules, workers, admission);
-        server->bind();
-        server->start(*site);
+        serve(std::move(routes));
     }
-    void TearDown() override {
-        server->drain();
-        EXPECT_TRUE(server->waitUntilEmpty(SteadyClock::now() + std::chrono::seconds{10}));
-        workers.join();
-        server->stop();
-    }
+    void TearDown() override { stopWhenEmpty(); }
     testing::Reply ask(std::string const& path) { return testing::get(server->port(), path); }
     std::future<testing::Reply> askSlow() {
         return std::async(std::launch::async, [this] { return ask("/slow"); });
     }
 
-    Metrics metrics;
-    Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
-    WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
     std::latch release{1};
-    std::optional<Site> site;
-    std::optional<Server> server;
 };
 
 TEST_F(BusyTest, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {

@@ -1,6 +1,6 @@
 #include "http/event_stream.hpp"
-#include "http/server.hpp"
 #include "testing/http_client.hpp"
+#include "testing/small_server.hpp"
 #include <gmock/gmock.h>
 #include <latch>
 
@@ -14,8 +14,8 @@ using ::testing::HasSubstr;
 constexpr char kAsk[] = "POST /api/talk HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n\r\n";
 
 // A server with one call that says what the test tells it to.
-struct EventStreamTest : ::testing::Test {
-    void serve(Handler handler) {
+struct EventStreamTest : testing::SmallServer {
+    void serveTalk(Handler handler) {
         Route route{.method = Method::post,
                     .path = "/api/talk",
                     .access = Access::Anyone,
@@ -25,28 +25,12 @@ struct EventStreamTest : ::testing::Test {
                     .answerEvent = "told"};
         std::vector<Route> routes;
         routes.push_back(std::move(route));
-        site.emplace(
-            std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
         ServerRules rules;
-        rules.address = asio::ip::address_v4::loopback();
         rules.loops = 1;
         rules.connection.grace = 1s;
-        server.emplace(std::move(rules), pools, admission);
-        server->bind();
-        server->start(*site);
+        serve(std::move(routes), std::move(rules));
     }
-    void TearDown() override {
-        server->drain();
-        EXPECT_TRUE(server->waitUntilEmpty(SteadyClock::now() + 10s));
-        pools.join();
-        server->stop();
-    }
-
-    Metrics metrics;
-    Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
-    WorkerPools pools{{1, 4}, {1, 1}, {2, 4}};
-    std::optional<Site> site;
-    std::optional<Server> server;
+    void TearDown() override { stopWhenEmpty(); }
 };
 
 Response told(unsigned status = 200) {
@@ -54,7 +38,7 @@ Response told(unsigned status = 200) {
 }
 
 TEST_F(EventStreamTest, SaysWhatTheHandlerSaysAndItsAnswerLast) {
-    serve([](Request const& request) {
+    serveTalk([](Request const& request) {
         request.events->say("progress", "1");
         return told();
     });
@@ -70,7 +54,7 @@ TEST_F(EventStreamTest, SaysWhatTheHandlerSaysAndItsAnswerLast) {
 
 TEST_F(EventStreamTest, AnErrorBehindTheFirstEventIsTheLastOne) {
     std::latch heard{1};
-    serve([&](Request const& request) -> Response {
+    serveTalk([&](Request const& request) -> Response {
         request.events->say("progress", "1");
         heard.wait();
         throw std::runtime_error{"broken on purpose"};
@@ -83,12 +67,12 @@ TEST_F(EventStreamTest, AnErrorBehindTheFirstEventIsTheLastOne) {
 }
 
 TEST_F(EventStreamTest, AHandlerThatSaysNothingIsAnsweredWithItsStatus) {
-    serve([](Request const&) { return told(422); });
+    serveTalk([](Request const&) { return told(422); });
     EXPECT_EQ(testing::askRaw(server->port(), kAsk).status, 422U);
 }
 
 TEST_F(EventStreamTest, WhoDidNotAskForEventsGetsTheAnswerAlone) {
-    serve([](Request const& request) {
+    serveTalk([](Request const& request) {
         request.events->say("progress", "1");
         return told();
     });
@@ -100,7 +84,7 @@ TEST_F(EventStreamTest, WhoDidNotAskForEventsGetsTheAnswerAlone) {
 // A test that hangs here has found a handler that works on for nobody.
 TEST_F(EventStreamTest, TheHandlerLearnsThatTheClientHasLeft) {
     std::latch left{1};
-    serve([&](Request const& request) {
+    serveTalk([&](Request const& request) {
         request.events->say("progress", "1");
         while (!request.events->isForNobody())
             std::this_thread::sleep_for(1ms);
@@ -117,7 +101,7 @@ TEST_F(EventStreamTest, TheHandlerLearnsThatTheClientHasLeft) {
 
 TEST_F(EventStreamTest, TheHandlerLearnsThatTheReaderIsTooSlow) {
     std::latch left{1};
-    serve([&](Request const& request) {
+    serveTalk([&](Request const& request) {
         std::string const words(4000, 'x'); // enough of them fill whatever the machine keeps on the way
         while (!request.events->isForNobody()) {
             request.events->say("progress", words);
@@ -132,7 +116,7 @@ TEST_F(EventStreamTest, TheHandlerLearnsThatTheReaderIsTooSlow) {
 }
 
 TEST_F(EventStreamTest, TheHandlerLearnsThatTheServerStopsAndItsAnswerIsStillSent) {
-    serve([&](Request const& request) {
+    serveTalk([&](Request const& request) {
         request.events->say("progress", "1");
         while (!request.events->isForNobody())
             std::this_thread::sleep_for(1ms);

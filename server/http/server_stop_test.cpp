@@ -1,6 +1,6 @@
-#include "http/server.hpp"
 #include "http/web_socket.hpp"
 #include "testing/http_client.hpp"
+#include "testing/small_server.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright::http {
@@ -22,7 +22,7 @@ private:
     std::atomic<bool>& isClosed_;
 };
 
-struct ServerStopTest : ::testing::Test {
+struct ServerStopTest : testing::SmallServer {
     ServerStopTest() {
         std::vector<Route> routes;
         routes.push_back({Method::post, "/calls", Access::Anyone, RateClass::Unlimited, RunsOn::Loop,
@@ -39,13 +39,7 @@ struct ServerStopTest : ::testing::Test {
                           .upgrade = [this](Request const&) -> Result<std::shared_ptr<SocketGuest>> {
                               return std::shared_ptr<SocketGuest>{std::make_shared<WatchedGuest>(isClosed)};
                           }});
-        site.emplace(
-            std::move(routes), [](Request const&) { return emptyResponse(404); }, SiteRules{}, metrics);
-        ServerRules rules;
-        rules.address = asio::ip::make_address("127.0.0.1");
-        server.emplace(rules, workers, admission);
-        server->bind();
-        server->start(*site);
+        serve(std::move(routes));
     }
     void stopAfterTheDeadline() {
         server->drain();
@@ -53,13 +47,8 @@ struct ServerStopTest : ::testing::Test {
         server->stop();
     }
 
-    Metrics metrics;
-    Admission admission{{}, metrics, metrics.gauge("open", "Open connections.")};
-    WorkerPools workers{{1, 1}, {1, 1}, {1, 1}};
     std::atomic<int> calls = 0;
     std::atomic<bool> isClosed = false;
-    std::optional<Site> site;
-    std::optional<Server> server;
 };
 
 TEST_F(ServerStopTest, ABodyThatCompletesAfterTheStopCallsNothing) {

@@ -23,6 +23,14 @@ struct MediaUpkeepTest : MediaScene {
             store().put(orphanKey(number), "nobody's", "image/png");
     }
     void turnToFilesTime() { clock.turn(SystemClock{}.now() - clock.now()); } // it is real
+    // As the upkeep would, over days.
+    void sweepAndErase(MediaUpkeep& turns) {
+        turnToFilesTime();
+        clock.turn(2h);
+        turns.sweepOrphans();
+        clock.turn(4 * 24h);
+        turns.eraseDeleted();
+    }
     void sweepAndWaitDays() {
         auto const before = clock.now();
         upkeep().sweepOrphans();
@@ -150,12 +158,8 @@ TEST_P(MediaUpkeepTest, NothingIsErasedInTheStoreOfAnotherInstallation) {
 
 TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
     addOrphans(5);
-    turnToFilesTime();
-    clock.turn(2h);
     auto turns = upkeep();
-    turns.sweepOrphans();
-    clock.turn(4 * 24h);
-    turns.eraseDeleted();
+    sweepAndErase(turns);
     EXPECT_EQ(filesStored(), 5U);
     EXPECT_FALSE(turns.mayErase());
     EXPECT_EQ(owner().look(), StoreOwner::Claim::Unclaimed);
@@ -164,12 +168,8 @@ TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
 TEST_P(MediaUpkeepTest, MoreOrphansThanAFewAreKept) {
     owner().claim();
     addOrphans(11);
-    turnToFilesTime();
-    clock.turn(2h);
     auto turns = upkeep();
-    turns.sweepOrphans();
-    clock.turn(4 * 24h);
-    turns.eraseDeleted();
+    sweepAndErase(turns);
     EXPECT_EQ(filesStored(), 11U);
     EXPECT_FALSE(turns.mayErase());
     store().erase(orphanKey(0)); // the operator has removed one

@@ -52,16 +52,16 @@ function raiseVersion(from: string, to: string, higher: string): void {
 describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
   beforeAll(async () => {
     debian = await Debian.boot();
-    copyFileSync(process.env.WHEELWRIGHT_PACKAGE ?? '', debian.path('/root/given.deb'));
-    raiseVersion(debian.path('/root/given.deb'), debian.path('/root/higher.deb'), '99.1');
-    raiseVersion(debian.path('/root/given.deb'), debian.path('/root/highest.deb'), '99.2');
+    copyFileSync(process.env.WHEELWRIGHT_PACKAGE ?? '', debian.path('/var/tmp/given.deb'));
+    raiseVersion(debian.path('/var/tmp/given.deb'), debian.path('/var/tmp/higher.deb'), '99.1');
+    raiseVersion(debian.path('/var/tmp/given.deb'), debian.path('/var/tmp/highest.deb'), '99.2');
     // The network is shared with this machine, where other servers may listen.
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     const variables = `WHEELWRIGHT_PORT=${port} WHEELWRIGHT_ADMIN_LISTEN=127.0.0.1:${await freePort()}`;
     debian.append(`${dropIn}/ports.conf`, `[Service]\nEnvironment=${variables}\n`);
     await debian.apt('update');
-    await debian.apt('install', '/root/given.deb');
+    await debian.apt('install', '/var/tmp/given.deb');
   }, hour);
   afterAll(() => debian?.end());
 
@@ -113,7 +113,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
     async () => {
       debian.append(settings, 'WHEELWRIGHT_OPERATOR=Ada\n');
       const before = await mainProcess();
-      await debian.apt('install', '--reinstall', '/root/given.deb');
+      await debian.apt('install', '--reinstall', '/var/tmp/given.deb');
       await servesFirstDraw();
       expect(await mainProcess()).not.toBe(before);
       expect(readFileSync(debian.path(settings), 'utf8')).toContain('WHEELWRIGHT_OPERATOR=Ada');
@@ -125,7 +125,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
     'is upgraded: data and settings stay, the new server runs',
     async () => {
       const before = await mainProcess();
-      await debian.apt('install', '/root/higher.deb');
+      await debian.apt('install', '/var/tmp/higher.deb');
       expect(await installed()).toBe('Status: install ok installed, Version: 99.1');
       await servesFirstDraw();
       expect(await mainProcess()).not.toBe(before);
@@ -137,7 +137,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
   test(
     'finishes an upgrade that was cut off half-way',
     async () => {
-      await debian.inside('dpkg', '--unpack', '/root/highest.deb');
+      await debian.inside('dpkg', '--unpack', '/var/tmp/highest.deb');
       expect(await installed()).toBe('Status: install ok unpacked, Version: 99.2');
       await debian.apt('install', '--fix-broken');
       expect(await installed()).toBe('Status: install ok installed, Version: 99.2');
@@ -150,7 +150,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
     'stays disabled over an upgrade when the administrator disabled it',
     async () => {
       await debian.inside('systemctl', 'disable', '--now', 'wheelwright');
-      await debian.apt('install', '--reinstall', '/root/highest.deb');
+      await debian.apt('install', '--reinstall', '/var/tmp/highest.deb');
       expect(await ask('systemctl', 'is-enabled', 'wheelwright')).toBe('disabled');
       expect(await state()).toBe('inactive');
       await debian.inside('systemctl', 'enable', '--now', 'wheelwright');
@@ -168,7 +168,7 @@ describe.skipIf(why)(`the Debian package${why && ` (${why})`}`, () => {
       expect(debian.has('/usr/bin/wheelwright')).toBe(false);
       expect(statSync(debian.path(data)).mode & 0o777).toBe(0o750);
       expect(debian.has(settings)).toBe(true);
-      await debian.apt('install', '/root/highest.deb');
+      await debian.apt('install', '/var/tmp/highest.deb');
       await servesFirstDraw();
     },
     hour,

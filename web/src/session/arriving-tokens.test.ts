@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { rememberSignInBegun } from './remembered';
 import { sessionStore } from './session-state';
-import { type SessionHost, startSession } from './start-session';
+import { startSession } from './start-session';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
+import { watchedHost } from './testing/watched-host';
 
 const profile = 'GET /api/user/profile';
 const refresh = 'POST /api/auth/refresh';
@@ -14,13 +15,7 @@ const his = makeToken({ sub: 'bob' });
 const ada = { id: 'ada', name: 'Ada' };
 const bob = { id: 'bob', name: 'Bob' };
 
-const host = {
-  tell: vi.fn<SessionHost['tell']>(),
-  go: vi.fn<SessionHost['go']>(),
-  showExpired: vi.fn(),
-  askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
-  settled: vi.fn<SessionHost['settled']>(),
-};
+const host = watchedHost();
 let stop = () => {};
 
 beforeEach(() => {

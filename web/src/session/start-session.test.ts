@@ -3,9 +3,10 @@ import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { carryNotice } from './carried-notice';
 import { loggedOut } from './notices';
 import { authStateChanged, recentListEmptied, sessionStore } from './session-state';
-import { type SessionHost, startSession } from './start-session';
+import { startSession } from './start-session';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 import { makeToken } from './testing/make-token';
+import { watchedHost } from './testing/watched-host';
 
 const profile = 'GET /api/user/profile';
 const refresh = 'POST /api/auth/refresh';
@@ -13,13 +14,7 @@ const verify = 'GET /api/auth/email/verify';
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.org', mruList: ['w1'] };
 const known: Handler = { body: { success: true, user } };
 
-const host = {
-  tell: vi.fn<SessionHost['tell']>(),
-  go: vi.fn<SessionHost['go']>(),
-  showExpired: vi.fn(),
-  askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
-  settled: vi.fn<SessionHost['settled']>(),
-};
+const host = watchedHost();
 const guestHere = { linkTarget: null, isNewSession: false };
 const heard: string[] = [];
 const hear = ({ type }: Event) => heard.push(type);

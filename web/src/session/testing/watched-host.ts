@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+import type { SessionHost } from '../start-session';
+
+/** The page around a session, as far as a test can see it: every call is noted. */
+export const watchedHost = () => ({
+  tell: vi.fn<SessionHost['tell']>(),
+  go: vi.fn<SessionHost['go']>(),
+  showExpired: vi.fn(),
+  askToSwitch: vi.fn<SessionHost['askToSwitch']>(),
+  settled: vi.fn<SessionHost['settled']>(),
+});
