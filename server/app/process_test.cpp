@@ -227,6 +227,16 @@ TEST(Process, TheProgramIsLinkedHard) {
     EXPECT_EQ(flags & (DF_1_NOW | DF_1_PIE), DF_1_NOW | DF_1_PIE);
 }
 
+// Sanitizers replace the checks of the C library by their own.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST(Process, TheProgramEndsWhenABufferOverflows) {
+    std::ifstream file{testing::wheelwrightProgram(), std::ios::binary};
+    std::string const program{std::istreambuf_iterator<char>{file}, {}};
+    EXPECT_THAT(program, HasSubstr("__stack_chk_fail"));
+    EXPECT_THAT(program, HasSubstr("printf_chk"));
+}
+#endif
+
 TEST(Process, SigintStopsItToo) {
     ServerProcess server;
     server.signal(SIGINT);
