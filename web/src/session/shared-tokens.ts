@@ -1,4 +1,3 @@
-import { newGuid } from '../wheel/guid';
 import { readAccessToken } from './access-token';
 import { followTier } from './session-state';
 import { storedTokens, storeTokens, type Tokens } from './stored-session';
@@ -34,7 +33,7 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel('wheelwright-session');
   channel = opened;
-  const tab = newGuid();
+  const tab = crypto.getRandomValues(new Uint32Array(4)).join('-');
   /** The tabs that this one has renewed for. */
   const given = new Set<string>();
   const share = async (twin: string, asked: string) => {
