@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languageCodes } from '../../web/src/i18n/languages.ts';
 import { makePages, pageTexts, textSources } from './make-pages.ts';
+import { version } from './version.ts';
 
 let folder: string;
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="{{locale}}" data-texts="{{texts}}"><title>{{title}}</title>',
+    '<html lang="{{locale}}" data-texts="{{texts}}" data-version="{{version}}"><title>{{title}}</title>',
   );
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -28,13 +29,13 @@ it('makes one page for each of the nine languages and nothing else', async () =>
   );
 });
 
-it('writes the locale, the translated title and the text files of that language', async () => {
+it('writes the locale, the translated title, the text files of that language and the version', async () => {
   await makePages(folder, manifest);
   const texts = textSources('de-ch')
     .map((source) => `/${source.replaceAll('/', '-')}`)
     .join(' ');
   const german = await readFile(join(folder, 'pages/de-ch.html'), 'utf8');
   expect(german).toBe(
-    `<html lang="de-CH" data-texts="${texts}"><title>${(await pageTexts('de-ch')).title}</title>`,
+    `<html lang="de-CH" data-texts="${texts}" data-version="${version}"><title>${(await pageTexts('de-ch')).title}</title>`,
   );
 });

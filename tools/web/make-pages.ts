@@ -5,6 +5,7 @@ import { type LanguageCode, languages } from '../../web/src/i18n/languages.ts';
 import { firstSampleSource } from '../../web/vite/sample-wheels.ts';
 import { fillPage } from './page-template.ts';
 import { type Manifest, scriptsFor } from './scripts-for.ts';
+import { version } from './version.ts';
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 
@@ -25,7 +26,7 @@ export async function makePages(folder: string, manifest: Manifest): Promise<voi
   await mkdir(join(folder, 'pages'), { recursive: true });
   for (const language of languages) {
     const files = scriptsFor(manifest, textSources(language.code)).map((file) => `/${file}`);
-    const texts = { ...(await pageTexts(language.code)), texts: files.join(' ') };
+    const texts = { ...(await pageTexts(language.code)), texts: files.join(' '), version };
     await writeFile(join(folder, 'pages', `${language.code}.html`), fillPage(template, language, texts));
   }
   await rm(built);

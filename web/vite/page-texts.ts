@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fillPage } from '../../tools/web/page-template.ts';
+import { version } from '../../tools/web/version.ts';
 import { defaultLanguage, languageOf } from '../src/i18n/languages.ts';
 
 /** In development the page is served as it stands, so its texts are filled in here; the build makes all nine. */
@@ -12,7 +13,7 @@ export const pageTextsPlugin = (): Plugin => ({
     order: 'post',
     handler(html) {
       const file = join(import.meta.dirname, `../src/i18n/locales/${defaultLanguage}/page.json`);
-      const texts = { ...JSON.parse(readFileSync(file, 'utf8')), texts: '' };
+      const texts = { ...JSON.parse(readFileSync(file, 'utf8')), texts: '', version };
       return fillPage(html, languageOf(defaultLanguage), texts);
     },
   },
