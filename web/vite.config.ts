@@ -27,7 +27,12 @@ export default defineConfig({
     offlinePlugin(),
   ],
   server: {
-    proxy: { '/api': apiServer, '/public': apiServer, '/media': apiServer },
+    proxy: {
+      '/api': { target: apiServer, ws: true },
+      '/public': apiServer,
+      '/media': apiServer,
+      '^/share/[^/]+/preview\\.png': apiServer,
+    },
   },
   build: {
     // Made beside the page that is being served and put into its place when it is whole.

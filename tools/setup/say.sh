@@ -1,4 +1,4 @@
-# One voice for ./run, ./test and ./package: what is happening, and why it stopped.
+# One voice for ./run, ./dev, ./test and ./package: what is happening, and why it stopped.
 
 say() { printf '\033[1m▸\033[0m %s\n' "$*"; }
 
