@@ -16,9 +16,12 @@ for (const { name, path, colorScheme, width, height } of pictures) {
     await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('canvas').first()).toBeVisible();
-    const picture = await page.screenshot(
-      process.env.UPDATE_PICTURES ? { path: join(folder, `${name}.png`) } : {},
-    );
+    // As PNG each would take half a megabyte.
+    const picture = await page.screenshot({
+      type: 'jpeg',
+      quality: 85,
+      ...(process.env.UPDATE_PICTURES ? { path: join(folder, `${name}.jpg`) } : {}),
+    });
     // A blank page of this size compresses to a few kilobytes.
     expect(picture.length).toBeGreaterThan(20_000);
   });
