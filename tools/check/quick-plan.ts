@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 
-/** What ./test quick runs, gathered over all changed files. */
+/** What ./test quick runs for all changed files together. */
 export interface Plan {
   /** Folders of server/ whose tests run. */
   modules: Set<string>;
@@ -32,7 +32,7 @@ export function readTable(contributing: string): Row[] {
   });
 }
 
-/** A pattern without a folder names files at the top only. */
+/** A pattern without a folder matches only files of the top folder. */
 const covers = (row: Row, file: string) =>
   row.patterns.some(
     (pattern) => matchesGlob(file, pattern) && (pattern.includes('/') || !file.includes('/')),
@@ -64,7 +64,7 @@ function addTo(plan: Plan, run: string, file: string, stories: string[]) {
   else plan.checks.add(run);
 }
 
-/** Tests of a folder cover its sources; a header that others include is covered where it is. */
+/** The tests of a folder cover its sources and headers. */
 const moduleOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1] ?? 'base';
 
 /** A story's own name, or the stories that begin with the name of the changed feature. */

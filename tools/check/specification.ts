@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A statement of the specification, and the tests that decide it; none where it is decided by hand. */
+/** A statement of the specification, and the tests that decide it; none if it is decided by hand. */
 interface Statement {
   row: string;
   text: string;
@@ -28,7 +28,7 @@ export function readStatements(page: string): Statement[] {
   });
 }
 
-/** How many statements each section has; a number that is left out tells of a statement that is gone. */
+/** The number of statements of each section; a gap in the numbers means that a statement was lost. */
 function gapsIn(statements: Statement[]): string[] {
   const next = new Map<string, number>();
   return statements.flatMap(({ row }) => {
@@ -41,7 +41,7 @@ function gapsIn(statements: Statement[]): string[] {
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 
-/** What is wrong with the page: statements without a test, and tests that do not exist. */
+/** The faults of the page: statements without a test, and tests that don't exist. */
 export function faultsIn(page: string, titlesOf: (file: string) => Set<string> | null): string[] {
   const statements = readStatements(page);
   const lines = page.split('\n').filter((line) => line.startsWith('| P'));

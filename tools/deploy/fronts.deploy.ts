@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What one call over HTTP/2 brings. */
+/** The answer to one call over HTTP/2. */
 async function call(session: ClientHttp2Session, path: string, body?: string) {
   const stream = session.request({
     ':path': path,
@@ -46,7 +46,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
   let front: Front;
   let session: ClientHttp2Session;
   beforeAll(async () => {
-    // The first server is not there: nobody may notice.
+    // The first server doesn't exist; visitors must not notice.
     front = await startFront(kind, `127.0.0.1:${await freePort()}`, `127.0.0.1:${port}`);
     session = connect(`https://localhost:${front.port}`, { ca: front.certificate });
     await once(session, 'connect');

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const why = await whyNoContainers();
 let url: string;
 
-/** As the head of deploy/Containerfile says, until the image's own health check is content. */
+/** Runs the image as the head of deploy/Containerfile says, until its health check passes. */
 async function start(): Promise<void> {
   const port = await freePort();
   const places = ['--tmpfs', '/tmp', '-v', `${name}:/data`, '-p', `127.0.0.1:${port}:8080`];

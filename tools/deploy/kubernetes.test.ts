@@ -19,7 +19,7 @@ const kinds = {
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
 };
 
-/** Holds a document against Kubernetes' own schema of its kind; throws what does not fit. */
+/** Checks a document against Kubernetes' own schema of its kind; throws if it doesn't fit. */
 function validate(document: Record<string, unknown>): void {
   const Kind = kinds[`${document.apiVersion} ${document.kind}` as keyof typeof kinds];
   if (!Kind) throw new Error(`No schema for ${document.apiVersion} ${document.kind}`);

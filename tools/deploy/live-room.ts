@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sending } from '../drill/client.ts';
 import { wheelOf } from '../drill/wheels.ts';
 
-/** Opens a live room and answers its id. */
+/** Opens a live room and returns its id. */
 export async function openRoom(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/live`, sending('POST', { wheel: wheelOf(randomUUID(), 0) }));
   return ((await answer.json()) as { liveId: string }).liveId;
@@ -14,12 +14,12 @@ export async function ticketTo(url: string, liveId: string): Promise<string> {
 }
 
 interface Visit {
-  /** The type of the first message; `refused` where nobody was let in. */
+  /** The type of the first message; `refused` if the connection was refused. */
   heard: string;
   leave: () => void;
 }
 
-/** Comes with a ticket and stays until it leaves. */
+/** Joins with a ticket and stays until it is told to leave. */
 export function enter(url: string, liveId: string, ticket: string): Promise<Visit> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live/${liveId}/socket?ticket=${ticket}`);
   const leave = () => socket.close();

@@ -30,7 +30,7 @@ test('every alert has its page of what to do', async () => {
 
 test('alerts and dashboard ask for nothing that the server does not tell', async () => {
   const port = await freePort();
-  // A Redis that does not answer is one that is told of.
+  // With a Redis address the metrics of Redis exist, even if it doesn't answer.
   const server = await startServer({
     WHEELWRIGHT_ADMIN_LISTEN: `127.0.0.1:${port}`,
     WHEELWRIGHT_REDIS_URL: `redis://127.0.0.1:${await freePort()}`,

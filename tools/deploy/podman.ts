@@ -9,7 +9,7 @@ const cache = join(root, '.cache/containers');
 const store = join(cache, 'store');
 const hour = 3_600_000;
 
-// A machine that is itself a guest may neither raise limits nor have a systemd, and runc takes any kind of cgroups.
+// A virtual machine or container may not raise limits and may have no systemd; runc works with any kind of cgroups.
 const engine = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 log_driver = "k8s-file"
@@ -24,7 +24,7 @@ const env = {
   DISABLE_HC_SYSTEMD: 'true',
 };
 
-/** podman over a store of the project's own; answers what it prints. */
+/** Runs podman with the project's own store; returns its output. */
 export async function podman(...words: string[]): Promise<string> {
   const places = ['--root', store, '--runroot', '/run/wheelwright-containers'];
   const options = { cwd: root, env, timeout: hour, maxBuffer: 2 ** 28 };
@@ -32,12 +32,12 @@ export async function podman(...words: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Why no container runs on this machine; empty where one does. */
+/** Why no container runs on this machine; empty if one does. */
 export async function whyNoContainers(): Promise<string> {
   if (process.getuid?.() !== 0) return 'it needs root';
   mkdirSync(cache, { recursive: true });
   writeFileSync(env.CONTAINERS_CONF, engine);
-  // A store that was copied or moved still names its old place, and podman refuses it.
+  // A copied or moved store still contains its old path, and podman refuses it.
   const place = join(cache, 'place');
   if (!existsSync(place) || readFileSync(place, 'utf8') !== root)
     rmSync(store, { recursive: true, force: true });
@@ -64,7 +64,7 @@ const succeeds = (...words: string[]) =>
     () => false,
   );
 
-/** From where they lie; on a machine that does not reach that, what they are made of. */
+/** Pulls the base images; on a machine without access to the registry, makes them with debootstrap. */
 async function needImages(names: string[]): Promise<void> {
   const missing: string[] = [];
   for (const name of names)
@@ -80,13 +80,13 @@ async function needImages(names: string[]): Promise<void> {
   for (const left of [base, `${base}.tar`]) rmSync(left, { recursive: true });
 }
 
-/** Builds deploy/Containerfile from the project's folder and answers what was said meanwhile. */
+/** Builds deploy/Containerfile from the project's folder and returns the output. */
 export async function buildImage(name: string): Promise<string> {
   const compiled = join(cache, 'ccache');
   mkdirSync(compiled, { recursive: true });
   const compiledInside = '/var/cache/ccache';
   const given = [
-    // Authorities of this machine's own, without which nothing is fetched through a network that looks into it.
+    // This machine's own certificate authorities, needed where a proxy inspects TLS.
     ['--volume', '/usr/local/share/ca-certificates:/usr/local/share/ca-certificates:ro'],
     ['--build-arg', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'],
     ['--volume', `${compiled}:${compiledInside}`],

@@ -9,7 +9,7 @@ import { startServer } from '../../e2e/support/server.ts';
 import { beginDraw, statusOf } from './draw.ts';
 import { freePort } from './front.ts';
 
-// What docs/howto/back-up-and-restore.md tells an operator to do, done.
+// Follows docs/howto/back-up-and-restore.md step by step.
 const programs = '/usr/lib/postgresql/15/bin';
 const folder = mkdtempSync(join(tmpdir(), 'wheelwright-moment-'));
 const archive = join(folder, 'archive');
@@ -30,7 +30,7 @@ const run = (program: string, ...given: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** PostgreSQL over a data folder, ready to be written to. */
+/** Starts PostgreSQL on a data folder and waits until it accepts writes. */
 async function startPostgres(data: string, port: number): Promise<ChildProcess> {
   const flags = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
   const child = spawn(...words('postgres', ...flags), { cwd: folder, stdio: 'ignore' });

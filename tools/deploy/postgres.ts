@@ -8,7 +8,7 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of its own, empty, gone with whoever started it. */
+/** An empty PostgreSQL that ends with the process that started it. */
 export async function startPostgres(): Promise<Postgres> {
   const peer = spawn('bash', [join(import.meta.dirname, '../peers/postgres-peer.sh')], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ import { enter, openRoom, ticketTo } from './live-room.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { redisOverTls, redisTunnel, type Tunnel } from './redis-tunnel.ts';
 
-// docs/scaling.md tells an operator to do this.
+// What docs/scaling.md tells operators to do.
 const folder = mkdtempSync(join(tmpdir(), 'wheelwright-redis-'));
 const strangers = join(folder, 'strangers');
 const password = 'of-this-test';
@@ -38,7 +38,7 @@ const serverAt = (port: number) =>
     WHEELWRIGHT_LOG_LEVEL: 'error',
   });
 
-/** The answer's status with what it says of Redis. */
+/** The status of /api/health and the state of Redis in it. */
 async function healthOf({ url }: Server): Promise<string> {
   const answer = await fetch(`${url}/api/health`);
   const { components } = (await answer.json()) as { components: { name: string; state: string }[] };
@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What somebody hears who comes with a ticket, looks and leaves. */
+/** The first message to a guest who joins with a ticket and leaves. */
 async function heardAt({ url }: Server, room: string, ticket: string): Promise<string> {
   const visit = await enter(url, room, ticket);
   visit.leave();
@@ -89,7 +89,7 @@ test('two servers agree over it: a ticket of one opens the other’s door, once'
 test('a tunnel that is killed leaves each server alone, and back again they agree', async () => {
   const [one, other] = servers;
   const room = await openRoom(one.url);
-  // A room that nobody is in does not run, and would wait for Redis.
+  // An empty room doesn't run, and starting it would wait for Redis.
   const guest = await enter(one.url, room, await ticketTo(one.url, room));
   for (const tunnel of tunnels) await tunnel.lose();
   await bothSay('200 failed');
@@ -109,7 +109,7 @@ test.each([
   const tunnel = await tunnelAt(ports.wrong, 'wrong', authority(), host);
   tunnel.start();
   const server = await serverAt(ports.wrong);
-  // A server that is left behind would outlive the database, and the test with it.
+  // A server that keeps running would outlive the database and block the end of the test.
   onTestFinished(async () => {
     await server.stop();
     await tunnel.lose();

@@ -8,7 +8,7 @@ interface TunnelOptions {
   folder: string;
   port: number;
   redisPort: number;
-  /** The file of the authorities it believes, and the name that Redis must have by them. */
+  /** The file of trusted authorities, and the name in Redis' certificate. */
   authority: string;
   host: string;
 }
@@ -17,7 +17,7 @@ export interface Tunnel extends Part {
   log: () => string;
 }
 
-/** A Redis that answers over TLS alone, with the certificate of a folder. */
+/** A Redis that accepts only TLS, with the certificate in a folder. */
 export function redisOverTls(folder: string, port: number, password: string): Part {
   const home = join(folder, 'redis');
   mkdirSync(home);
@@ -39,7 +39,7 @@ export function redisOverTls(folder: string, port: number, password: string): Pa
   return new Part({ name: 'redis', logs: folder, words });
 }
 
-/** stunnel with the shipped file as it is, but for addresses, ports, the name and the authorities. */
+/** stunnel with the shipped file; only addresses, ports, the name and the authorities differ. */
 export async function redisTunnel(options: TunnelOptions): Promise<Tunnel> {
   const { name, folder, port, redisPort, authority, host } = options;
   const file = join(folder, `${name}.conf`);

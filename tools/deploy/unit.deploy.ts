@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const unit = join(import.meta.dirname, '../../deploy/wheelwright.service');
 
 test('systemd understands every line of the unit', async () => {
-  // The program is in /usr/bin only where the package is installed.
+  // The program is in /usr/bin only if the package is installed.
   const { stderr } = await run('systemd-analyze', ['verify', '--man=no', unit]).catch((fault) => fault);
   const complaints = stderr.split('\n').filter((line: string) => /wheelwright\.service/.test(line));
   expect(complaints.filter((line: string) => !line.includes('/usr/bin/wheelwright'))).toEqual([]);

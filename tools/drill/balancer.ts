@@ -4,7 +4,7 @@ import { readDeployFile } from '../deploy/deploy-file.ts';
 import { Part } from './part.ts';
 import type { Place } from './place.ts';
 
-/** HAProxy with the shipped file, but for addresses and the password. */
+/** HAProxy with the shipped file; only addresses and the password differ. */
 export async function balancer({ folder, logs, ports, password }: Place): Promise<Part> {
   const at = (port: number) => `127.0.0.1:${port}`;
   const places: [shipped: string, here: string][] = [
@@ -20,7 +20,7 @@ export async function balancer({ folder, logs, ports, password }: Place): Promis
     ['10.0.0.13:5432 check port 8008', `${at(ports.postgres3)} check port ${ports.patroni3}`],
     ['10.0.0.21:6379', at(ports.redis1)],
     ['10.0.0.22:6379', at(ports.redis2)],
-    // The sentinels name an address; here all are the same and the ports differ.
+    // The sentinels name the master's address. Here all addresses are the same, so compare ports.
     ['expect string 10.0.0.21', `expect string ${ports.redis1}`],
     ['expect string 10.0.0.22', `expect string ${ports.redis2}`],
     ['10.0.0.31:26379', at(ports.sentinel1)],

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How a line behaves: as it should, swallowing all that is sent, or cut at once and refusing. */
+/** How the proxy behaves: it forwards, swallows everything, or closes and refuses connections. */
 export type LineState = 'whole' | 'silent' | 'cut';
 
-/** A line to one port of this machine that can go bad. */
+/** A TCP proxy to a port of this machine that can be made to fail. */
 export class ChaosProxy {
   private state: LineState = 'whole';
   private readonly sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export class ChaosProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** What was swallowed comes through once the line is whole again, as on a network. */
+  /** Swallowed bytes are delivered once the proxy forwards again, as on a network. */
   become(state: LineState): void {
     this.state = state;
     for (const socket of this.sockets) this.treat(socket);

@@ -7,13 +7,13 @@ export interface Asked {
   kind: Kind;
   url: string;
   init?: RequestInit;
-  /** Statuses that are right. */
+  /** Expected statuses. */
   expects?: number[];
-  /** What else may be answered, for a reason that only the caller knows. */
+  /** Further answers that the caller accepts. */
   excuses?: (status: number) => boolean;
 }
 
-/** What is asked over HTTP, noted with what came of it; undefined where nothing good did. */
+/** Sends a request and records its outcome; returns undefined unless it was good. */
 export async function ask<Answer>(
   { record, kind, url, init, expects = [200], excuses = () => false }: Asked,
   read: (answer: Response) => Promise<Answer>,
@@ -37,7 +37,7 @@ export async function ask<Answer>(
   return undefined;
 }
 
-/** A right status with something in it that cannot be. */
+/** An expected status with an impossible body. */
 export class WrongAnswer extends Error {}
 
 export const sending = (method: string, body: unknown, bearer = ''): RequestInit => ({

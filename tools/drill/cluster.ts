@@ -14,7 +14,7 @@ import { until } from './until.ts';
 
 const binary = join(import.meta.dirname, '../../build/bin/wheelwright');
 
-/** The whole product as it runs on many machines, on this one. */
+/** The whole cluster on one machine. */
 export interface Cluster {
   place: Place;
   /** The address people type. */
@@ -26,10 +26,10 @@ export interface Cluster {
   haproxy: Part;
   servers: Part[];
   front: Part;
-  /** The lines of the first server to its engines. */
+  /** The proxies between the first server and its engines. */
   lines: { postgres: ChaosProxy; redis: ChaosProxy; store: ChaosProxy };
   dataOf: (part: Part) => string;
-  /** Where each server keeps what it keeps. */
+  /** The data folder of each server. */
   serverFolders: string[];
   untilHealthy: () => Promise<void>;
   stop: () => Promise<void>;
@@ -101,7 +101,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Swift with two proxies: one may be away. */
+/** Swift with two proxies: one may fail. */
 function startStore({ folder, logs, ports }: Place, started: (part: Part) => Part) {
   const home = join(folder, 'swift');
   mkdirSync(home);
@@ -121,7 +121,7 @@ function startStore({ folder, logs, ports }: Place, started: (part: Part) => Par
   };
 }
 
-/** One of the two; each reaches its engines over lines of its own. */
+/** One of the two servers; each has its own way to its engines. */
 function server(place: Place, number: 1 | 2, line: { postgres: number; redis: number; store: number }): Part {
   const { folder, logs, ports, password } = place;
   const name = `server-${number}`;

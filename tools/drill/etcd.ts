@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Part } from './part.ts';
 import type { Place } from './place.ts';
 
-/** Three members: one may be away. */
+/** Three members: one may fail. */
 export function etcdMembers({ folder, logs, ports }: Place): Part[] {
   const url = (port: number) => `http://127.0.0.1:${port}`;
   const members = [
@@ -17,7 +17,7 @@ export function etcdMembers({ folder, logs, ports }: Place): Part[] {
         name,
         logs,
         words: ['etcd', '--name', name, '--data-dir', join(folder, name), '--logger', 'zap'].concat(
-          // Patroni 3.0.2 keeps its lock safely over this one alone: docs/scaling.md.
+          // Patroni 3.0.2 holds its lock safely only over version 2 of the API: docs/scaling.md.
           ['--enable-v2'],
           ['--log-level', 'warn', '--initial-cluster', everyone, '--initial-cluster-state', 'new'],
           ['--listen-client-urls', url(port), '--advertise-client-urls', url(port)],

@@ -5,16 +5,16 @@ import { clearDisk, fillDisk } from './small-disk.ts';
 export interface Fault {
   name: string;
   what: string;
-  /** Does it, and answers how to make good what does not come back by itself. */
+  /** Causes the fault and returns how to repair what doesn't recover by itself. */
   strike: (cluster: Cluster) => Promise<() => void | Promise<void>>;
   /** Part of the shortened drill in ./test. */
   isShort?: boolean;
-  /** Connections of visitors end with it; nothing can answer for it. */
+  /** It closes visitors' connections, and nothing can answer in its place. */
   cutsVisitors?: boolean;
   needsSmallDisks?: boolean;
-  /** Nothing else stands in for it: good again is counted from when it is made good. */
+  /** Nothing replaces it: the time until everything works is counted from its repair. */
   hasNoStandIn?: boolean;
-  /** The room that is spun runs on the server that is struck. */
+  /** The live room runs on the affected server. */
   strikesRoom?: boolean;
 }
 
@@ -22,7 +22,7 @@ type Pick = (cluster: Cluster) => Part | Promise<Part>;
 
 const nothing = () => {};
 
-/** Its machine is gone until the drill brings it back. */
+/** Its machine is down until the drill brings it back. */
 const lost = (pick: Pick) => async (cluster: Cluster) => {
   const part = await pick(cluster);
   await part.lose();
@@ -35,7 +35,7 @@ const killed = (pick: Pick) => async (cluster: Cluster) => {
   return nothing;
 };
 
-/** It stays frozen until the product is good again without it. */
+/** It stays frozen until the product works again without it. */
 const frozen = (pick: Pick) => async (cluster: Cluster) => {
   const part = await pick(cluster);
   part.freeze();

@@ -1,7 +1,7 @@
 import { ask, sending } from './client.ts';
 import type { Record } from './record.ts';
 
-/** As web/src/live/connection.ts waits. */
+/** The same pauses as in web/src/live/connection.ts. */
 const firstWait = 500;
 const longestWait = 5000;
 
@@ -32,7 +32,7 @@ export interface GuestOptions {
   heard: (told: Told) => void;
 }
 
-/** Somebody in a live room who comes back as the page does, and counts what is said. */
+/** A guest of a live room who reconnects as the page does, and checks the message numbers. */
 export class Guest {
   readonly results = new Set<string>();
   private readonly options: GuestOptions;
@@ -47,7 +47,7 @@ export class Guest {
     void this.come();
   }
 
-  /** For whoever looks for a cause. */
+  /** For debugging. */
   get state(): string {
     const socket = ['connecting', 'connected', 'closing', 'closed'][this.socket?.readyState ?? 3];
     return `(${socket}, heard ${this.seen ?? 'nothing'}, failed ${this.failures} times)`;
@@ -101,7 +101,7 @@ export class Guest {
     if (told.type === 'result') this.results.add(told.spinId);
   }
 
-  /** With a replay what was missed follows; a snapshot stands for all before it. */
+  /** A replay sends the missed messages; a snapshot replaces all earlier ones. */
   private begin({ seq = 0, replay }: Told): void {
     if (this.seen !== null && seq < this.seen)
       this.wrong(`the room's numbers went back from ${this.seen} to ${seq}`);

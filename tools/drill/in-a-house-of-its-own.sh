@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Runs a command in mounts and processes of its own, with a disk in memory in WHEELWRIGHT_DRILL_FOLDER. However it ends,
-# nothing of it is left: whoever started it takes it along, its processes end with the first of them, its mounts with the
-# last.
-# A machine that does not allow this runs the command as it is; disks that run full are left out then.
+# Runs a command in its own mount and process namespaces, with a disk in memory in WHEELWRIGHT_DRILL_FOLDER. However it ends,
+# nothing is left behind: it ends with its parent, its processes end with the first of them, and its mounts with the last.
+# A machine that doesn't allow this runs the command without them, and the drill skips full disks.
 set -euo pipefail
 FOLDER=$(mktemp -d "${TMPDIR:-/tmp}/wheelwright-drill.XXXXXX")
-# Reads until nobody is left who holds the other end: what is killed itself cannot tidy up.
+# Reads until the last process that holds the other end is gone: a killed command can't clean up.
 # shellcheck disable=SC2034
 exec {held}> >(
     trap '' INT TERM HUP

@@ -7,7 +7,7 @@ import { reading, SavedWheel, saving } from './wheels.ts';
 
 const people = 4;
 
-/** What people do at the same time, modestly: this may be a small machine that does everything else as well. */
+/** The users' activity, modest because this machine runs the whole cluster too. */
 export interface Load {
   record: Record;
   users: User[];

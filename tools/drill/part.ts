@@ -10,16 +10,16 @@ export interface PartOptions {
   words: string[];
   env?: Record<string, string>;
   logs: string;
-  /** PostgreSQL and what looks after it refuse to run as root. */
+  /** PostgreSQL and Patroni refuse to run as root. */
   user?: string;
-  /** A process that left the part's tree and still belongs to it. */
+  /** A process that belongs to the part but left its process tree. */
   alsoPid?: () => number | undefined;
 }
 
-/** As systemd's RestartSec. */
+/** Like systemd's RestartSec. */
 const restartAfter = 1000;
 
-/** A process of the drill. One that dies is started again, as on a machine that is looked after, unless it was lost. */
+/** A program of the cluster. If it dies it is restarted, as by systemd, unless its machine was lost. */
 export class Part {
   readonly name: string;
   private readonly options: PartOptions;
@@ -37,7 +37,7 @@ export class Part {
     const { words, env, logs, user } = this.options;
     const log = openSync(join(logs, `${this.name}.log`), 'a');
     const asUser = user ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
-    // A drill that is killed itself leaves nobody behind.
+    // The program ends even if the drill is killed.
     const child = spawn('setpriv', ['--pdeathsig', 'KILL', ...asUser, ...words], {
       stdio: ['ignore', log, log],
       env: { ...process.env, ...env },
@@ -50,18 +50,18 @@ export class Part {
     });
   }
 
-  /** kill -9 of all its processes; it comes back by itself. */
+  /** kill -9 of all its processes; it is restarted. */
   async kill(): Promise<void> {
     const child = this.process;
     this.signal('SIGKILL');
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
-  /** The same, and it stays away, as with the machine it ran on. */
+  /** The same without a restart, like the loss of its machine. */
   async lose(): Promise<void> {
     this.isWanted = false;
     await this.kill();
-    // Who looks after it may have started it anew in between.
+    // Patroni may have restarted it in between.
     await pause(50);
     this.signal('SIGKILL');
   }

@@ -17,7 +17,7 @@ interface Member {
   timeline?: number;
 }
 
-/** One PostgreSQL and the Patroni that looks after it. */
+/** One PostgreSQL and its Patroni. */
 class Database extends Part {
   readonly port: number;
   readonly restPort: number;
@@ -36,7 +36,7 @@ class Database extends Part {
     writeFileSync(config, stringify(patroniConfig(place, { name, home, data, port, restPort })), {
       mode: 0o644,
     });
-    // What Patroni starts leaves its tree.
+    // PostgreSQL leaves the process tree of the Patroni that started it.
     const alsoPid = () => {
       try {
         return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of colours by chance: no two are the same. */
+/** A PNG of random colours, different each time. */
 export function newPicture(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './ports.ts';
 
-/** Where one drill takes place: a folder that ends with it, logs that stay, ports of its own. */
+/** The environment of one drill: a folder that is deleted afterwards, logs that stay, ports of its own. */
 export type Place = Awaited<ReturnType<typeof makePlace>>;
 
 export async function makePlace() {
-  // tools/drill/in-a-house-of-its-own.sh gives a folder in memory that goes with the drill.
+  // tools/drill/in-a-house-of-its-own.sh provides a folder in memory that disappears with the drill.
   const folder = process.env.WHEELWRIGHT_DRILL_FOLDER ?? mkdtempSync(join(tmpdir(), 'wheelwright-drill-'));
   chmodSync(folder, 0o755);
   const out = join(import.meta.dirname, '../../build/drill');
@@ -20,7 +20,7 @@ export async function makePlace() {
     out,
     logs,
     password: randomBytes(12).toString('hex'),
-    /** Whether disks of a few megabytes can be had. */
+    /** Whether small disks can be mounted. */
     hasSmallDisks: process.env.WHEELWRIGHT_DRILL_FOLDER !== undefined,
     ports: await freePorts(
       ...(['etcd1', 'etcd2', 'etcd3', 'etcdPeer1', 'etcdPeer2', 'etcdPeer3'] as const),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports below those that the system gives to outgoing connections: a part that comes back finds its own free. */
+/** Ports below the ephemeral range, so that a restarted part finds its own free. */
 export async function freePorts<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
   const ports = {} as Record<Name, number>;
   let port = 20_000 + Math.floor(Math.random() * 11_000);

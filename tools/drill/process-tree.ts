@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all that came from it, those nearest to it first. */
+/** A process and its descendants, children before grandchildren. */
 export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -14,11 +14,11 @@ export function treeOf(pid: number): number[] {
 
 function parentOf(pid: string): number | undefined {
   try {
-    // The name in parentheses may hold anything, so look behind it.
+    // The name in parentheses may contain anything, so read what follows it.
     const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return parent === undefined ? undefined : Number(parent);
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // it has exited meanwhile
   }
 }
 
@@ -27,7 +27,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(each, signal);
     } catch {
-      // It has ended by itself.
+      // It has exited by itself.
     }
   }
 }

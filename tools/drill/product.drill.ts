@@ -11,10 +11,10 @@ import { Report } from './report.ts';
 import { bringRoomToFirst } from './room-on-first.ts';
 import { until } from './until.ts';
 
-/** Within which everything is good again without hands. */
+/** The time within which everything must work again without intervention. */
 const recovery = 30_000;
 
-/** Within which everything has felt a fault: a line that is silent is given up after 8 seconds. */
+/** The time within which every fault shows: a silent connection is given up after 8 seconds. */
 const effect = 10_000;
 
 const wanted = process.env.WHEELWRIGHT_DRILL ?? 'all';
@@ -44,7 +44,7 @@ afterAll(async () => {
   await cluster?.stop();
 }, 60_000);
 
-/** Waits until all is good and has been for a while; answers since when. */
+/** Waits until everything has worked for the quiet time; returns since when. */
 async function untilGood(since: number, longest: number): Promise<number> {
   for (;;) {
     const good = load.record.goodAgain(since);
@@ -106,7 +106,7 @@ describe('while people use it', () => {
 describe('afterwards', () => {
   beforeAll(async () => {
     await load.end();
-    // What is only in their memory does not count as kept.
+    // Restarted servers show that nothing was only in memory.
     await Promise.all(cluster.servers.map((server) => server.kill()));
     await until('the servers', 60, async () => (await fetch(`${cluster.url}/api/health`)).status === 200);
   }, 90_000);
@@ -127,7 +127,7 @@ describe('afterwards', () => {
   });
 
   test('no refresh id is accepted twice', { timeout: 60_000 }, async () => {
-    await pause(11_000); // the grace for an answer that was lost
+    await pause(11_000); // the grace period of a lost answer
     for (const { spent } of load.users) {
       expect(spent.length).toBeGreaterThan(5);
       expect(new Set(spent).size).toBe(spent.length);

@@ -3,7 +3,7 @@ export type Kind = (typeof kinds)[number];
 
 /**
  * good; busy: 503 with Retry-After; cut: the connection ended or was refused; silent: no answer in time;
- * wrong: anything else, never to be seen.
+ * wrong: anything else, which must never happen.
  */
 export const outcomes = ['good', 'busy', 'cut', 'silent', 'wrong'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -16,12 +16,12 @@ export interface Entry {
   detail: string;
 }
 
-/** How long nothing may go wrong before it counts as good again. */
+/** How long everything must work before it counts as recovered. */
 export const quietTime = 5000;
-/** Who waits for longer may be waiting in vain. */
+/** A request that waits for longer counts as unanswered. */
 const longestWait = 2500;
 
-/** What came of everything that was asked since the last look. */
+/** The outcomes of all requests since the last reset. */
 export class Record {
   readonly entries: Entry[] = [];
   private readonly waiting = new Map<object, { kind: Kind; began: number }>();
@@ -42,7 +42,7 @@ export class Record {
     return counted;
   }
 
-  /** What was found wrong, each thing once. */
+  /** Everything wrong, each finding once. */
   wrongs(since = 0): string[] {
     const found = this.entries
       .filter(({ outcome, ended }) => outcome === 'wrong' && ended >= since)
@@ -50,7 +50,7 @@ export class Record {
     return [...new Set(found)];
   }
 
-  /** What was not good and how often, by what was said. */
+  /** How often each kind of failure happened, by its message. */
   troubles(since: number): string[] {
     const counted = new Map<string, number>();
     for (const { outcome, kind, detail, ended } of this.entries) {
@@ -61,7 +61,7 @@ export class Record {
     return [...counted].map(([said, times]) => `${times} × ${said}`);
   }
 
-  /** The longest anybody waited for a good answer, in seconds. */
+  /** The longest time of a good answer, in seconds. */
   slowest(since: number): number {
     const times = this.entries
       .filter(({ outcome, ended }) => outcome === 'good' && ended >= since)
@@ -69,7 +69,7 @@ export class Record {
     return Math.max(0, ...times) / 1000;
   }
 
-  /** When everything was good again and stayed so for the quiet time; undefined as long as it is not. */
+  /** When everything worked again and kept working for the quiet time; undefined until then. */
   goodAgain(since: number, now = Date.now()): number | undefined {
     if ([...this.waiting.values()].some(({ began }) => began < now - longestWait)) return undefined;
     const later = this.entries.filter(({ ended }) => ended >= since);

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 import { smallDisk } from './small-disk.ts';
 import { until } from './until.ts';
 
-/** A master, a replica, and three sentinels that know which is which. */
+/** A master, a replica and three sentinels. */
 export class RedisCluster {
   readonly nodes: Part[];
   readonly sentinels: Part[];
@@ -64,7 +64,7 @@ sentinel failover-timeout wheelwright 6000
     });
   }
 
-  /** By what two of the sentinels would say; the first that answers stands for them. */
+  /** The master, named by the first sentinel that answers. */
   async master(): Promise<Part> {
     const { sentinel1, sentinel2, sentinel3 } = this.place.ports;
     const port = await Promise.any([sentinel1, sentinel2, sentinel3].map((each) => this.masterPort(each)));
@@ -73,7 +73,7 @@ sentinel failover-timeout wheelwright 6000
     return node;
   }
 
-  /** More than what is left of the page that its file ends in, so that a full disk is noticed at once. */
+  /** More than the rest of the last page of its file, so that a full disk is noticed at once. */
   async writeToMaster(): Promise<void> {
     const port = this.ports[this.nodes.indexOf(await this.master())];
     if (port !== undefined) await this.ask(port, 'set', 'drill', 'x'.repeat(8192));

@@ -9,11 +9,11 @@ export interface Line {
   counted: { [outcome in Outcome]: number };
   seconds: number;
   slowest: number;
-  /** For whoever looks for the cause; not part of the table. */
+  /** For debugging; not part of the table. */
   troubles: string[];
 }
 
-/** One line per fault, told as it happens and written as a table. */
+/** One line per fault, printed as it happens and written as a table. */
 export class Report {
   private readonly lines: Line[] = [];
   private readonly folder: string;

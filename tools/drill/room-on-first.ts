@@ -1,14 +1,14 @@
 import type { Cluster } from './cluster.ts';
 import { until } from './until.ts';
 
-/** How many rooms a server has in memory; none where it does not answer. */
+/** How many rooms a server has in memory; 0 if it doesn't answer. */
 async function roomsAt(adminPort: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${adminPort}/metrics`).catch(() => undefined);
   const [, count] = /^wheelwright_live_rooms (\d+)$/m.exec((await answer?.text()) ?? '') ?? [];
   return Number(count ?? 0);
 }
 
-/** Has the room run on the first server, which is the one that is struck: without the other there is no choice. */
+/** Moves the room to the first server, which the fault hits, by stopping the other one for a moment. */
 export async function bringRoomToFirst({ place, servers, untilHealthy }: Cluster): Promise<void> {
   const { admin1, admin2 } = place.ports;
   const isThere = async () => (await roomsAt(admin1)) > 0 && (await roomsAt(admin2)) === 0;

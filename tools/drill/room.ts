@@ -13,9 +13,9 @@ interface OpenedRoom {
   hostKey: string;
 }
 
-/** A live room with its host and viewers, spun again and again. */
+/** A live room with its host and viewers, which spins repeatedly. */
 export class Room {
-  /** All spins anyone heard of, by their number. */
+  /** All spins that any guest saw, by number. */
   readonly spins = new Map<number, string>();
   private readonly guests: Guest[];
   private readonly record: Record;
@@ -40,7 +40,7 @@ export class Room {
     for (const guest of this.guests) guest.leave();
   }
 
-  /** The host spins, and everyone who is here sees the result. */
+  /** The host spins, and every connected guest must see the result. */
   async spin(): Promise<void> {
     const end = this.record.begin('room');
     const [host] = this.guests;

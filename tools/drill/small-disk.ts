@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A disk of its own in memory, so that it can run full alone. It goes with the drill's mounts. */
+/** A small disk in memory that can be filled separately. It disappears with the drill's mounts. */
 export function smallDisk(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'drill', folder]);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until it holds; what is not there yet may throw. Says what was waited for in vain. */
+/** Waits until the condition holds; it may throw until then. The error names what was awaited. */
 export async function until(
   what: string,
   seconds: number,

@@ -9,11 +9,11 @@ interface Upload {
   id: string;
   url: string;
   size: number;
-  /** Of the file as it was first opened. */
+  /** The digest of the file when it was first opened. */
   digest?: string | undefined;
 }
 
-/** What one user uploads, and what was acknowledged of it. */
+/** One user's uploads, and which of them were acknowledged. */
 export class Uploads {
   readonly kept: Upload[] = [];
   private readonly owner: User;
@@ -41,12 +41,12 @@ export class Uploads {
     });
     if (!upload) return;
     this.kept.push(upload);
-    // Not in step with a balancer that takes its servers in turn.
+    // A fixed order could always hit the same server of a round-robin balancer.
     do await this.open(upload);
     while (Math.random() < 0.5);
   }
 
-  /** The same bytes whenever it is opened. */
+  /** Opens an upload and compares its bytes with the first time. */
   async open(upload: Upload): Promise<boolean> {
     const url = new URL(upload.url, this.url).href;
     const digest = await ask({ record: this.record, kind: 'upload', url }, async (answer) => {

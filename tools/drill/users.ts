@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { Record } from './record.ts';
 import { until } from './until.ts';
 
-/** The product's grace for whoever presents a refresh id again, as after a lost answer. */
+/** How long the product accepts a refresh id once more, as after a lost answer. */
 const grace = 10_000;
 
 interface Tokens {
@@ -14,15 +14,15 @@ interface Tokens {
   refresh_token_id: string;
 }
 
-/** A product to sign in to, whose mails are looked for in its servers' folders. */
+/** The product under test; its sign-in mails are read from its servers' folders. */
 type Home = Pick<Cluster, 'url' | 'serverFolders'>;
 
-/** Somebody signed in, whose session goes on and on. */
+/** A signed-in user who keeps refreshing the session. */
 export class User {
   accessToken = '';
   /** All ids that were accepted, the oldest first. */
   spent: string[] = [];
-  /** Sessions that ended since nobody knew for longer than the grace whether a refresh was done. */
+  /** Sessions that ended because a refresh stayed unanswered for longer than the grace period. */
   lostInDoubt = 0;
   private readonly email = `drill.${randomUUID()}@example.org`;
   private refreshId = '';
@@ -61,7 +61,7 @@ export class User {
     this.spent = [];
   }
 
-  /** Goes on with the session, once. */
+  /** Refreshes the session once. */
   async refresh(record: Record): Promise<void> {
     const id = this.refreshId;
     const began = Date.now();
@@ -72,7 +72,7 @@ export class User {
         kind: 'refresh',
         url: `${this.cluster.url}/api/auth/refresh`,
         init: sending('POST', { refresh_token_id: id }),
-        // The id may have been spent without anybody knowing.
+        // The server may have spent the id without the client knowing.
         excuses: (status) => {
           isOver = status === 401 && this.doubtSince > 0 && Date.now() - this.doubtSince > grace;
           return isOver;

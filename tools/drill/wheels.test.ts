@@ -9,7 +9,7 @@ import { SavedWheel } from './wheels.ts';
 
 let server: Server;
 let url: string;
-/** What the link shows: what was saved first, as from a memory that nobody told. */
+/** The link shows the first save, like a cache that missed the invalidation. */
 let shown: string;
 
 beforeEach(async () => {

@@ -11,19 +11,19 @@ export const wheelOf = (id: string, count: number) => ({
   'wheel-definition': { id, name: 'Drill', duration: 300, slices, count },
 });
 
-/** Within which every process shows a save that was acknowledged, as docs/scaling.md promises. */
+/** The time within which every process shows an acknowledged save, as docs/scaling.md promises. */
 const freshWithin = 2000;
 
 type StoredWheel = ReturnType<typeof wheelOf> & { cloudSavedAt: number };
 
-/** A wheel that is saved again and again, each time with the next number in it. */
+/** A wheel that is saved repeatedly, each time with the next number in it. */
 export class SavedWheel {
   readonly id = randomUUID();
   readonly owner: User;
   shareId = '';
   tried = 0;
   acknowledged = 0;
-  /** Acknowledgements, the oldest first; older ones than what everyone must see by now are gone. */
+  /** Acknowledgements, oldest first, without those that a newer one has replaced everywhere by now. */
   private recent = [{ count: 1, at: 0 }];
   private savedAt = 0;
   private isInDoubt = false;
@@ -43,7 +43,7 @@ export class SavedWheel {
     this.shareId = (shared as { shareId: string }).shareId;
   }
 
-  /** As the page saves: naming the save it goes on from, so that one that comes late is refused as stale. */
+  /** Like the page, it names the save it is based on, so that a late one is refused as stale. */
   async save(): Promise<void> {
     this.tried += 1;
     const wheel = {
@@ -53,7 +53,7 @@ export class SavedWheel {
     const init = sending('POST', wheel, this.owner.accessToken);
     const asked = { record: this.record, kind: 'save' as const, url: `${this.url}/api/wheel`, init };
     const least = this.acknowledged;
-    // Stale only where nobody knows whether the last one was done.
+    // A save may be stale only if the outcome of the last one is unknown.
     const answered = await ask({ ...asked, expects: this.isInDoubt ? [200, 409] : [200] }, async (answer) => {
       const { count, savedAt } = await this.check(answer, least);
       this.savedAt = savedAt;
@@ -65,7 +65,7 @@ export class SavedWheel {
     this.recent.push({ count: answered, at: Date.now() });
   }
 
-  /** Its owner sees what was acknowledged last, or what was tried since. */
+  /** The owner must see the last acknowledged number, or one tried since. */
   async load(): Promise<boolean> {
     const least = this.acknowledged;
     const init = { headers: { authorization: `Bearer ${this.owner.accessToken}` } };
@@ -76,7 +76,7 @@ export class SavedWheel {
     return seen !== undefined;
   }
 
-  /** Whoever has the link sees a save soon after it was acknowledged. */
+  /** A visitor of the link must see a save soon after it was acknowledged. */
   async read(): Promise<void> {
     const url = `${this.url}/api/share/${this.shareId}`;
     const least = this.shownToEveryone();

@@ -1,6 +1,6 @@
-// A model with the call of OpenAI's chat completions, for tests. It plans as many choices as it is told to, in the way
-// the test says: POST /set with JSON {"how": ["brokenJson", "good"]} on the control port names one way a call, the last
-// for all that follow, and lets those go on that hold. GET /asked lists what it was asked and whether the asker hung up.
+// A model with the call of OpenAI's chat completions, for tests. It plans as many choices as requested, in the way the
+// test names: POST /set with JSON {"how": ["brokenJson", "good"]} on the control port sets the way of each call, the last
+// one for all that follow, and releases calls on hold. GET /asked lists the requests and whether the client disconnected.
 // Prints one line of JSON: {port, control}.
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ function stream(response, text) {
 }
 
 function fail(response, status, headers = {}) {
-  // As real ones do, it repeats the key.
+  // Like real services, it repeats the key.
   const said = JSON.stringify({ error: { message: `Refused: ${response.req.headers.authorization}` } });
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(said);
 }

@@ -1,6 +1,6 @@
 // A verifier of checks for humans, with the call of Turnstile: POST a form with secret and response. A token is
 // good when it begins with "good", once. Prints one line of JSON: {port, control}. On the control port, POST
-// /set with JSON changes what it does: broken ("down", "garbage", "slow"); GET /asked answers what it was asked.
+// /set with JSON changes what it does: broken ("down", "garbage", "slow"); GET /asked returns the requests.
 import { createServer } from 'node:http';
 
 process.on('SIGTERM', () => process.exit(0));

@@ -1,5 +1,5 @@
 // A mail server for tests: takes mail over STARTTLS with a password, keeps it in memory and
-// shows it parsed at GET /mails. POST /refuse makes it turn mail away, POST /accept take it again.
+// shows it parsed at GET /mails. POST /refuse makes it refuse mail, POST /accept accept it again.
 // Prints one line of JSON: {port, control, certificate}.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ const smtp = new SMTPServer({
   },
 });
 
-// A client that turns away, for it does not trust us, is no reason to end.
+// A client that disconnects because it doesn't trust our certificate must not end this server.
 smtp.on('error', () => {});
 
 const control = createServer((request, response) => {

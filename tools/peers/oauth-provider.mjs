@@ -1,5 +1,5 @@
-// A plain OAuth 2 provider for tests, with the calls of GitHub and of Facebook. It signs in whoever the
-// test says, without asking. Prints one line of JSON: {port, control}. On the control port, POST /set with
+// A plain OAuth 2 provider for tests, with the calls of GitHub and of Facebook. It signs in the user
+// that the test names, without a form. Prints one line of JSON: {port, control}. On the control port, POST /set with
 // JSON changes what it does: github, emails, facebook (what the user calls answer), deny, broken, badSecret.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -59,7 +59,7 @@ async function bodyOf(request) {
 }
 
 const server = createServer(async (request, response) => {
-  // Facebook's addresses begin with a version.
+  // Facebook's paths begin with a version.
   const { pathname: path, searchParams } = new URL(request.url, 'http://localhost');
   const pathname = path.replace(/^\/v\d+\.0(?=\/)/, '');
   const answer = (status, value) => {

@@ -1,16 +1,16 @@
-// An OpenID provider for tests: npm's certified oidc-provider, which signs in whoever the test says,
-// without asking. Stands in for Google, Microsoft and Apple.
+// An OpenID provider for tests: npm's certified oidc-provider, which signs in the user that the test
+// names, without a form. It plays Google, Microsoft and Apple.
 //   node openid-provider.mjs '{"redirects": [...], "appleKey": "public.pem"}'
 // Prints one line of JSON: {port, control}. On the control port, POST /set with JSON changes what it does:
-//   user      the claims of whoever signs in next
-//   crowd     true: everyone who signs in is someone new
-//   deny      true: they press cancel
-//   tamper    how the next ID tokens are wrong (see forge below)
+//   user      the claims of the next user
+//   crowd     true: every sign-in is a new user
+//   deny      true: the user cancels
+//   tamper    the fault of the next ID tokens (see forge below)
 //   broken    'down', 'garbage', 'huge', 'slow' or 'redirect': what the token call does instead
 //   issuer    another issuer in the discovery document
 //   rotate    true: new keys from now on
 //   keys      'none' or 'down': what the call for the keys does instead
-// GET / answers what was counted: {keyFetches, tokenCalls}.
+// GET / returns the counts: {keyFetches, tokenCalls}.
 import {
   createHmac,
   createPublicKey,
@@ -75,7 +75,7 @@ const provider = new Provider(issuer, {
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decoded = (text) => JSON.parse(Buffer.from(text, 'base64url').toString());
 
-// The ID token once more, signed by the current key, with one thing wrong.
+// The same ID token with one fault, signed by the current key.
 function forge(token, how) {
   const [head, body] = token.split('.');
   const header = { ...decoded(head), kid: signing.kid };
@@ -105,7 +105,7 @@ function forge(token, how) {
   return `${text}.${sign(text)}`;
 }
 
-// Apple's client proves itself by a token signed with its key instead of a secret.
+// Apple's clients authenticate with a signed token instead of a secret.
 async function asApple(context) {
   const chunks = [];
   for await (const chunk of context.req) chunks.push(chunk);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A PostgreSQL of one test's own that it may stop and start again: prints its address once it is ready, then
-# does what it reads on standard input ("stop", "start"), answering each with "done". Ends with its caller.
+# runs the commands it reads on standard input ("stop", "start") and prints "done" after each. Ends with its caller.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/postgres.sh"
 trap stop_postgres EXIT

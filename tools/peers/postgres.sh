@@ -42,7 +42,7 @@ start_postgres() {
         return 1
     }
 
-    # Someone may take a port between our choice and the server's start, so try a few.
+    # Another process may take the port before the server starts, so try a few.
     local try port
     for try in 1 2 3 4 5; do
         port=$((20000 + RANDOM % 12000))
@@ -56,7 +56,7 @@ start_postgres() {
     return 1
 }
 
-# fsync is off: these databases live as long as the tests and need no power cut survived. Measurements turn it on.
+# fsync is off: these databases only live as long as the tests. Measurements turn it on.
 run_postgres() {
     local port=$1 tick small=()
     [ "${POSTGRES_FSYNC:-off}" = on ] || small=(-c min_wal_size=32MB -c max_wal_size=128MB)

@@ -1,6 +1,6 @@
-// An S3-compatible store for tests: OpenStack Swift of Debian's packages with its S3 API, in a folder of its own on
-// free ports. It checks signatures as Amazon's does. Prints one line of JSON: {port, keyId, secret}. Ends with its
-// caller and takes its folder along.
+// An S3-compatible store for tests: Debian's OpenStack Swift with its S3 API, in its own folder on free ports. It
+// verifies signatures as Amazon's does. Prints one line of JSON: {port, keyId, secret}. Ends with its caller and
+// deletes its folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -46,7 +46,7 @@ for (const { words } of programs) {
   children.push(child);
 }
 
-// Ready once the proxy answers and the servers behind it do too.
+// Ready when the proxy and the servers behind it answer.
 const web = programs.filter(({ name }) => name !== 'memcached').map(({ port }) => port);
 for (let tries = 0; tries < 300; tries += 1) {
   if ((await Promise.all(web.map(answersHttp))).every(Boolean)) break;

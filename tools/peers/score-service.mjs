@@ -1,6 +1,6 @@
-// A bot-score service for tests: its script in the page hands out tokens, its address says once what a token is
-// worth. Prints one line of JSON: {port}. A token is SCORE:ACTION:ANYTHING; the tokens `broken`, `slow` and `down`
-// get an answer that is no JSON, one that never comes, and a 500. GET /asked lists what was asked for.
+// A bot-score service for tests: its script in the page issues tokens, its address returns the score of a token
+// once. Prints one line of JSON: {port}. A token is SCORE:ACTION:ANYTHING; the tokens `broken`, `slow` and `down`
+// get an answer that isn't JSON, no answer, and a 500. GET /asked lists the requests.
 import { createServer } from 'node:http';
 
 process.on('SIGTERM', () => process.exit(0));

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** OpenStack Swift of Debian's packages with its S3 API: who may use it, and where what listens. */
+/** Debian's OpenStack Swift with its S3 API: credentials and ports. */
 export const swiftKey = { keyId: 'test:tester', secret: 'testing' };
 
 export interface SwiftPorts {
-  /** One or more, each the whole store to whoever asks. */
+  /** One or more proxies, each serving the whole store. */
   proxies: number[];
   account: number;
   container: number;
@@ -23,7 +23,7 @@ interface SwiftProgram {
 
 const stores = ['account', 'container', 'object'] as const;
 
-/** Writes all that Swift needs into the folder; answers the programs to start, with SWIFT_DIR as their folder. */
+/** Writes Swift's configuration into the folder; returns the programs to start, with SWIFT_DIR as their folder. */
 export function layOutSwift(folder: string, ports: SwiftPorts): SwiftProgram[] {
   mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
   writeFileSync(join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = tests\n');
@@ -109,7 +109,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `;
 
-/** One interpreter for all three rings: each takes a second to start. */
+/** One interpreter makes all three rings, because each takes a second to start. */
 function makeRings(folder: string, ports: SwiftPorts): void {
   execFileSync('/usr/bin/python3', [
     '-c',

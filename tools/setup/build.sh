@@ -1,9 +1,9 @@
-# Builds both halves; each is left alone when nothing it is made from changed.
+# Builds the server and the page; each is skipped if its sources haven't changed.
 
-BUILD_MIB=2500 # what a build takes on the disk, with the packages from npm
+BUILD_MIB=2500 # disk space of a build, with the npm packages
 
 build_server() { # target …
-    # A build folder that was copied or moved still names its old place; one whose configuring was cut off has no build file.
+    # A copied or moved build folder still contains its old path; after an interrupted configuration there is no build file.
     if ! grep -qsx "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT/server" "$ROOT/build/cmake/CMakeCache.txt" ||
         [ ! -e "$ROOT/build/cmake/build.ninja" ]; then
         need_disk "$ROOT" "$BUILD_MIB"
@@ -19,7 +19,7 @@ build_server() { # target …
     fi
 }
 
-# Everything the built page is made from, as one digest.
+# One digest over all sources of the built page.
 page_digest() {
     (
         cd "$ROOT"
@@ -32,7 +32,7 @@ build_page() {
     local stamp="$ROOT/build/web.digest" digest
     digest=$(page_digest)
     [ -d "$ROOT/build/web" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$digest" ] && return
-    rm -f "$stamp" # a build that is cut off must not pass for this one
+    rm -f "$stamp" # an interrupted build must not count as this one
     quietly "Building the page" npm --prefix "$ROOT" run build
     echo "$digest" >"$stamp"
 }

@@ -1,6 +1,6 @@
-# One ./test at a time in a folder, and nothing of it left behind however it ends.
+# One ./test at a time in a folder, which leaves no process behind however it ends.
 
-# Every program that a run starts inherits this, so that the next run finds what a killed one left behind.
+# Every program that a run starts inherits this, so that the next run finds the programs that a killed one left behind.
 export WHEELWRIGHT_TEST_RUN="$ROOT"
 RUNNING="$ROOT/.cache/test-running"
 

@@ -1,6 +1,6 @@
-# Packs what was built into a Debian package. Needs no root.
+# Makes a Debian package of the build. Needs no root.
 
-# PACKED is the package's path. It gets its name only once it is complete: a full disk or Ctrl-C leaves no half of one.
+# PACKED is the package's path. It gets its name only when it is complete: a full disk or Ctrl-C leaves no partial file.
 pack() {
     local folder="$ROOT/build/package" made
     mkdir -p "$folder"

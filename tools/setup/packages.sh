@@ -1,4 +1,4 @@
-# Debian packages, by what they are for. Only what is missing is installed.
+# Debian packages by purpose. Only missing ones are installed.
 
 BUILD_PACKAGES=(
     g++ cmake ninja-build pkg-config ccache mold git ca-certificates
@@ -19,13 +19,13 @@ PACK_PACKAGES=(dpkg-dev file)
 PACKAGE_TEST_PACKAGES=(lintian debootstrap)
 DRILL_PACKAGES=(patroni python3-etcd etcd-server haproxy redis-sentinel nginx-light openssl)
 SANITIZE_PACKAGES=(libclang-rt-16-dev)
-# Only for whoever changes a score: the rendered sounds are in the repository.
+# Only for changing a score: the rendered sounds are in the repository.
 SOUND_PACKAGES=(fluidsynth fluid-soundfont-gm fluid-soundfont-gs ffmpeg mpg123)
 BENCH_PACKAGES=(nginx-light wrk curl libvips-tools)
 
 missing_packages() {
     local installed
-    # dpkg-query fails when it does not know one of them, which is no failure here.
+    # dpkg-query fails when it doesn't know a package; here that only means "missing".
     installed=$({ dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true; } | sed -n 's/ installed$//p')
     printf '%s\n' "$@" | grep -vxF -f <(printf '%s\n' "$installed") || true
 }
@@ -64,7 +64,7 @@ apt_get() {
 }
 
 apt_install() {
-    # An install that was cut off leaves packages that dpkg must finish first.
+    # After an interrupted install dpkg must finish its packages first.
     if [ -n "$(dpkg --audit)" ]; then
         as_root env DEBIAN_FRONTEND=noninteractive dpkg --configure -a
         apt_get --fix-broken install

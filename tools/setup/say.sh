@@ -1,4 +1,4 @@
-# One voice for ./run, ./dev, ./test and ./package: what is happening, and why it stopped.
+# Messages of ./run, ./dev, ./test and ./package: progress, and why a script stopped.
 
 say() { printf '\033[1m▸\033[0m %s\n' "$*"; }
 
@@ -7,11 +7,11 @@ stop_because() {
     exit 1
 }
 
-# Bash ends without a word when a command fails; a newcomer gets one.
+# Bash exits silently when a command fails; this names the command.
 trap 'stop_because "Stopped: \"$BASH_COMMAND\" failed (${BASH_SOURCE[0]##*/}, line $LINENO)."' ERR
 set -E
 
-# What must happen however the script ends, the latest first.
+# Steps to run however the script ends, last registered first.
 AT_EXIT=()
 at_exit() { AT_EXIT=("$1" "${AT_EXIT[@]}"); }
 run_at_exit() {
@@ -22,23 +22,22 @@ run_at_exit() {
     exit "$status"
 }
 trap run_at_exit EXIT
-# A step's output may be going to its log right now; whoever pressed Ctrl-C is at the terminal.
+# A step's output may go to its log, so the message goes to the terminal.
 trap '{ printf "\nStopped by Ctrl-C.\n" >/dev/tty; } 2>/dev/null || true; exit 130' INT
 trap 'exit 143' TERM HUP
 
-# Every program that the script starts inherits this, so that all are found and ended however the script ends, also those
-# that lost their parents.
+# Every program that the script starts inherits this, so that all are found and ended however the script ends, even orphans.
 export WHEELWRIGHT_STARTED_BY=$$
 end_started() { end_marked "WHEELWRIGHT_STARTED_BY=$$"; }
 at_exit end_started
 
-# Programs with this in their environment: asked to end, and after five seconds made to.
+# Sends SIGTERM to all programs with this in their environment, and SIGKILL after five seconds.
 end_marked() { # NAME=value
     local ids id asked=' '
     for _ in $(seq 50); do
         ids=$(marked "$1")
         [ -z "$ids" ] && return
-        for id in $ids; do # once each: some programs take a second signal for impatience
+        for id in $ids; do # once each: a second signal ends some programs at once
             case "$asked" in *" $id "*) continue ;; esac
             kill "$id" 2>/dev/null || true
             asked+="$id "
@@ -52,12 +51,12 @@ end_marked() { # NAME=value
 
 marked() { # NAME=value
     (
-        unset "${1%%=*}" # or the search would find itself
+        unset "${1%%=*}" # otherwise the search finds itself
         grep -lszxF "$1" /proc/[0-9]*/environ 2>/dev/null | tr -cs '0-9\n' ' ' | xargs || true
     )
 }
 
-# Runs a command in the background and waits: bash handles a signal at once then, not after the command.
+# Runs a command in the background and waits, so that bash handles a signal at once, not after the command.
 run_step() {
     "$@" &
     wait $!
@@ -72,9 +71,9 @@ quietly() {
     log="$ROOT/.cache/logs/$(tr -cs 'a-z0-9' '-' <<<"${what,,}").log"
     say "$what …"
     if [ -t 1 ]; then
-        # The counter ends with us.
+        # The counter ends with this script.
         {
-            trap - ERR # Ctrl-C ends its sleep too, which is no failure to report
+            trap - ERR # Ctrl-C also ends its sleep, which isn't a failure
             while kill -0 $$ 2>/dev/null; do printf '  %d s\r' $((SECONDS - started)) && sleep 1; done
         } &
         counter=$!
@@ -91,7 +90,7 @@ quietly() {
     if declare -F note_part >/dev/null; then note_part "$what" "" $((SECONDS - started)); fi
 }
 
-# The causes that have nothing to do with the project, in words.
+# Causes outside the project, in words.
 reason_in() { # log
     if grep -qsE 'No space left on device|ENOSPC' "$1"; then
         echo ': the disk is full'

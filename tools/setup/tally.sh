@@ -1,4 +1,4 @@
-# Runs tests, shows what failed, and counts over all parts.
+# Runs tests, shows failures, and counts over all parts.
 
 PASSED=0
 FAILED=0
@@ -6,7 +6,7 @@ RESULTS="$ROOT/.cache/results"
 PARTS=()                  # "name|tests|seconds"
 TIMES="$RESULTS/times.tsv" # milliseconds, name: one line a test
 
-# Once no other run can be writing there.
+# Only after be_the_only_run: no other run may be writing there.
 forget_last_results() {
     rm -rf "$RESULTS"
     mkdir -p "$RESULTS"
@@ -21,7 +21,7 @@ note_part() { # name tests seconds
     PARTS+=("$1|$2|$3")
 }
 
-# A check is one test: it passes or shows what it found.
+# A check is one test: it passes, or its output is shown.
 check() { # name command …
     local name=$1 log="$RESULTS/check.log" started=$SECONDS
     shift
@@ -42,7 +42,7 @@ run_suite() { # name kind report command …
     end_suite "${@:1:3}"
 }
 
-# The two halves of it: what waits more than it works may run beside another part.
+# run_suite in two halves: a suite that mostly waits may run beside another part.
 declare -A BEGUN BEGUN_AT # by report: process, second
 begin_suite() { # name kind report command …
     local name=$1 report=$3
@@ -71,7 +71,7 @@ end_suite() { # name kind report
     if [ "$kind" = vitest ]; then say_not_run "$RESULTS/$report.json"; fi
 }
 
-# What this machine cannot do is neither passed nor failed; its name says why.
+# Tests that this machine can't run are neither passed nor failed; their names say why.
 say_not_run() { # report
     local test
     while read -r test; do say "Not run: $test"; done < <(jq -r '.testResults[].assertionResults[]
@@ -111,7 +111,7 @@ playwright() { # name [spec …]
     E2E_SUMMARY="$RESULTS/playwright.json" run_suite "$1" playwright playwright npm run --silent e2e -- "${@:2}"
 }
 
-# "passed failed", read from the reports a test runner wrote.
+# "passed failed", read from the reports of a test runner.
 counts_in() { # kind report …
     local kind=$1
     shift
@@ -135,7 +135,7 @@ times_in() { # kind report …
     esac
 }
 
-# What took how long, the ten slowest tests, and the line that counts.
+# The time of each part, the ten slowest tests, and the line with the counts.
 finish() {
     local part name tests seconds
     if [ ${#PARTS[@]} -gt 1 ]; then
@@ -148,7 +148,7 @@ finish() {
     fi
     if [ -s "$TIMES" ]; then
         printf '\nthe ten slowest tests, in seconds\n'
-        # awk reads all of it: with head, sort fails once nothing takes its lines any more.
+        # awk reads all lines: with head, sort would fail with a broken pipe.
         sort -rn "$TIMES" | awk -F'\t' 'NR <= 10 { printf "%8.1f  %s\n", $1 / 1000, $2 }'
     fi
     printf '\n%d passed, %d failed\n' "$PASSED" "$FAILED"

@@ -1,4 +1,4 @@
-# What ./dev runs: the page's development server, which passes API calls on, and the real server behind it.
+# The two programs of ./dev: the page's development server, and behind it the real server, which gets the API calls.
 
 PAGE=   # process ids
 SERVER=
@@ -27,7 +27,7 @@ start_server() {
     SERVER=$!
 }
 
-# Until it answers that every part of it works; fails when it ends before.
+# Waits until the server is healthy; fails if it exits before.
 wait_for_server() {
     until answers_health; do
         kill -0 "$SERVER" 2>/dev/null || return 1
@@ -47,7 +47,7 @@ answers_health() {
 SOURCES=("$ROOT/server" "$ROOT/VERSION")
 BUILT=("$ROOT/build/bin/wheelwright" "$ROOT/build/bin/wheelwright-media")
 
-# The time before a build begins: what is saved while it runs is newer and is built next.
+# Marks the time before a build: sources that are saved during the build are newer and are built next.
 remember_sources() {
     mkdir -p "$ROOT/.cache"
     SINCE=$(mktemp "$ROOT/.cache/dev.XXXXXX")

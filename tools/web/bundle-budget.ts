@@ -1,4 +1,4 @@
-/** In kB of Brotli: what we hold ourselves to, and what fails the build. */
+/** In kB of Brotli: our goal, and the limit that fails the build. */
 export const aim = 140;
 export const limit = 155;
 

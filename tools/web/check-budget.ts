@@ -7,7 +7,7 @@ import { type Manifest, scriptsFor } from './scripts-for.ts';
 const build = join(import.meta.dirname, '../../build');
 const manifest: Manifest = JSON.parse(await readFile(join(build, 'web-manifest.json'), 'utf8'));
 
-/** What every first view fetches: the program, the first tab, the texts of one language. */
+/** Everything that the first view fetches: the program, the first tab, the texts of one language. */
 const firstView = ['index.html', 'src/features/choices/ChoicesPanel.tsx', ...textSources('en')];
 
 const compressedSize = async (file: string) => {

@@ -14,7 +14,7 @@ const compressible = new Set([
   '.ico',
   '.webmanifest',
 ]);
-/** Below this the headers outweigh what is saved. */
+/** Below this size the headers outweigh the saving. */
 const smallest = 256;
 
 /** Puts a `.br` and a `.gz` beside every file that gains from it: made once here, not on every request. */

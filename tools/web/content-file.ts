@@ -15,7 +15,7 @@ export type Themes = Record<string, Theme>;
 
 export const readThemes = (): Promise<Themes> => readJson(themesFile);
 
-/** What stands in each JSON file of a folder, with the file's name. */
+/** The content of each JSON file of a folder, with the file's name. */
 export async function readFolder<Content>(folder: string): Promise<{ file: string; content: Content }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(

@@ -7,7 +7,7 @@ import { broken, languageFaults, textRules } from './content-text-faults.ts';
 const leastTopics = 120;
 const leastChoices = 20;
 const mostChoices = 100;
-/** Longer ones do not fit on a slice of a wheel with many. */
+/** Longer ones don't fit on a narrow slice. */
 const longestChoice = 40;
 const longestName = 40;
 

@@ -3,12 +3,12 @@ import { ideaFolder, readFolder } from './content-file.ts';
 
 export interface IdeaTexts {
   name: string;
-  /** What it is found by beside its name. */
+  /** Further search terms beside its name. */
   words: string[];
   choices: string[];
 }
 
-/** A file of `content/ideas/`: a topic that wheels are made of without any model. */
+/** A file of `content/ideas/`: a topic for wheels that are made without a model. */
 export interface ContentIdea {
   id: string;
   category: string;

@@ -4,7 +4,7 @@ import { broken, languageFaults, textRules } from './content-text-faults.ts';
 
 const places = /\{\{(?:operator|contact)\}\}/g;
 
-/** Everything wrong with the privacy and terms pages, as sentences. A language says as much as English does. */
+/** Everything wrong with the privacy and terms pages, as sentences. Every language has as many paragraphs as English. */
 export function contentLegalFaults(pages: readonly NamedLegal[]): string[] {
   const names = pages.map(({ file }) => file).join(' and ');
   return [
@@ -34,7 +34,7 @@ function faultsIn(texts: LegalTexts, english: LegalTexts, language: LanguageCode
   ]);
 }
 
-/** How many paragraphs each section has, and which places wait for the operator in each. */
+/** The number of paragraphs of each section, and the operator's placeholders in it. */
 const shapeOf = ({ sections = [] }: LegalTexts) =>
   JSON.stringify(
     sections.map(({ paragraphs = [] }) => paragraphs.map((text) => (text.match(places) ?? []).sort())),

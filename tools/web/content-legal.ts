@@ -4,12 +4,12 @@ import { legalFolder, readFolder } from './content-file.ts';
 export interface LegalTexts {
   title: string;
   intro: string;
-  /** Stands where an address belongs and the operator has named none. */
+  /** Shown in place of an address if the operator has set none. */
   noContact: string;
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** A file of `content/legal/`: a page that the operator answers for. */
+/** A file of `content/legal/`: a page that the operator is responsible for. */
 export interface NamedLegal {
   file: string;
   languages: Record<LanguageCode, LegalTexts>;

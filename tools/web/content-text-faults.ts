@@ -2,13 +2,13 @@ import { isLanguageCode, type LanguageCode, languageCodes } from '../../web/src/
 
 const markup = /[<>]|&#?\w+;/;
 
-/** A rule that holds or does not, and what is wrong when it does not. */
+/** A rule, whether it holds, and the sentence if it doesn't. */
 export type Rule = [holds: boolean, fault: string];
 
 export const broken = (rules: readonly Rule[]): string[] =>
   rules.filter(([holds]) => !holds).map(([, fault]) => fault);
 
-/** What every text that editors write in a language must keep to. */
+/** The rules for every text of an editor. */
 export const textRules = (language: LanguageCode, texts: readonly unknown[]): Rule[] => [
   [
     texts.every((text) => typeof text === 'string' && text.trim() === text && text !== ''),
@@ -18,7 +18,7 @@ export const textRules = (language: LanguageCode, texts: readonly unknown[]): Ru
   [language !== 'de-ch' || !texts.some((text) => String(text).includes('ß')), 'has an ß'],
 ];
 
-/** What is wrong in each of the nine languages, and languages that are none of them. */
+/** The faults in each of the nine languages, and unknown languages. */
 export function languageFaults(
   languages: Partial<Record<LanguageCode, object>> = {},
   faultsIn: (language: LanguageCode) => string[],

@@ -6,7 +6,7 @@ import { type ContentWheel, choicesIn, type NamedWheel, paletteOf } from './cont
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** What every sample wheel spins like. */
+/** The spin settings of every sample wheel. */
 const pace = { duration: 4000, speed: 3, rotates: 12 };
 
 /** Everything wrong with the sample wheels, as sentences. */

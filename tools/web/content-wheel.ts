@@ -9,11 +9,11 @@ interface ContentTexts {
   choices?: string[];
 }
 
-/** A file of `content/wheels/`: what docs/howto/add-a-sample-wheel.md describes. */
+/** A file of `content/wheels/`: see docs/howto/add-a-sample-wheel.md. */
 export type ContentWheel = SampleTemplate & {
   id: string;
   order: number;
-  /** For languages that have none of their own: numbers are the same everywhere. */
+  /** For languages without choices of their own, such as numbers. */
   choices?: string[];
   languages: Record<LanguageCode, ContentTexts>;
 };
@@ -35,7 +35,7 @@ export const choicesIn = ({ languages, choices }: ContentWheel, language: Langua
 export const paletteOf = ({ 'wheel-definition': definition }: ContentWheel, themes: Themes) =>
   paletteNamed(themes, definition?.['wheel-theme'], definition?.['wheel-palette']);
 
-/** What the page gets of a content wheel: one language, and the colours so that it need not fetch the themes. */
+/** A content wheel as the page gets it: one language, with the colours, so that the page doesn't fetch the themes. */
 export function sampleIn(contentWheel: ContentWheel, language: LanguageCode, themes: Themes): Sample {
   const { id: _id, order: _order, choices: _choices, languages, ...wheel } = contentWheel;
   const { slug, name, description } = languages[language];

@@ -8,13 +8,13 @@ const build = join(import.meta.dirname, '../../build');
 const next = join(build, 'web-next');
 const current = join(build, 'web');
 
-// For the bundle budget; what is served needs no list of its own parts.
+// The bundle budget needs the manifest; the served page doesn't.
 await rename(join(next, '.vite/manifest.json'), join(build, 'web-manifest.json'));
 await rm(join(next, '.vite'), { recursive: true });
 await makePages(next, JSON.parse(await readFile(join(build, 'web-manifest.json'), 'utf8')));
 await makeServiceWorker(next);
 await compressFolder(next);
 
-// A server that starts meanwhile must find the old page or the new one, never half of one.
+// A server that starts meanwhile must find the old page or the new one, never a partial one.
 await rm(current, { recursive: true, force: true });
 await rename(next, current);

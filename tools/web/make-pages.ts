@@ -13,13 +13,13 @@ export async function pageTexts(language: LanguageCode) {
   return JSON.parse(await readFile(join(locales, language, 'page.json'), 'utf8'));
 }
 
-/** The sources of the texts that the first screen speaks. */
+/** The sources of the texts on the first screen. */
 export const textSources = (language: LanguageCode) => [
   ...firstSections.map((section) => `src/i18n/locales/${language}/${section}.json`),
   firstSampleSource(language),
 ];
 
-/** Turns the one built page into `pages/{lang}.html`, so that the first byte already speaks the path's language. */
+/** Turns the one built page into `pages/{lang}.html`, so that the HTML is already in the path's language. */
 export async function makePages(folder: string, manifest: Manifest): Promise<void> {
   const built = join(folder, 'index.html');
   const template = await readFile(built, 'utf8');

@@ -8,7 +8,7 @@ const textFile = /^assets\/text-([a-z]{2}(?:-(?:au|ch))?)-/;
 const program = /^(assets\/|favicon\.svg$|manifest\.webmanifest$)/;
 const picture = /^media\/[^/]+\.png$/;
 
-/** Tells the service worker which files the page consists of: what is said stands in front of its program. */
+/** Writes the list of the page's files in front of the service worker's program. */
 export async function makeServiceWorker(folder: string): Promise<void> {
   const path = join(folder, scriptName);
   const script = await readFile(path, 'utf8');
@@ -35,7 +35,7 @@ export function sorted(files: readonly string[], version: string): OfflineFiles 
   return { version, program: addresses(program), texts, pictures: addresses(picture) };
 }
 
-/** Of everything, the pages too: whatever differs is another version. */
+/** A digest of all files, pages included: any difference is a new version. */
 async function digestOf(folder: string, files: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const file of files)

@@ -2,7 +2,7 @@ import type { Language } from '../../web/src/i18n/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Fills the places like `{{startFailure.title}}` of the page with one language and its texts. */
+/** Replaces placeholders such as `{{startFailure.title}}` by one language and its texts. */
 export function fillPage(template: string, language: Language, texts: Texts): string {
   const { code, locale, dir } = language;
   const known: Texts = { ...texts, code, locale, dir };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the others store through; they have no key of their own, or read one that another file writes. */
+/** Modules that store for others; they have no key of their own, or read one that another file writes. */
 const ways = ['wheel/browser-storage.ts', 'wheel/kept-preference.ts', 'early.js'];
 
 const touches =
@@ -38,7 +38,7 @@ it('every key that the page keeps in a browser is explained in docs/privacy.md, 
   const documented = await documentedKeys();
   for (const { file, keys } of files)
     expect(keys.length, `${file} stores something by no known key`).toBeGreaterThan(0);
-  // Made from another key and a time or an id.
+  // Composed of another key and a time or an id.
   const found = new Set([...files.flatMap(({ keys }) => keys), 'wheelConfig.aside.', 'wheelConfig.left.']);
   expect([...found].sort()).toEqual([...new Set(documented)].sort());
 });

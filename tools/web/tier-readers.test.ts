@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const page = join(import.meta.dirname, '../../web/src');
 
-/** The menu with its upgrade entry, and what shows a user their tier. */
+/** The menu with its upgrade entry, and the places that show users their tier. */
 const readers = [
   'features/account/ProfileCard.tsx',
   'features/account/TierCard.tsx',
@@ -13,7 +13,7 @@ const readers = [
   'features/dashboard/AccountGlance.tsx',
 ];
 
-/** The session hands the tier on and decides nothing by it; the schema only describes it. */
+/** The session passes the tier on and decides nothing by it; the schema only describes it. */
 const isLeftOut = (file: string) => /^session\/|^api\/schema\.ts$|\.test\.|testing\//.test(file);
 
 it('nothing in the page depends on the tier but what shows it and the upgrade entry of the menu', async () => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../web/src/i18n/languages.ts';
 
 export type Texts = { [key: string]: string | Texts };
 
-/** Words that really are the same in both languages, however long. */
+/** Long texts that really are the same in both languages. */
 const cognates: readonly string[] = [];
 
 /** Shorter texts (“Pizza”, “Spin”) may well be the same in two languages. */
@@ -10,7 +10,7 @@ const longText = 12;
 const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** Everything wrong with one section in one language, as sentences. English is the measure. */
+/** Everything wrong with one section in one language, as sentences, compared with English. */
 export function translationFaults(english: Texts, texts: Texts, language: LanguageCode): string[] {
   const measure = flatten(english);
   const found = flatten(texts);
@@ -44,7 +44,7 @@ const isCopy = (text: string, original: string) =>
   original.replaceAll(placeholder, '').trim().length >= longText &&
   !cognates.includes(text);
 
-/** A language has as many plural forms as its grammar asks for, not as many as English. */
+/** A language has the plural forms of its own grammar, not those of English. */
 function expectedKeys(english: string[], language: LanguageCode): Set<string> {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return new Set(
