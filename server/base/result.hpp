@@ -27,6 +27,16 @@ struct Error {
 
 template <class T> using Result = boost::system::result<T, Error>;
 
+template <class T> inline constexpr bool isResult = false;
+template <class T> inline constexpr bool isResult<Result<T>> = true;
+
+// The error in a Result; any other type never has one.
+template <class T> Result<void> failureOf(T const& output) {
+    if constexpr (isResult<T>)
+        if (output.has_error()) return output.error();
+    return {};
+}
+
 [[noreturn]] void throw_exception_from_error(Error const& error, boost::source_location const& where);
 
 } // namespace wheelwright

@@ -45,7 +45,8 @@ template <class Change> Result<Review> Moderation::change(std::int64_t number, C
         if (auto const done = what(connection, *found); !done) return done.error();
         return *findReview(connection, number);
     });
-    if (changed_) changed_(changes);
+    // A refused change is rolled back, and its count with it.
+    if (review && changed_) changed_(changes);
     return review;
 }
 

@@ -113,6 +113,17 @@ TEST_P(ReviewsTest, WhoeverSawItOtherwiseIsToldAndChangesNothing) {
     EXPECT_EQ(moderation().log(1).many, 2);
 }
 
+TEST_P(ReviewsTest, ARefusedChangeIsNeitherCountedNorAnnounced) {
+    auto const before = database->read(changesSoFar);
+    std::vector<std::int64_t> announced;
+    Moderation watched{*database, clock, {}, [&](std::int64_t changes) { announced.push_back(changes); }};
+    EXPECT_FALSE(watched.settle(99, ReviewState::Approved, moderator));
+    EXPECT_EQ(database->read(changesSoFar), before);
+    EXPECT_THAT(announced, ElementsAre());
+    ASSERT_TRUE(watched.settle(submit(5), ReviewState::Approved, moderator));
+    EXPECT_THAT(announced, ElementsAre(before + 1));
+}
+
 TEST_P(ReviewsTest, AReplyIsAddedChangedAndTakenAway) {
     auto const number = submit(2);
     EXPECT_EQ(moderation().reply(number, "Sorry.", moderator)->response, "Sorry.");

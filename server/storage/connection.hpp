@@ -1,4 +1,5 @@
 #pragma once
+#include "base/result.hpp"
 #include "storage/database_error.hpp"
 #include "storage/engine.hpp"
 #include "storage/param.hpp"
@@ -28,8 +29,8 @@ public:
     }
     Rows runWith(Query const& query, std::span<Param const> params);
 
-    // Returning commits, throwing rolls back. Inside another transaction this is a
-    // savepoint: only there may a failed statement be caught and life go on.
+    // Returning commits; throwing or returning a Result with an error rolls back. Inside another transaction
+    // this is a savepoint: only there may a failed statement be caught and life go on.
     template <std::invocable Work> auto transaction(Access access, Work&& work) {
         enter(access);
         try {
@@ -38,7 +39,10 @@ public:
                 leave();
             } else {
                 auto output = work();
-                leave();
+                if (failureOf(output))
+                    leave();
+                else
+                    abandon();
                 return output;
             }
         } catch (...) {

@@ -49,9 +49,9 @@ using SchemaLock = Held<&Connection::lockSchema, &Connection::unlockSchema>;
 using RepeatsLock = Held<&Connection::lockRepeats, &Connection::unlockRepeats>;
 
 // False when it collided with another write.
-bool writeOnce(Connection& connection, std::function<void(Connection&)> const& step, bool isLast) {
+bool writeOnce(Connection& connection, GroupWriter::Step const& step, bool isLast) {
     try {
-        connection.transaction(Access::Write, [&] { step(connection); });
+        connection.transaction(Access::Write, [&] { return step(connection); });
         return true;
     } catch (DatabaseError const& error) {
         auto const mayRepeat = error.kind() == DatabaseError::Kind::Serialization && connection.usable();

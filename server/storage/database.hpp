@@ -46,9 +46,9 @@ public:
         return collect(work, [this](Step const& step) { runRead(step); });
     }
 
-    // One transaction: returning commits (and is answered only once it is durable),
-    // throwing rolls back. On SQLite writes that wait at the same time share one commit.
-    // The work may run more than once and on another thread, so
+    // One transaction: returning commits (and is answered only once it is durable), throwing
+    // or returning a Result with an error rolls back: a refused request has changed nothing. On SQLite writes
+    // that wait at the same time share one commit. The work may run more than once and on another thread, so
     // it changes nothing but the database and what it returns. After ConnectionLost
     // nobody knows whether the commit still arrived.
     template <std::invocable<Connection&> Work> auto write(Work&& work) {
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    using Step = std::function<void(Connection&)>;
+    using Step = GroupWriter::Step;
 
     Database(Engine engine, std::shared_ptr<ConnectionPool> readers, std::shared_ptr<ConnectionPool> writers,
              std::shared_ptr<GroupWriter> groupWriter)
@@ -75,10 +75,13 @@ private:
         using Output = std::invoke_result_t<Work&, Connection&>;
         static_assert(!std::is_reference_v<Output>, "a reference into a finished transaction would dangle");
         if constexpr (std::is_void_v<Output>) {
-            run([&](Connection& connection) { work(connection); });
+            run([&](Connection& connection) -> Result<void> {
+                work(connection);
+                return {};
+            });
         } else {
             std::optional<Output> output;
-            run([&](Connection& connection) { output.emplace(work(connection)); });
+            run([&](Connection& connection) { return failureOf(output.emplace(work(connection))); });
             return std::move(*output);
         }
     }

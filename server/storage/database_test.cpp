@@ -128,6 +128,40 @@ TEST_P(DatabaseTest, AQueryFromBeforeAMigrationIsPreparedAnew) {
     write(migrating, "alter table changing add column b bigint");
     EXPECT_EQ(database.read(columns), 2U);
     EXPECT_EQ(database.write(columns), 2U);
+TEST_P(DatabaseTest, AnErrorUndoesWhatItsWorkWrote) {
+    auto database = openWithTables({});
+    auto const refused = database.write([](Connection& connection) -> Result<int> {
+        connection.run(kSet, 1, 5);
+        return Error{Fault::Conflict, "refused", "No."};
+    });
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "refused");
+    EXPECT_EQ(number(database, "select value as n from counter"), 0);
+    auto const kept = database.write([](Connection& connection) -> Result<int> {
+        connection.run(kSet, 1, 6);
+        auto const inner = connection.transaction([&]() -> Result<void> {
+            connection.run(kSet, 1, 7);
+            return Error{Fault::Conflict, "refused", "No."};
+        });
+        return inner ? 0 : 1;
+    });
+    EXPECT_EQ(kept.value(), 1);
+    EXPECT_EQ(number(database, "select value as n from counter"), 6) << "only the inner work is undone";
+}
+
+TEST_P(DatabaseTest, ErrorsOfSomeUndoNothingOfOthers) {
+    auto database = openWithTables({.poolSize = 8, .poolWait = 60s});
+    inThreads(24, [&](int id) {
+        auto const answer = database.write([&](Connection& connection) -> Result<int> {
+            connection.run(kLog, id);
+            if (id % 3 == 0) return Error{Fault::Conflict, "refused", "No."};
+            return id;
+        });
+        EXPECT_EQ(answer.has_value(), id % 3 != 0);
+    });
+    EXPECT_EQ(number(database, "select count(*) as n from log"), 16);
+}
+
     write(migrating, "alter table changing add column c bigint");
     EXPECT_EQ(database.write(columns), 3U);
     EXPECT_EQ(database.read(inTransaction), 3U);

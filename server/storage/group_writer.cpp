@@ -90,7 +90,7 @@ bool GroupWriter::commitTogether(Group const& group) {
             begun = true;
             for (auto* entry : group) {
                 try {
-                    connection->transaction([&] { entry->step(*connection); });
+                    connection->transaction([&] { return entry->step(*connection); });
                 } catch (...) {
                     entry->error = std::current_exception();
                 }
@@ -109,7 +109,7 @@ bool GroupWriter::commitTogether(Group const& group) {
 void GroupWriter::commitAlone(Entry& entry) {
     try {
         auto const connection = writers_->borrow();
-        connection->transaction(Access::Write, [&] { entry.step(*connection); });
+        if (!connection->transaction(Access::Write, [&] { return entry.step(*connection); })) return;
         std::scoped_lock const lock{guard_};
         ++commits_;
     } catch (...) {

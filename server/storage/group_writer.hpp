@@ -17,7 +17,7 @@ namespace wheelwright::storage {
 // is durable, and one that fails takes no other with it.
 class GroupWriter {
 public:
-    using Step = std::function<void(Connection&)>;
+    using Step = std::function<Result<void>(Connection&)>; // an error undoes this step, as throwing does
 
     GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait,
                 std::size_t largestGroup);

@@ -18,13 +18,17 @@ constexpr Query kCountLines{"log_count", "select count(*) as n from log"};
 class GroupWriterTest : public ::testing::Test {
 protected:
     GroupWriterTest() {
-        writer_.write([](Connection& connection) {
+        writer_.write([](Connection& connection) -> Result<void> {
             connection.run(Query{"log_create", "create table log (id bigint primary key, body text)"});
+            return {};
         });
     }
 
     static auto add(int id) {
-        return [id](Connection& connection) { connection.run(kAddLine, id); };
+        return [id](Connection& connection) -> Result<void> {
+            connection.run(kAddLine, id);
+            return {};
+        };
     }
     std::future<void> later(GroupWriter::Step step) {
         return std::async(std::launch::async, [this, step = std::move(step)] { writer_.write(step); });
@@ -33,9 +37,10 @@ protected:
     std::vector<std::future<void>> together(std::vector<GroupWriter::Step> steps) {
         std::latch entered{1};
         std::latch release{1};
-        auto holder = later([&](Connection&) {
+        auto holder = later([&](Connection&) -> Result<void> {
             entered.count_down();
             release.wait();
+            return {};
         });
         entered.wait();
         std::vector<std::future<void>> running;
@@ -95,7 +100,7 @@ TEST_F(GroupWriterTest, AGroupIsNoLargerThanAllowed) {
 
 TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
     auto writes = together({add(1), add(2), add(1),
-                            [](Connection& connection) {
+                            [](Connection& connection) -> Result<void> {
                                 connection.run(kAddLine, 3);
                                 throw std::runtime_error{"changed my mind"};
                             },
@@ -117,11 +122,25 @@ TEST_F(GroupWriterTest, OneThatFailsTakesNoOtherWithIt) {
     EXPECT_EQ(stored(), 3);
 }
 
+TEST_F(GroupWriterTest, OneThatAnswersAnErrorIsUndoneAlone) {
+    auto const refuse = [](Connection& connection) -> Result<void> {
+        connection.run(kAddLine, 2);
+        return Error{Fault::Conflict, "refused", "No."};
+    };
+    for (auto& write : together({add(1), refuse, add(3)}))
+        write.get();
+    EXPECT_EQ(stored(), 2);
+    auto const before = writer_.commits();
+    writer_.write(refuse); // without others to share a commit with
+    EXPECT_EQ(stored(), 2);
+    EXPECT_EQ(writer_.commits(), before);
+}
+
 TEST_F(GroupWriterTest, AGroupThatIsLostAsAWholeIsTriedOneByOne) {
     std::atomic<bool> hasFailed = false;
-    auto const loseTransactionOnce = [&](Connection& connection) {
+    auto const loseTransactionOnce = [&](Connection& connection) -> Result<void> {
         connection.run(kAddLine, 2);
-        if (hasFailed.exchange(true)) return;
+        if (hasFailed.exchange(true)) return {};
         connection.run(Query{"lose", "rollback"}); // as SQLite does by itself when the disk is full
         throw DatabaseError{Kind::DiskFull, "the disk is full"};
     };
