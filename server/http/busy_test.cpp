@@ -1,3 +1,4 @@
+#include "base/loop_thread.hpp"
 #include "testing/http_client.hpp"
 #include "testing/small_server.hpp"
 #include <future>
@@ -20,6 +21,12 @@ struct BusyTest : testing::SmallServer {
              }});
         routes.push_back({Method::get, "/quick", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
                           [](Request const&) { return emptyResponse(204); }});
+        auto const whereabouts = [](Request const&) {
+            return textResponse(200, "text/plain", LoopThread::isCurrent() ? "a loop" : "elsewhere");
+        };
+        for (auto const& [path, runsOn] :
+             {std::pair{"/loop", RunsOn::Loop}, {"/worker", RunsOn::Worker}, {"/outbound", RunsOn::Outbound}})
+            routes.push_back({Method::get, path, Access::Anyone, RateClass::Unlimited, runsOn, whereabouts});
         serve(std::move(routes));
     }
     void TearDown() override { stopWhenEmpty(); }
@@ -46,6 +53,15 @@ TEST_F(BusyTest, AFullQueueAnswers503AtOnceAndThoseWaitingAreServed) {
     release.count_down();
     EXPECT_EQ(running.get().status, 204U);
     EXPECT_EQ(queued.get().status, 204U);
+}
+
+// What blocks refuses to run there (base/loop_thread.hpp).
+TEST_F(BusyTest, OnlyLoopsAreMarkedAsLoops) {
+    start(RunsOn::Worker);
+    EXPECT_EQ(ask("/loop").body, "a loop");
+    EXPECT_EQ(ask("/worker").body, "elsewhere");
+    EXPECT_EQ(ask("/outbound").body, "elsewhere");
+    release.count_down();
 }
 
 TEST_F(BusyTest, AServiceElsewhereThatIsSlowHoldsUpNobodyElse) {

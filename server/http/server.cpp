@@ -1,5 +1,6 @@
 #include "http/server.hpp"
 #include "base/log.hpp"
+#include "base/loop_thread.hpp"
 #include <boost/asio/co_spawn.hpp>
 #include <latch>
 
@@ -103,7 +104,10 @@ void Server::start(Site const& site) {
         startAccepting(loop, *acceptors_[i]);
         auto sweeping = sweep(loop);
         asio::co_spawn(loop.io.get_executor(), std::move(sweeping), logEscaped);
-        threads_.emplace_back([&loop] { loop.io.run(); });
+        threads_.emplace_back([&loop] {
+            LoopThread const mark;
+            loop.io.run();
+        });
     }
 }
 

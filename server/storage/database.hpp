@@ -22,7 +22,8 @@ struct DatabaseOptions {
     std::chrono::milliseconds statementTimeout{30'000}; // PostgreSQL
 };
 
-// The database, for any number of threads. Neither read nor write may be called from
+// The database, for any number of threads but network loops (base/loop_thread.hpp): there a call throws
+// std::logic_error. Neither read nor write may be called from
 // inside work given to the other or to itself: it would wait for its own connection.
 class Database {
 public:

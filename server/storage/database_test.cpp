@@ -1,3 +1,4 @@
+#include "base/loop_thread.hpp"
 #include "storage/storage_test_engines.hpp"
 #include <atomic>
 #include <future>
@@ -107,6 +108,19 @@ TEST_P(DatabaseTest, ReadersSeeACommitAtOnce) {
     }
 }
 
+TEST_P(DatabaseTest, IsRefusedOnANetworkLoop) {
+    auto database = openWithTables({});
+    inThreads(1, [&](int) {
+        {
+            LoopThread const mark;
+            EXPECT_THROW(number(database, "select 1 as n"), std::logic_error);
+            EXPECT_THROW(write(database, "delete from counter"), std::logic_error);
+            EXPECT_THROW(database.underSchemaLock([](Connection&) {}), std::logic_error);
+        }
+        EXPECT_EQ(number(database, "select count(*) as n from counter"), 1) << "no loop any more";
+    });
+}
+
 TEST_P(DatabaseTest, WorkMayReturnAnythingMovable) {
     auto database = openWithTables({});
     auto const made = database.write([](Connection&) { return std::make_unique<int>(5); });
@@ -114,20 +128,6 @@ TEST_P(DatabaseTest, WorkMayReturnAnythingMovable) {
     static_assert(std::is_void_v<decltype(database.write([](Connection&) {}))>);
 }
 
-TEST_P(DatabaseTest, AQueryFromBeforeAMigrationIsPreparedAnew) {
-    auto database = open({.poolSize = 1});
-    write(database, "create table changing (id bigint)");
-    constexpr Query kAll{"changing_all", "select * from changing"};
-    auto const columns = [&](Connection& connection) { return connection.run(kAll).table().columns.size(); };
-    auto const inTransaction = [&](Connection& connection) {
-        return connection.transaction([&] { return columns(connection); });
-    };
-    auto migrating = open();
-    EXPECT_EQ(database.read(columns), 1U);
-    EXPECT_EQ(database.write(columns), 1U);
-    write(migrating, "alter table changing add column b bigint");
-    EXPECT_EQ(database.read(columns), 2U);
-    EXPECT_EQ(database.write(columns), 2U);
 TEST_P(DatabaseTest, AnErrorUndoesWhatItsWorkWrote) {
     auto database = openWithTables({});
     auto const refused = database.write([](Connection& connection) -> Result<int> {
@@ -162,6 +162,20 @@ TEST_P(DatabaseTest, ErrorsOfSomeUndoNothingOfOthers) {
     EXPECT_EQ(number(database, "select count(*) as n from log"), 16);
 }
 
+TEST_P(DatabaseTest, AQueryFromBeforeAMigrationIsPreparedAnew) {
+    auto database = open({.poolSize = 1});
+    write(database, "create table changing (id bigint)");
+    constexpr Query kAll{"changing_all", "select * from changing"};
+    auto const columns = [&](Connection& connection) { return connection.run(kAll).table().columns.size(); };
+    auto const inTransaction = [&](Connection& connection) {
+        return connection.transaction([&] { return columns(connection); });
+    };
+    auto migrating = open();
+    EXPECT_EQ(database.read(columns), 1U);
+    EXPECT_EQ(database.write(columns), 1U);
+    write(migrating, "alter table changing add column b bigint");
+    EXPECT_EQ(database.read(columns), 2U);
+    EXPECT_EQ(database.write(columns), 2U);
     write(migrating, "alter table changing add column c bigint");
     EXPECT_EQ(database.write(columns), 3U);
     EXPECT_EQ(database.read(inTransaction), 3U);
