@@ -39,7 +39,8 @@ constexpr Query kTouch{"session_touch",
 constexpr Query kEnd{"session_end", "delete from sessions where id = $1"};
 constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 and user_id = $2"};
 constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
-constexpr Query kList{"sessions_of_user", "select * from sessions where user_id = $1 and idle_until > $2 and "
+constexpr Query kList{"sessions_of_user", "select id, provider_name, device, created_at, last_used_at from "
+                                          "sessions where user_id = $1 and idle_until > $2 and "
                                           "ends_at > $2 order by last_used_at desc, id"};
 // A batch at a time: other writes wait for a transaction on SQLite, and collide with it on PostgreSQL.
 constexpr std::int64_t kBatch = 500;

@@ -17,7 +17,8 @@ constexpr Query kAddAttempt{
                    "return_to, expires_at) values ($1, $2, $3, $4, $5, $6, $7)"};
 constexpr Query kTakeAttempt{"attempt_take",
                              "delete from sign_in_attempts where state_hash = $1 and provider_name = $2 "
-                             "and browser_hash = $3 and expires_at > $4 returning *"};
+                             "and browser_hash = $3 and expires_at > $4 returning provider_name, nonce, "
+                             "verifier, return_to, code, given_name"};
 constexpr Query kKeepCode{"attempt_keep_code",
                           "update sign_in_attempts set code = $3, given_name = cast($4 as text) where "
                           "state_hash = $1 and provider_name = $2 and expires_at > $5 and code is null"};

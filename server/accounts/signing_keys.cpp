@@ -13,7 +13,8 @@ constexpr auto kHeadStart = 5s; // between a key's birth and its first signature
 constexpr auto kPatience = 1s;  // with a database that is being asked
 constexpr auto kKeepOld = 1h;   // longer than any access token lives
 
-constexpr Query kAllKeys{"signing_keys_all", "select * from signing_keys order by signs_from, kid"};
+constexpr Query kAllKeys{"signing_keys_all",
+                         "select kid, private_key, signs_from from signing_keys order by signs_from, kid"};
 constexpr Query kAddKey{"signing_key_add",
                         "insert into signing_keys (kid, private_key, created_at, signs_from) "
                         "values ($1, $2, $3, $4)"};

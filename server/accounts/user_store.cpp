@@ -7,12 +7,20 @@ namespace wheelwright::accounts {
 namespace {
 
 using storage::Query;
+using storage::SqlPart;
+using storage::sqlText;
 
-constexpr Query kById{"user_by_id", "select * from users where id = $1"};
-constexpr Query kByEmail{"users_by_email", "select * from users where email = $1 order by created_at"};
-constexpr Query kAllUsers{"users_all", "select * from users order by created_at, id"};
-constexpr Query kByIdentity{"user_by_identity", "select users.* from identities join users on users.id = "
-                                                "identities.user_id where issuer = $1 and subject = $2"};
+constexpr SqlPart kUserColumns{
+    "id, name, email, email_verified, picture, provider_name, tier, tier_expires_at, credits, role, "
+    "created_at, credits_month"};
+constexpr Query kById{"user_by_id", sqlText<"select ", kUserColumns, " from users where id = $1">};
+constexpr Query kByEmail{
+    "users_by_email", sqlText<"select ", kUserColumns, " from users where email = $1 order by created_at">};
+constexpr Query kAllUsers{"users_all",
+                          sqlText<"select ", kUserColumns, " from users order by created_at, id">};
+constexpr Query kByIdentity{"user_by_identity", sqlText<"select ", kUserColumns,
+                                                        " from users where id = (select user_id from "
+                                                        "identities where issuer = $1 and subject = $2)">};
 constexpr Query kAddUser{
     "user_add", "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
                 "credits, role, created_at) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8)"};
@@ -23,8 +31,8 @@ constexpr Query kRefresh{"user_refresh", "update users set name = $2, email = $3
                                          "picture = $5 where id = $1"};
 constexpr Query kRefreshIdentity{"identity_refresh",
                                  "update identities set email = $3 where issuer = $1 and subject = $2"};
-constexpr Query kIdentities{"identities_of_user",
-                            "select * from identities where user_id = $1 order by created_at"};
+constexpr Query kIdentities{"identities_of_user", "select provider_name, issuer, subject, email, created_at "
+                                                  "from identities where user_id = $1 order by created_at"};
 constexpr Query kSetSubscription{"user_set_subscription",
                                  "update users set tier = $2, tier_expires_at = cast($3 as bigint), "
                                  "credits = $4 where id = $1"};

@@ -28,7 +28,8 @@ constexpr Query kForget{"idea_jobs_forget",
                         "delete from idea_jobs where id in (select id from idea_jobs where asked_at < $1 "
                         "and state <> 'running' order by asked_at limit $2)"};
 constexpr Query kOfUser{"idea_jobs_of_user",
-                        "select * from idea_jobs where user_id = $1 order by asked_at, id"};
+                        "select state, language, choices, outcome, asked_at from idea_jobs "
+                        "where user_id = $1 order by asked_at, id"};
 constexpr Query kErase{"idea_jobs_erase", "delete from idea_jobs where user_id = $1"};
 
 constexpr std::string_view kLostOutcome = "lost";

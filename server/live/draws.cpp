@@ -19,9 +19,13 @@ using namespace std::chrono_literals;
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::SqlPart;
+using storage::sqlText;
 
 constexpr auto kCommitmentLives = 10min;
 
+constexpr SqlPart kSpinColumns{
+    "id, spins.chain, number, commitment, salt, previous, committed_at, receipt, seed"};
 constexpr Query kNext{
     "spin_chain_next",
     "insert into spin_chains (chain, of_room, of_guest, last_number, last_link) values ($1, $2, $3, 1, '') "
@@ -32,15 +36,17 @@ constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 
 constexpr Query kAddSpin{"spin_add",
                          "insert into spins (id, chain, number, seed, salt, commitment, previous, "
                          "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
-constexpr Query kFindSpin{"spin_find", "select spins.*, spin_chains.of_room from spins join spin_chains "
-                                       "on spin_chains.chain = spins.chain where spins.id = $1"};
+constexpr Query kFindSpin{"spin_find", sqlText<"select ", kSpinColumns,
+                                               ", of_room from spins join spin_chains "
+                                               "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChainOfGuest{"spin_chain_of_guest",
                               "select of_guest, of_room from spin_chains where chain = $1"};
 // Of two requests for one draw the second waits here, and then sees what the first drew.
 constexpr Query kKeepReceipt{
     "spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1 and receipt is null"};
-constexpr Query kList{"spin_list", "select * from spins where chain = $1 and number < $2 "
-                                   "order by number desc limit $3"};
+constexpr Query kList{"spin_list", sqlText<"select ", kSpinColumns,
+                                           " from spins where chain = $1 and number < $2 "
+                                           "order by number desc limit $3">};
 
 Commitment commitmentIn(Row const& row) {
     return {row.get<std::string>("id"),

@@ -9,7 +9,8 @@ namespace {
 using storage::Connection;
 using storage::Query;
 
-constexpr Query kFindKey{"receipt_key", "select * from receipt_keys order by created_at, id limit 1"};
+constexpr Query kFindKey{"receipt_key",
+                         "select id, private_key from receipt_keys order by created_at, id limit 1"};
 constexpr Query kAddKey{"receipt_key_add",
                         "insert into receipt_keys (id, private_key, created_at) values ($1, $2, $3)"};
 

@@ -6,7 +6,12 @@ namespace {
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::SqlPart;
+using storage::sqlText;
 
+constexpr SqlPart kRoomColumns{
+    "id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, wheel, revision, rest, viewers_spin, "
+    "hides_texts, lang, spin, removed, generation, created_at, ends_at, empty_since, opened_from"};
 constexpr Query kAddRoom{
     "room_add", "insert into live_rooms (id, code, host_key_hash, host_id, host_name, owner_id, wheel_id, "
                 "wheel, revision, rest, viewers_spin, hides_texts, lang, spin, removed, generation, "
@@ -17,12 +22,13 @@ constexpr Query kCountOf{"room_count_of", "select count(*) as rooms from live_ro
 constexpr Query kCountFrom{"room_count_from",
                            "select count(*) as rooms from live_rooms where opened_from = $1"};
 constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
-constexpr Query kFindRoom{"room_find", "select * from live_rooms where id = $1"};
-constexpr Query kByCode{"room_by_code", "select * from live_rooms where code = $1"};
+constexpr Query kFindRoom{"room_find", sqlText<"select ", kRoomColumns, " from live_rooms where id = $1">};
+constexpr Query kByCode{"room_by_code", sqlText<"select ", kRoomColumns, " from live_rooms where code = $1">};
 constexpr Query kRoomsOfUser{"rooms_of_user",
                              "select id from live_rooms where owner_id = $1 order by created_at"};
-constexpr Query kTakeUp{"room_take_up",
-                        "update live_rooms set generation = generation + 1 where id = $1 returning *"};
+constexpr Query kTakeUp{
+    "room_take_up",
+    sqlText<"update live_rooms set generation = generation + 1 where id = $1 returning ", kRoomColumns>};
 constexpr Query kSave{"room_save",
                       "update live_rooms set host_key_hash = $2, host_id = $3, host_name = $4, rest = $5, "
                       "viewers_spin = $6, spin = $7, removed = $8, empty_since = $9 "

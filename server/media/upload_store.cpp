@@ -8,13 +8,20 @@ namespace {
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::SqlPart;
+using storage::sqlText;
 
-constexpr Query kById{"upload_by_id", "select * from uploads where id = $1"};
+constexpr SqlPart kUploadColumns{
+    "id, user_id, kind, name, file_name, content_type, size, thumbnail_size, width, height, duration, "
+    "loudness, missing, created_at, expires_at"};
+constexpr Query kById{"upload_by_id", sqlText<"select ", kUploadColumns, " from uploads where id = $1">};
 constexpr Query kByUserAndKind{"uploads_by_user_and_kind",
-                               "select * from uploads where user_id = $1 and kind = $2 "
-                               "order by created_at desc, id"};
-constexpr Query kByUser{"uploads_by_user",
-                        "select * from uploads where user_id = $1 order by created_at desc, id"};
+                               sqlText<"select ", kUploadColumns,
+                                       " from uploads where user_id = $1 and kind = $2 "
+                                       "order by created_at desc, id">};
+constexpr Query kByUser{
+    "uploads_by_user",
+    sqlText<"select ", kUploadColumns, " from uploads where user_id = $1 order by created_at desc, id">};
 constexpr Query kIdsByUser{"upload_ids_by_user", "select id from uploads where user_id = $1"};
 constexpr Query kUsage{"uploads_usage", "select count(*) as uploads, "
                                         "cast(coalesce(sum(size + thumbnail_size), 0) as bigint) as bytes "
@@ -27,7 +34,8 @@ constexpr Query kAdd{"upload_add",
 constexpr Query kErase{"upload_erase", "delete from uploads where id = $1"};
 constexpr Query kErased{"media_erasure_add",
                         "insert into media_erasures (id, asked_at) values ($1, $2) on conflict do nothing"};
-constexpr Query kDue{"uploads_due", "select * from uploads where expires_at <= $1 limit 500"};
+constexpr Query kDue{"uploads_due",
+                     sqlText<"select ", kUploadColumns, " from uploads where expires_at <= $1 limit 500">};
 constexpr Query kSetExpiry{"upload_set_expiry", "update uploads set expires_at = $2 where id = $1"};
 constexpr Query kKnown{"uploads_known", "select id, missing, thumbnail_size from uploads"};
 constexpr Query kSetMissing{"upload_set_missing", "update uploads set missing = $2 where id = $1"};

@@ -11,22 +11,31 @@ using reviews::kReviewsPerPage;
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::SqlPart;
+using storage::sqlText;
 
 reviews::LogTable const kReportLog{
     {"report_log_add", "insert into report_log (id, at, user_id, moderator, action, number, detail) "
                        "values ($1, $2, $3, $4, $5, $6, $7)"},
-    {"report_log_page", "select * from report_log order by at desc, id limit $1 offset $2"},
+    {"report_log_page", "select at, moderator, action, number, detail from report_log "
+                        "order by at desc, id limit $1 offset $2"},
     {"report_log_count", "select count(*) as many from report_log"},
-    {"report_log_by", "select * from report_log where user_id = $1 order by at, id"},
+    {"report_log_by", "select at, moderator, action, number, detail from report_log "
+                      "where user_id = $1 order by at, id"},
     {"report_log_forget", "update report_log set user_id = null, moderator = '' where user_id = $1"}};
 
 namespace {
 
+constexpr SqlPart kCaseColumns{"number, share_id, wheel_id, state, version, opened_at, reported_at, reports, "
+                               "reports_since_kept, note"};
+constexpr SqlPart kReportColumns{"reason, message, email, created_at"};
 constexpr Query kLock{"report_lock", "update report_marks set value = value where name = 'last_number'"};
 constexpr Query kNext{"report_next", "update report_marks set value = value + 1 where name = 'last_number' "
                                      "returning value"};
-constexpr Query kFind{"report_case_find", "select * from report_cases where number = $1"};
-constexpr Query kOfShare{"report_case_of_share", "select * from report_cases where share_id = $1"};
+constexpr Query kFind{"report_case_find",
+                      sqlText<"select ", kCaseColumns, " from report_cases where number = $1">};
+constexpr Query kOfShare{"report_case_of_share",
+                         sqlText<"select ", kCaseColumns, " from report_cases where share_id = $1">};
 constexpr Query kOpen{"report_case_open",
                       "insert into report_cases (number, share_id, wheel_id, state, version, opened_at, "
                       "reported_at, reports, reports_since_kept, note) "
@@ -42,17 +51,22 @@ constexpr Query kAddReport{"share_report_add",
                            "values ($1, $2, $3, $4, $5, $6)"};
 constexpr Query kReasons{"share_report_reasons", "select reason, count(*) as many from share_reports "
                                                  "where case_number = $1 group by reason"};
-constexpr Query kNewest{"share_reports_newest", "select * from share_reports where case_number = $1 "
-                                                "order by created_at desc, id limit $2"};
+constexpr Query kNewest{"share_reports_newest", sqlText<"select ", kReportColumns,
+                                                        " from share_reports where case_number = $1 "
+                                                        "order by created_at desc, id limit $2">};
 constexpr Query kOwner{"report_case_owner", "select name from users where id = $1"};
-constexpr Query kPage{"report_cases_page", "select * from report_cases where state = $1 "
-                                           "order by reported_at desc, number desc limit $2 offset $3"};
+constexpr Query kPage{"report_cases_page",
+                      sqlText<"select ", kCaseColumns,
+                              " from report_cases where state = $1 "
+                              "order by reported_at desc, number desc limit $2 offset $3">};
 constexpr Query kCount{"report_cases_count", "select count(*) as many from report_cases where state = $1"};
 constexpr Query kOfOwner{"report_cases_of_owner",
-                         "select report_cases.* from report_cases join wheels on wheels.id = "
-                         "report_cases.wheel_id where wheels.owner_id = $1 order by number"};
-constexpr Query kFrom{"share_reports_from",
-                      "select * from share_reports where email = $1 order by created_at, id"};
+                         sqlText<"select ", kCaseColumns,
+                                 " from report_cases where wheel_id in "
+                                 "(select id from wheels where owner_id = $1) order by number">};
+constexpr Query kFrom{
+    "share_reports_from",
+    sqlText<"select ", kReportColumns, " from share_reports where email = $1 order by created_at, id">};
 constexpr Query kForget{"share_reports_forget", "update share_reports set email = null where email = $1"};
 
 ReportCase caseOf(Row const& row) {

@@ -9,9 +9,11 @@ using storage::Connection;
 LogTable const kReviewLog{
     {"review_log_add", "insert into review_log (id, at, user_id, moderator, action, number, detail) "
                        "values ($1, $2, $3, $4, $5, $6, $7)"},
-    {"review_log_page", "select * from review_log order by at desc, id limit $1 offset $2"},
+    {"review_log_page", "select at, moderator, action, number, detail from review_log "
+                        "order by at desc, id limit $1 offset $2"},
     {"review_log_count", "select count(*) as many from review_log"},
-    {"review_log_by", "select * from review_log where user_id = $1 order by at, id"},
+    {"review_log_by", "select at, moderator, action, number, detail from review_log "
+                      "where user_id = $1 order by at, id"},
     {"review_log_forget", "update review_log set user_id = null, moderator = '' where user_id = $1"}};
 
 namespace {

@@ -5,6 +5,7 @@ namespace {
 
 using storage::Connection;
 using storage::Query;
+using storage::sqlText;
 
 constexpr std::int64_t kBlock = 1000; // numbers; the recount's SQL says so too
 
@@ -23,11 +24,13 @@ constexpr Query kBlocks{"review_blocks", "select block, cast(sum(approved) as bi
                                          "review_counts group by block order by block desc"};
 constexpr Query kBlocksOfStar{"review_blocks_of_star", "select block, approved as many from review_counts "
                                                        "where rating = $1 order by block desc"};
-constexpr Query kPage{"reviews_page", "select * from reviews where state = 'approved' and number < $1 "
-                                      "order by number desc limit $2 offset $3"};
+constexpr Query kPage{"reviews_page", sqlText<"select ", kReviewColumns,
+                                              " from reviews where state = 'approved' and number < $1 "
+                                              "order by number desc limit $2 offset $3">};
 constexpr Query kPageOfStar{"reviews_page_of_star",
-                            "select * from reviews where state = 'approved' and rating = $4 and number < $1 "
-                            "order by number desc limit $2 offset $3"};
+                            sqlText<"select ", kReviewColumns,
+                                    " from reviews where state = 'approved' and rating = $4 and number < $1 "
+                                    "order by number desc limit $2 offset $3">};
 
 } // namespace
 

@@ -7,6 +7,9 @@
 // summary nor a page far back has to count a million rows.
 namespace wheelwright::reviews {
 
+// What reviewOf reads.
+inline constexpr storage::SqlPart kReviewColumns{
+    "number, submitted_at, name, email, type, usage, rating, body, state, response"};
 Review reviewOf(storage::Row const& row);
 
 void countApproved(storage::Connection& connection, Review const& review, std::int64_t change);

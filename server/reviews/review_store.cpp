@@ -7,6 +7,7 @@ namespace {
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::sqlText;
 
 constexpr Query kNext{"review_next", "update review_marks set value = value + 1 where name = $1 "
                                      "returning value"};
@@ -14,19 +15,25 @@ constexpr Query kMark{"review_mark", "select value from review_marks where name 
 constexpr Query kAdd{"review_add",
                      "insert into reviews (number, submitted_at, user_id, name, email, type, usage, rating, "
                      "body, state, is_example) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10)"};
-constexpr Query kFind{"review_find", "select * from reviews where number = $1"};
-constexpr Query kOfUser{"reviews_of_user", "select * from reviews where user_id = $1 order by number"};
+constexpr Query kFind{"review_find", sqlText<"select ", kReviewColumns, " from reviews where number = $1">};
+constexpr Query kOfUser{
+    "reviews_of_user",
+    sqlText<"select ", kReviewColumns, " from reviews where user_id = $1 order by number">};
 constexpr Query kSetState{"review_set_state", "update reviews set state = $2 where number = $1"};
 constexpr Query kSetResponse{"review_set_response",
                              "update reviews set response = cast($2 as text) where number = $1"};
 constexpr Query kEraseExamples{"reviews_erase_examples", "delete from reviews where is_example = 1"};
 constexpr Query kEraseOfUser{"reviews_erase_of_user", "delete from reviews where user_id = $1"};
-constexpr Query kWaiting{
-    "reviews_waiting", "select * from reviews where state = $1 and (lower(name) like lower($2) escape '!' or "
-                       "lower(body) like lower($2) escape '!') order by number limit $3 offset $4"};
-constexpr Query kSettled{
-    "reviews_settled", "select * from reviews where state = $1 and (lower(name) like lower($2) escape '!' or "
-                       "lower(body) like lower($2) escape '!') order by number desc limit $3 offset $4"};
+constexpr Query kWaiting{"reviews_waiting",
+                         sqlText<"select ", kReviewColumns,
+                                 " from reviews where state = $1 and (lower(name) like lower($2) escape '!' "
+                                 "or lower(body) like lower($2) escape '!') order by number limit $3 offset "
+                                 "$4">};
+constexpr Query kSettled{"reviews_settled",
+                         sqlText<"select ", kReviewColumns,
+                                 " from reviews where state = $1 and (lower(name) like lower($2) escape '!' "
+                                 "or lower(body) like lower($2) escape '!') order by number desc limit $3 "
+                                 "offset $4">};
 constexpr Query kCount{"reviews_count",
                        "select count(*) as many from reviews where state = $1 and (lower(name) like "
                        "lower($2) escape '!' or lower(body) like lower($2) escape '!')"};

@@ -7,9 +7,15 @@ namespace {
 using storage::Connection;
 using storage::Query;
 using storage::Row;
+using storage::SqlPart;
+using storage::sqlText;
 
-constexpr Query kById{"wheel_by_id", "select * from wheels where id = $1"};
-constexpr Query kByShare{"wheel_by_share", "select * from wheels where share_id = $1"};
+constexpr SqlPart kWheelColumns{
+    "id, owner_id, owner, name, slice_count, colors, version, saved_at, share_id, taken_down_at, save_id, "
+    "bytes"};
+constexpr Query kById{"wheel_by_id", sqlText<"select ", kWheelColumns, " from wheels where id = $1">};
+constexpr Query kByShare{"wheel_by_share",
+                         sqlText<"select ", kWheelColumns, " from wheels where share_id = $1">};
 constexpr Query kText{"wheel_text", "select body from wheel_versions where wheel_id = $1 and version = $2"};
 constexpr Query kAddWheel{
     "wheel_add", "insert into wheels (id, owner_id, owner, name, slice_count, colors, "
@@ -32,17 +38,20 @@ constexpr Query kBytes{"wheels_bytes", "select cast(coalesce(sum(bytes), 0) as b
 constexpr Query kLengthUpTo{"wheel_versions_length",
                             "select cast(coalesce(sum(length(body)), 0) as bigint) as length "
                             "from wheel_versions where wheel_id = $1 and version <= $2"};
-constexpr Query kPage{"wheels_page", "select * from wheels where owner_id = $1 "
-                                     "order by saved_at desc, id limit $2 offset $3"};
+constexpr Query kPage{"wheels_page", sqlText<"select ", kWheelColumns,
+                                             " from wheels where owner_id = $1 "
+                                             "order by saved_at desc, id limit $2 offset $3">};
 constexpr Query kNames{"wheel_names",
                        "select id, name from wheels where owner_id = $1 order by saved_at desc, id"};
-constexpr Query kAllOf{"wheels_all_of",
-                       "select * from wheels where owner_id = $1 order by saved_at desc, id"};
+constexpr Query kAllOf{
+    "wheels_all_of",
+    sqlText<"select ", kWheelColumns, " from wheels where owner_id = $1 order by saved_at desc, id">};
 constexpr Query kVersions{"wheel_versions",
-                          "select version, name, slice_count, colors, saved_at from wheel_versions "
+                          "select version, saved_at, name, slice_count, colors from wheel_versions "
                           "where wheel_id = $1 order by version desc"};
 constexpr Query kVersion{"wheel_version",
-                         "select * from wheel_versions where wheel_id = $1 and version = $2"};
+                         "select version, saved_at, name, slice_count, colors, body from wheel_versions "
+                         "where wheel_id = $1 and version = $2"};
 
 WheelRecord recordOf(Row const& row) {
     return {row.get<std::string>("id"),
