@@ -1,5 +1,7 @@
 #include "reviews/review_store.hpp"
 #include "reviews/review_counts.hpp"
+#include "reviews/search_fold.hpp"
+#include <limits>
 
 namespace wheelwright::reviews {
 namespace {
@@ -24,35 +26,51 @@ constexpr Query kSetResponse{"review_set_response",
                              "update reviews set response = cast($2 as text) where number = $1"};
 constexpr Query kEraseExamples{"reviews_erase_examples", "delete from reviews where is_example = 1"};
 constexpr Query kEraseOfUser{"reviews_erase_of_user", "delete from reviews where user_id = $1"};
-constexpr Query kWaiting{"reviews_waiting",
-                         sqlText<"select ", kReviewColumns,
-                                 " from reviews where state = $1 and (lower(name) like lower($2) escape '!' "
-                                 "or lower(body) like lower($2) escape '!') order by number limit $3 offset "
-                                 "$4">};
+constexpr Query kWaiting{
+    "reviews_waiting",
+    sqlText<"select ", kReviewColumns, " from reviews where state = $1 order by number limit $2 offset $3">};
 constexpr Query kSettled{"reviews_settled",
                          sqlText<"select ", kReviewColumns,
-                                 " from reviews where state = $1 and (lower(name) like lower($2) escape '!' "
-                                 "or lower(body) like lower($2) escape '!') order by number desc limit $3 "
-                                 "offset $4">};
-constexpr Query kCount{"reviews_count",
-                       "select count(*) as many from reviews where state = $1 and (lower(name) like "
-                       "lower($2) escape '!' or lower(body) like lower($2) escape '!')"};
+                                 " from reviews where state = $1 order by number desc limit $2 offset $3">};
+constexpr Query kCount{"reviews_count", "select count(*) as many from reviews where state = $1"};
+constexpr Query kWaitingAfter{
+    "reviews_waiting_after",
+    sqlText<"select ", kReviewColumns,
+            " from reviews where state = $1 and number > $2 order by number limit $3">};
+constexpr Query kSettledBefore{
+    "reviews_settled_before",
+    sqlText<"select ", kReviewColumns,
+            " from reviews where state = $1 and number < $2 order by number desc limit $3">};
 
-// What stands for itself in `like`: a search for 100% must not find everything.
-std::string pattern(std::string_view words) {
-    std::string pattern = "%";
-    for (char const c : words) {
-        if (c == '%' || c == '_' || c == '!') pattern += '!';
-        pattern += c;
-    }
-    return pattern + '%';
-}
+constexpr std::size_t kLookedThrough = 500; // at a time; a text may have 5,000 characters
 
 std::vector<Review> reviewsIn(storage::Rows const& rows) {
     std::vector<Review> reviews;
     for (auto const& row : rows)
         reviews.push_back(reviewOf(row));
     return reviews;
+}
+
+// Compared here and not in SQL: what is the same letter differs by engine, and on PostgreSQL by the locale
+// of the database.
+QueuePage searched(Connection& connection, ReviewState state, std::string const& words, std::int64_t skip) {
+    bool const isWaiting = state == ReviewState::Waiting;
+    auto last = isWaiting ? std::int64_t{0} : std::numeric_limits<std::int64_t>::max();
+    QueuePage page;
+    for (std::size_t looked = kLookedThrough; looked == kLookedThrough;) {
+        auto const reviews = reviewsIn(connection.run(isWaiting ? kWaitingAfter : kSettledBefore,
+                                                      nameOf(state), last, std::int64_t{kLookedThrough}));
+        looked = reviews.size();
+        for (auto const& review : reviews) {
+            last = review.number;
+            if (foldedForSearch(review.feedback.name).find(words) == std::string::npos &&
+                foldedForSearch(review.feedback.text).find(words) == std::string::npos)
+                continue;
+            if (page.many >= skip && page.many < skip + kReviewsPerPage) page.reviews.push_back(review);
+            ++page.many;
+        }
+    }
+    return page;
 }
 
 } // namespace
@@ -108,12 +126,13 @@ void eraseReviewsOf(Connection& connection, std::string_view userId) {
 }
 
 QueuePage queuePage(Connection& connection, QueueQuestion const& question) {
+    auto const words = foldedForSearch(question.words);
+    auto const skip = (question.page - 1) * kReviewsPerPage;
+    if (!words.empty()) return searched(connection, question.state, words, skip);
     auto const& query = question.state == ReviewState::Waiting ? kWaiting : kSettled;
     auto const state = nameOf(question.state);
-    auto const words = pattern(question.words);
-    auto const skip = (question.page - 1) * kReviewsPerPage;
-    return {reviewsIn(connection.run(query, state, words, kReviewsPerPage, skip)),
-            connection.run(kCount, state, words).one().get<std::int64_t>("many")};
+    return {reviewsIn(connection.run(query, state, kReviewsPerPage, skip)),
+            connection.run(kCount, state).one().get<std::int64_t>("many")};
 }
 
 std::int64_t noteChange(Connection& connection) {

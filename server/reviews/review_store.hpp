@@ -30,7 +30,7 @@ void eraseReviewsOf(storage::Connection& connection, std::string_view userId);
 // The queue of whoever moderates. Empty words find everything.
 struct QueueQuestion {
     ReviewState state = ReviewState::Waiting;
-    std::string words; // in name or text, capitals or not
+    std::string words; // in name or text, with or without capitals and accents
     std::int64_t page = 1;
 };
 struct QueuePage {

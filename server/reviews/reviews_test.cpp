@@ -142,8 +142,34 @@ TEST_P(ReviewsTest, TheQueueHasTheLongestWaitingFirstAndFindsWords) {
     EXPECT_EQ(moderation().queue({ReviewState::Waiting, "%", 1}).many, 1);
     EXPECT_EQ(moderation().queue({ReviewState::Waiting, "_", 1}).many, 0);
     EXPECT_EQ(moderation().queue({ReviewState::Approved, "", 1}).many, 0);
-    submit(2, "Ärger mit Öl");
-    EXPECT_EQ(moderation().queue({ReviewState::Waiting, "Ärger MIT Ö", 1}).many, 1);
+}
+
+TEST_P(ReviewsTest, TheSearchFoldsCaseAlikeOnEveryEngine) {
+    submit(2, "Ärger in der Langen Straße");
+    submit(3, "İstanbul'dan selamlar");
+    auto const found = [&](std::string const& words) {
+        return moderation().queue({ReviewState::Waiting, words, 1}).many;
+    };
+    for (auto const* const words : {"Ärger IN", "ÄRGER", "ärger", "STRASSE", "straße", "STRAẞE", "İSTANBUL",
+                                    "istanbul", "Istanbul'DAN"})
+        EXPECT_EQ(found(words), 1) << words;
+    EXPECT_EQ(found("Ärgernis"), 0);
+}
+
+TEST_P(ReviewsTest, TheSearchFindsAllOfAPageFarBack) {
+    addExamples(*database, testing::projectFile("content/example-reviews.json"), 1'200, clock.now());
+    for (int i = 0; i < 12; ++i)
+        ASSERT_TRUE(moderation().settle(submit(5, "Wörterwald"), ReviewState::Approved, moderator));
+    for (int i = 0; i < 12; ++i)
+        submit(5, "Wörterwald");
+    auto const second = moderation().queue({ReviewState::Approved, "WÖRTERWALD", 2});
+    EXPECT_EQ(second.many, 12);
+    ASSERT_EQ(second.reviews.size(), 2U);
+    EXPECT_GT(second.reviews[0].number, second.reviews[1].number);
+    auto const first = moderation().queue({ReviewState::Waiting, "wörterwald", 1});
+    EXPECT_EQ(first.many, 12);
+    ASSERT_EQ(first.reviews.size(), 10U);
+    EXPECT_LT(first.reviews[0].number, first.reviews[1].number);
 }
 
 TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {

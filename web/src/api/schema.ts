@@ -2738,7 +2738,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description Words in name or text. */
+                /** @description Words in name or text, with or without capitals and accents. */
                 q?: string;
                 state?: "waiting" | "approved" | "rejected";
             };
