@@ -67,15 +67,25 @@ bool SigningKeys::isYounger(Keys const& keys, Instant::duration age) const {
     return keys && now - keys->readAt < age && now >= keys->readAt;
 }
 
-// One asks the database, and whoever needs it waits for that: of two who came after a quiet while, the second
-// was refused otherwise. Nobody queues up behind it once it does not answer.
+SigningKeys::Keys SigningKeys::known() const {
+    std::lock_guard const lock{heldGuard_};
+    return held_;
+}
+
+void SigningKeys::keep(Keys keys) {
+    std::lock_guard const lock{heldGuard_};
+    held_.swap(keys); // the old ones are freed behind the lock
+}
+
+// One thread reads the keys and the others wait for it: otherwise the second of two requests after an idle
+// period was refused. Nothing queues up behind it once the database doesn't answer.
 SigningKeys::Keys SigningKeys::held() {
-    auto known = std::atomic_load(&held_);
-    if (isYounger(known, kReadAgain)) return known;
+    auto keys = known();
+    if (isYounger(keys, kReadAgain)) return keys;
     std::unique_lock lock{guard_};
     while (isReading_) {
-        known = std::atomic_load(&held_);
-        if (isYounger(known, kHeadStart)) return known;
+        keys = known();
+        if (isYounger(keys, kHeadStart)) return keys;
         auto const failures = failures_;
         bool const isLate =
             hasRead_.wait_until(lock, readingSince_ + kPatience) == std::cv_status::timeout && isReading_;
@@ -83,20 +93,20 @@ SigningKeys::Keys SigningKeys::held() {
             throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
                                          "signing_keys_all: the database has not answered for a while"};
     }
-    known = std::atomic_load(&held_); // somebody may have read them meanwhile
-    if (isYounger(known, kReadAgain)) return known;
+    keys = known(); // somebody may have read them meanwhile
+    if (isYounger(keys, kReadAgain)) return keys;
     isReading_ = true;
     readingSince_ = std::chrono::steady_clock::now();
     lock.unlock();
     try {
-        known = read();
+        keys = read();
     } catch (...) {
         endReading(false);
         throw;
     }
-    std::atomic_store(&held_, known);
+    keep(keys);
     endReading(true);
-    return known;
+    return keys;
 }
 
 void SigningKeys::endReading(bool hasSucceeded) {
@@ -121,8 +131,8 @@ std::optional<Key> SigningKeys::find(std::string_view kid) {
 }
 
 bool SigningKeys::holds(std::string_view kid) const {
-    auto const known = std::atomic_load(&held_);
-    return isYounger(known, kReadAgain) && known->byId.contains(kid);
+    auto const keys = known();
+    return isYounger(keys, kReadAgain) && keys->byId.contains(kid);
 }
 
 boost::json::array SigningKeys::published() {

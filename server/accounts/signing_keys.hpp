@@ -37,6 +37,8 @@ private:
     };
     using Keys = std::shared_ptr<Held const>;
     Keys held();
+    Keys known() const; // what was read last, without asking the database
+    void keep(Keys keys);
     Keys read();
     void endReading(bool hasSucceeded);
     bool isYounger(Keys const& keys, Instant::duration age) const;
@@ -48,7 +50,10 @@ private:
     std::chrono::steady_clock::time_point readingSince_;
     std::uint64_t failures_ = 0;
     std::condition_variable hasRead_;
-    Keys held_; // without it: read and replaced as a whole
+    // Of its own, never locked for longer than a copy takes: requests on the loops ask for the keys.
+    // (std::atomic<std::shared_ptr> of g++ 12 is a data race: its load unlocks with relaxed order.)
+    mutable std::mutex heldGuard_;
+    Keys held_;
 };
 
 } // namespace wheelwright::accounts
