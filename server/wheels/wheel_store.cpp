@@ -35,9 +35,13 @@ constexpr Query kSetTakenDown{"wheel_set_taken_down", "update wheels set taken_d
 constexpr Query kCount{"wheels_count", "select count(*) as many from wheels where owner_id = $1"};
 constexpr Query kBytes{"wheels_bytes", "select cast(coalesce(sum(bytes), 0) as bigint) as bytes from wheels "
                                        "where owner_id = $1"};
-constexpr Query kLengthUpTo{"wheel_versions_length",
-                            "select cast(coalesce(sum(length(body)), 0) as bigint) as length "
-                            "from wheel_versions where wheel_id = $1 and version <= $2"};
+// The two engines have no common word for the size of a text in bytes.
+constexpr Query kBytesUpToOnSqlite{"wheel_versions_bytes_sqlite",
+                                   "select coalesce(sum(length(cast(body as blob))), 0) as bytes "
+                                   "from wheel_versions where wheel_id = $1 and version <= $2"};
+constexpr Query kBytesUpToOnPostgres{"wheel_versions_bytes_postgres",
+                                     "select cast(coalesce(sum(octet_length(body)), 0) as bigint) as bytes "
+                                     "from wheel_versions where wheel_id = $1 and version <= $2"};
 constexpr Query kPage{"wheels_page", sqlText<"select ", kWheelColumns,
                                              " from wheels where owner_id = $1 "
                                              "order by saved_at desc, id limit $2 offset $3">};
@@ -131,8 +135,11 @@ std::int64_t bytesOfWheels(Connection& connection, std::string_view userId) {
     return connection.run(kBytes, userId).one().get<std::int64_t>("bytes");
 }
 
-std::int64_t lengthOfVersionsUpTo(Connection& connection, std::string_view id, std::int64_t version) {
-    return connection.run(kLengthUpTo, id, version).one().get<std::int64_t>("length");
+std::int64_t bytesOfVersionsUpTo(Connection& connection, std::string_view id, std::int64_t version) {
+    bool const isSqlite = connection.engine() == storage::Engine::Sqlite;
+    return connection.run(isSqlite ? kBytesUpToOnSqlite : kBytesUpToOnPostgres, id, version)
+        .one()
+        .get<std::int64_t>("bytes");
 }
 
 std::vector<WheelRecord> wheelsOf(Connection& connection, std::string_view userId, std::int64_t page) {

@@ -44,8 +44,7 @@ void setTakenDown(storage::Connection& connection, std::string_view id, std::opt
 std::int64_t countWheels(storage::Connection& connection, std::string_view userId);
 // Of all versions of all wheels.
 std::int64_t bytesOfWheels(storage::Connection& connection, std::string_view userId);
-// In characters, which both engines count: at most as many as there are bytes.
-std::int64_t lengthOfVersionsUpTo(storage::Connection& connection, std::string_view id, std::int64_t version);
+std::int64_t bytesOfVersionsUpTo(storage::Connection& connection, std::string_view id, std::int64_t version);
 // Saved last first; pages count from 1.
 std::vector<WheelRecord> wheelsOf(storage::Connection& connection, std::string_view userId,
                                   std::int64_t page);

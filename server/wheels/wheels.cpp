@@ -81,7 +81,7 @@ Result<void> Wheels::mayGrow(Connection& connection, accounts::User const& owner
         std::abort(); // a new tier fails the build above
     }();
     auto const added = static_cast<std::int64_t>(bytes);
-    auto const dropped = lengthOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
+    auto const dropped = bytesOfVersionsUpTo(connection, wheel.id, wheel.version + 1 - kVersionsKept);
     // A save that takes no more than it gives back is fine also where the quota was larger before.
     auto const after = bytesOfWheels(connection, owner.id) + added - dropped;
     if (added <= dropped || after <= mebibytes * 1024 * 1024) return {};

@@ -328,40 +328,6 @@ TEST_P(WheelsTest, ALinkBeginsAndEndsWithALetterOrADigit) {
     }
 }
 
-TEST_P(WheelsTest, AWheelKnowsTheBytesOfItsVersions) {
-    auto const kept = [&] {
-        std::int64_t bytes = 0;
-        for (auto const& row : read(*database, "select body from wheel_versions"))
-            bytes += static_cast<std::int64_t>(row.get<std::string>("body").size());
-        return bytes;
-    };
-    for (int i = 0; i < kVersionsKept + 3; ++i) {
-        save(ada, sampleWheel(id, "Zürich " + std::string(static_cast<std::size_t>(i), 'x')));
-        ASSERT_EQ(read(*database, "select bytes from wheels").one().get<std::int64_t>("bytes"), kept());
-    }
-}
-
-TEST_P(WheelsTest, TheWheelsOfAnAccountHaveAQuota) {
-    wheels.emplace(*database, clock, cache, WheelRules{"", 2000, 1, 2, 2});
-    auto const large = [&](std::string const& wheelId) {
-        auto wheel = sampleWheel(wheelId);
-        wheel["unknown"] = std::string(600'000, 'x');
-        return wheel;
-    };
-    save(ada, large(id));
-    EXPECT_EQ(trySave(ada, large(newUuid())).error().code, "wheel_quota_exceeded");
-    EXPECT_EQ(trySave(ada, large(id)).error().code, "wheel_quota_exceeded") << "the version before is kept";
-    save(bob, large(newUuid()));
-    database->write([&](Connection& connection) {
-        accounts::setSubscription(connection, ada, {accounts::Tier::Pro, std::nullopt}, 0);
-    });
-    save(ada, large(newUuid()));
-    save(ada, large(newUuid()));
-    EXPECT_EQ(trySave(ada, large(newUuid())).error().code, "wheel_quota_exceeded");
-    wheels->erase(ada, id).value();
-    save(ada, large(newUuid()));
-}
-
 TEST_P(WheelsTest, AnAccountTakesItsWheelsAlong) {
     save(ada, sampleWheel(id, "Mine"));
     auto const shareId = wheels->share(ada, id).value();
