@@ -6,7 +6,7 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& 
              wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
              http::Metrics& metrics)
     : content{rules.content},
-      sounds{rules.content / "sounds" / "media"},
+      sounds{rules.content / "sounds" / "media", clock},
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},

@@ -24,7 +24,7 @@ struct Cloud {
           http::Metrics& metrics);
 
     content::ContentWheels content;
-    content::SoundFiles const sounds;
+    content::SoundFiles sounds;
     wheels::Palettes const palettes;
     wheels::PictureMaker pictures;
     wheels::ShareCache shareCache;

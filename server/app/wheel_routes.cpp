@@ -15,10 +15,6 @@ template <auto call> http::Handler wheel(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.cloud->wheels, request); };
 }
 
-http::Handler sound(RouteNeeds needs) {
-    return [needs](Request const& request) { return needs.cloud->sounds.answer(request); };
-}
-
 // Something everyone may read and that is in memory once someone has: asked for there first.
 http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
                        http::MemoryHandler fromMemory) {
@@ -29,6 +25,13 @@ http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
             .runsOn = RunsOn::Worker,
             .handler = std::move(handler),
             .fromMemory = std::move(fromMemory)};
+}
+
+http::Route sound(std::string path, RouteNeeds needs) {
+    return publicRead(
+        std::move(path), RateClass::Unlimited,
+        [needs](Request const& request) { return needs.cloud->sounds.answer(request); },
+        [needs](Request const& request) { return needs.cloud->sounds.inMemory(request); });
 }
 
 std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
@@ -87,8 +90,8 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
                                                     request);
                    },
                    {}),
-        publicRead("/media/sounds/{file}", RateClass::Unlimited, sound(needs), {}),
-        publicRead("/media/sounds/{folder}/{file}", RateClass::Unlimited, sound(needs), {}),
+        sound("/media/sounds/{file}", needs),
+        sound("/media/sounds/{folder}/{file}", needs),
     };
 }
 

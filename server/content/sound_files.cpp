@@ -10,9 +10,13 @@ namespace wheelwright::content {
 namespace {
 
 namespace fs = std::filesystem;
+using namespace std::chrono_literals;
 
 constexpr std::string_view kTrack = "audio/mpeg";
-constexpr std::size_t kVersionLength = 16; // of the hash in the manifest
+constexpr std::size_t kVersionLength = 16;          // of the hash in the manifest
+constexpr std::size_t kMostKept = 32 * 1024 * 1024; // twice what the product brings
+constexpr std::size_t kEntryBytes = 1024;           // beside the file's own
+constexpr auto kFresh = 5s;                         // then the disk is asked whether the file changed
 
 // Nothing that leads out of the folder, and nothing hidden.
 bool isPlainName(std::string_view name) {
@@ -21,6 +25,17 @@ bool isPlainName(std::string_view name) {
                letter == '.';
     };
     return !name.starts_with('.') && std::ranges::all_of(name, isPlain);
+}
+
+// The name below the folder; nothing where there can't be such a file.
+std::optional<std::string> nameIn(http::Request const& request) {
+    std::string joined;
+    for (auto const name : request.captures) {
+        if (!isPlainName(name)) return std::nullopt;
+        if (!joined.empty()) joined += '/';
+        joined += name;
+    }
+    return joined;
 }
 
 http::Response nothingHere() {
@@ -32,41 +47,67 @@ std::string readAll(fs::path const& path) {
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-// An address with the version of exactly these bytes never means others.
-http::MadeFile trackOf(std::string bytes, http::Request const& request) {
-    auto const version = http::FormFields{request.query}.find("v");
-    bool const isThis = version && *version == sha256Hex(bytes).substr(0, kVersionLength);
-    return std::make_shared<http::StaticFile>(
-        std::string{kTrack}, isThis ? "public, max-age=31536000, immutable" : "no-cache", std::move(bytes));
-}
-
 } // namespace
 
-http::Response SoundFiles::answer(http::Request const& request) const {
-    auto path = folder_;
-    for (auto const name : request.captures) {
-        if (!isPlainName(name)) return nothingHere();
-        path /= name;
-    }
-    std::error_code fault;
-    if (!fs::is_regular_file(path, fault)) return nothingHere();
-    auto const type = http::contentTypeOf(path.native());
-    auto const file = type == kTrack ? trackOf(readAll(path), request) : small(path, type);
-    return http::answerWith(file, request);
+SoundFiles::SoundFiles(fs::path folder, Clock const& clock)
+    : folder_{std::move(folder)}, clock_{clock}, cache_{kMostKept} {}
+
+http::Response SoundFiles::answer(http::Request const& request) {
+    auto const name = nameIn(request);
+    auto const served = name ? load(*name) : nullptr;
+    return served ? answerWith(*served, request) : nothingHere();
 }
 
-http::MadeFile SoundFiles::small(fs::path const& path, std::string_view type) const {
+std::optional<http::Response> SoundFiles::inMemory(http::Request const& request) const {
+    auto const name = nameIn(request);
+    auto const served = name ? cache_.find(*name) : nullptr;
+    if (!served || !isFresh(*served)) return std::nullopt;
+    return answerWith(*served, request);
+}
+
+bool SoundFiles::isFresh(Served const& served) const {
+    auto const age = clock_.now() - served.lookedAt;
+    return age >= 0s && age < kFresh;
+}
+
+SoundFiles::Cache::Entry SoundFiles::load(std::string const& name) {
+    auto const alone = cache_.loading(name);
+    auto const known = cache_.find(name);
+    if (known && isFresh(*known)) return known;
+    auto const path = folder_ / name;
     std::error_code fault;
-    auto const changed = fs::last_write_time(path, fault);
-    {
-        std::lock_guard const lock{mutex_};
-        auto const found = kept_.find(path.native());
-        if (found != kept_.end() && found->second.changed == changed) return found->second.file;
+    if (!fs::is_regular_file(path, fault)) return nullptr;
+    auto const changed =
+        fs::last_write_time(path, fault); // before it is read: a later change is seen next time
+    auto served = known && known->changed == changed ? *known : read(path);
+    served.changed = changed;
+    served.lookedAt = clock_.now();
+    auto const entry = std::make_shared<Served const>(std::move(served));
+    cache_.keep(name, entry, cache_.moment(name));
+    return entry;
+}
+
+SoundFiles::Served SoundFiles::read(fs::path const& path) {
+    auto bytes = readAll(path);
+    std::string type{http::contentTypeOf(path.native())};
+    Served served;
+    served.bytes = kEntryBytes + bytes.size();
+    if (type == kTrack) {
+        served.version = sha256Hex(bytes).substr(0, kVersionLength);
+        served.file = std::make_shared<http::StaticFile>(std::move(type), "", std::move(bytes));
+    } else {
+        served.file = http::compressedFile(std::move(type), std::move(bytes));
     }
-    auto file = http::compressedFile(std::string{type}, readAll(path));
-    std::lock_guard const lock{mutex_};
-    kept_.insert_or_assign(path.native(), Kept{changed, file});
-    return file;
+    return served;
+}
+
+// An address with the version of exactly these bytes never means others.
+http::Response SoundFiles::answerWith(Served const& served, http::Request const& request) {
+    auto response = http::answerWith(served.file, request);
+    if (served.version.empty() || response.status == 416) return response;
+    bool const isThis = http::FormFields{request.query}.find("v") == served.version;
+    response.header("Cache-Control", isThis ? "public, max-age=31536000, immutable" : "no-cache");
+    return response;
 }
 
 } // namespace wheelwright::content

@@ -1,29 +1,40 @@
 #pragma once
-#include "base/text_hash.hpp"
+#include "base/clock.hpp"
+#include "base/recent_cache.hpp"
 #include "http/made_file.hpp"
 #include <filesystem>
-#include <mutex>
+#include <optional>
 
 namespace wheelwright::content {
 
-// The built-in sounds. Tracks are read when someone asks for them: all of them in memory would be more than
-// the rest of the server. Lists and pictures are small and stay, compressed, until their file changes.
+// The built-in sounds. A file is read and its digest taken when someone asks for it first; then it is served
+// from memory, up to a bound. Every few seconds the disk is asked whether the file changed.
 class SoundFiles {
 public:
-    explicit SoundFiles(std::filesystem::path folder) : folder_{std::move(folder)} {}
+    SoundFiles(std::filesystem::path folder, Clock const& clock);
 
-    http::Response answer(http::Request const& request) const; // the captures are the names below the folder
+    // The captures of the request are the names below the folder.
+    http::Response answer(http::Request const& request);
+    std::optional<http::Response> inMemory(http::Request const& request) const; // without the disk
 
 private:
-    struct Kept {
-        std::filesystem::file_time_type changed;
+    struct Served {
         http::MadeFile file;
+        std::string version; // of a track: what the manifest calls its hash
+        std::filesystem::file_time_type changed;
+        Instant lookedAt;
+        std::size_t bytes = 0;
     };
-    http::MadeFile small(std::filesystem::path const& path, std::string_view type) const;
+    using Cache = RecentCache<Served>;
+
+    static Served read(std::filesystem::path const& path);
+    static http::Response answerWith(Served const& served, http::Request const& request);
+    Cache::Entry load(std::string const& name);
+    bool isFresh(Served const& served) const;
 
     std::filesystem::path folder_;
-    mutable std::mutex mutex_;
-    mutable TextMap<Kept> kept_;
+    Clock const& clock_;
+    Cache cache_;
 };
 
 } // namespace wheelwright::content

@@ -1,5 +1,8 @@
+#include "base/digest.hpp"
+#include "content/sound_files.hpp"
 #include "testing/http_client.hpp"
 #include "testing/server_process.hpp"
+#include "testing/turned_clock.hpp"
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 
@@ -70,6 +73,61 @@ TEST_F(SoundFilesTest, NothingElseOfTheMachineIsHandedOut) {
           "/media/sounds/..%2fgenres.json", "/media/sounds/names/..%2f..%2fgenres.json",
           "/media/sounds/audio-effects/swish.mp3%00.json"})
         EXPECT_GE(get(port, path).status, 400U) << path;
+}
+
+// What a page asks for, without a server between.
+struct KeptSoundTest : ::testing::Test {
+    KeptSoundTest() { write("old bytes"); }
+    void write(std::string const& bytes) { folder.write("drums/roll.mp3", bytes); }
+
+    std::optional<http::Response> ask(bool inMemoryOnly, std::string const& query = "") {
+        http::Fields const fields;
+        http::Request request;
+        request.fields = &fields;
+        request.captures = {"drums", "roll.mp3"};
+        request.query = query;
+        auto answer = inMemoryOnly ? sounds.inMemory(request) : std::optional{sounds.answer(request)};
+        if (answer) text = answer->content();
+        return answer;
+    }
+    auto changedAt() const { return std::filesystem::last_write_time(folder.path() / "drums/roll.mp3"); }
+
+    testing::TempFolder folder;
+    testing::TurnedClock clock;
+    content::SoundFiles sounds{folder.path(), clock};
+    std::string text; // of the last answer
+};
+
+TEST_F(KeptSoundTest, ATrackThatWasAskedForIsServedWithoutTheDisk) {
+    EXPECT_FALSE(ask(true)) << "nobody has asked for it yet";
+    EXPECT_EQ(ask(false)->status, 200U);
+    std::filesystem::remove(folder.path() / "drums/roll.mp3");
+    EXPECT_EQ(ask(true)->status, 200U);
+    EXPECT_EQ(text, "old bytes");
+    clock.turn(std::chrono::seconds{6});
+    EXPECT_FALSE(ask(true)) << "the disk has to be asked again";
+    EXPECT_EQ(ask(false)->status, 404U);
+}
+
+TEST_F(KeptSoundTest, ATrackIsReadAgainOnlyWhenItChanged) {
+    ask(false);
+    auto const changed = changedAt();
+    write("new bytes");
+    std::filesystem::last_write_time(folder.path() / "drums/roll.mp3", changed);
+    clock.turn(std::chrono::seconds{6});
+    ask(false);
+    EXPECT_EQ(text, "old bytes") << "it was read again though its time is the same";
+
+    std::filesystem::last_write_time(folder.path() / "drums/roll.mp3", changed + std::chrono::seconds{1});
+    ask(true);
+    EXPECT_EQ(text, "old bytes");
+    clock.turn(std::chrono::seconds{6});
+    ask(false);
+    EXPECT_EQ(text, "new bytes");
+    EXPECT_THAT(ask(true, "v=" + sha256Hex("new bytes").substr(0, 16))->headers,
+                ::testing::HasSubstr("Cache-Control: public, max-age=31536000, immutable"));
+    EXPECT_THAT(ask(true, "v=" + sha256Hex("old bytes").substr(0, 16))->headers,
+                ::testing::HasSubstr("Cache-Control: no-cache"));
 }
 
 } // namespace

@@ -65,10 +65,8 @@ void StaticFile::addVariant(Encoding encoding, std::string bytes) {
     variant.etag = '"' + sha256Hex(bytes).substr(0, 32) + '"';
     variant.bytes = std::move(bytes);
     Response lines;
-    lines.header("Content-Type", type_)
-        .header("Cache-Control", cacheControl_)
-        .header("ETag", variant.etag)
-        .header("Vary", "Accept-Encoding");
+    lines.header("Content-Type", type_).header("ETag", variant.etag).header("Vary", "Accept-Encoding");
+    if (!cacheControl_.empty()) lines.header("Cache-Control", cacheControl_);
     if (encoding != Encoding::Identity)
         lines.header("Content-Encoding", nameOf(encoding));
     else if (takesRanges(type_))

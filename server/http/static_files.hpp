@@ -19,6 +19,7 @@ public:
         std::string lines;
     };
 
+    // Without cacheControl the caller adds that header to each answer.
     StaticFile(std::string type, std::string cacheControl, std::string identity);
     void addVariant(Encoding encoding, std::string bytes);
 
