@@ -1,6 +1,12 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accountCalls } from './support/account-calls.ts';
-import { differences, operationIds, operationsWithIds, statusesOf } from './support/contract.ts';
+import {
+  differences,
+  limitedOperations,
+  operationIds,
+  operationsWithIds,
+  statusesOf,
+} from './support/contract.ts';
 import { drawCalls } from './support/draw-calls.ts';
 import { figureCalls } from './support/figure-calls.ts';
 import { freePort } from './support/free-port.ts';
@@ -118,6 +124,15 @@ const calls: [operation: string, status: number, call: Call][] = [
     operationId,
     400,
     (request) => request.fetch(observed.url + path.replaceAll(/{\w+}/g, '%00'), { method }),
+  ]),
+  ...limitedOperations.map(({ operationId, method, path }): [string, number, Call] => [
+    operationId,
+    429,
+    async (request) => {
+      const address = strict.url + path.replaceAll(/{\w+}/g, '1');
+      await request.fetch(address, { method, maxRedirects: 0 });
+      return request.fetch(address, { method, maxRedirects: 0 });
+    },
   ]),
 ];
 

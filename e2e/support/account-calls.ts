@@ -53,6 +53,7 @@ export function accountCalls(
     ['finishSignIn', 302, get('/api/auth/myspace/callback')],
     ['receivePostedReturn', 302, post('/api/auth/apple/callback', 'code=a&state=b', foreign)],
     ['receivePostedReturn', 302, post('/api/auth/myspace/callback', '', foreign)],
+    ['receivePostedReturn', 413, post('/api/auth/apple/callback', ' '.repeat(200_000), foreign)],
     ['askForLink', 200, (request) => post(link, JSON.stringify({ email: newAddress() }))(request)],
     ['askForLink', 400, post(link, '{"email":"nobody"}')],
     ['askForLink', 403, post(link, '{}', { ...json, ...foreign })],

@@ -24,11 +24,16 @@ const operations = Object.values(contract.paths).flatMap((path) => Object.values
 export const operationIds = operations.map(({ operationId }) => operationId);
 
 /** The operations with something to fill in in their paths. */
-export const operationsWithIds = Object.entries(contract.paths)
-  .filter(([path]) => path.includes('{'))
-  .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+export const operationsWithIds = withPlaces().filter(({ path }) => path.includes('{'));
+
+/** The operations that are refused when they are called too often. */
+export const limitedOperations = withPlaces().filter(({ responses }) => '429' in responses);
+
+function withPlaces() {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
+}
 
 /** The statuses an operation may answer with, as the contract has them. */
 export function statusesOf(operationId: string): number[] {

@@ -53,6 +53,7 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
   return [
     ['openRoom', 201, open({ wheel, lang: 'de-ch', hidesTexts: true })],
     ['openRoom', 400, open('{')],
+    ['openRoom', 401, open({ wheel }, { ...json, Authorization: 'Bearer old' })],
     ['openRoom', 403, open({ wheel }, foreign)],
     ['openRoom', 413, open(tooMuch)],
     ['openRoom', 415, open({ wheel }, plain)],

@@ -31,9 +31,11 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
     return {
         withWheel(Method::post, "/api/live", RateClass::Rooms,
                   [needs](Request const& request) {
-                      auto const caller = needs.accounts->callerOf(request);
+                      auto const caller = needs.accounts->callerOrGuest(request);
+                      if (!caller) return http::errorResponse(caller.error());
                       return live::openRoom(needs.live->rooms, needs.cloud->palettes,
-                                            caller ? std::optional{caller->userId} : std::nullopt, request);
+                                            *caller ? std::optional{(*caller)->userId} : std::nullopt,
+                                            request);
                   }),
         {Method::get, "/api/live", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          inRooms<live::findRoom>(needs)},

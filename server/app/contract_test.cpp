@@ -1,0 +1,177 @@
+#include "app/route_facts.hpp"
+#include "app/route_matrix.hpp"
+#include "testing/places.hpp"
+#include <boost/algorithm/string/case_conv.hpp>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace wheelwright::app {
+namespace {
+
+// An operation of api/openapi.yaml.
+struct Operation {
+    std::set<unsigned> statuses;
+    bool takesBody = false;
+};
+using Contract = std::map<std::string, Operation>; // by "GET /api/wheel/{id}"
+
+// Reads as much of the contract as these tests need, by the indentation that all of it has.
+Contract readContract() {
+    std::ifstream file{testing::projectFile("api/openapi.yaml")};
+    Contract contract;
+    std::string path;
+    Operation* operation = nullptr;
+    bool isInPaths = false;
+    for (std::string line; std::getline(file, line);) {
+        auto const indent = line.find_first_not_of(' ');
+        if (indent == std::string::npos) continue;
+        auto const word = line.substr(indent, line.find(':', indent) - indent);
+        if (indent == 0) isInPaths = word == "paths";
+        if (!isInPaths) continue;
+        if (indent == 2) path = word;
+        if (indent == 4) operation = &contract[boost::to_upper_copy(word) + " " + path];
+        if (indent == 6 && word == "requestBody") operation->takesBody = true;
+        if (indent == 8 && word.size() == 5 && word.front() == '\'')
+            operation->statuses.insert(static_cast<unsigned>(std::stoul(word.substr(1, 3))));
+    }
+    return contract;
+}
+
+std::string withIds(std::string path, std::string const& value) {
+    for (auto open = path.find('{'); open != std::string::npos; open = path.find('{'))
+        path.replace(open, path.find('}') - open + 1, value);
+    return path;
+}
+
+// Someone who moderates, and someone who did until a moment ago.
+struct Moderators {
+    explicit Moderators(ServerProcess const& server) {
+        auto const email = testing::newEmail("admin");
+        admin = testing::signInByMail(server, email);
+        setRole(server, email, "admin");
+        auto const formerEmail = testing::newEmail("former");
+        former = testing::signInByMail(server, formerEmail);
+        setRole(server, formerEmail, "admin");
+        setRole(server, formerEmail, "user");
+    }
+    static void setRole(ServerProcess const& server, std::string const& email, std::string const& role) {
+        auto const done =
+            testing::runWheelwright({"user", "role", email, role, "--data", server.data().string()});
+        EXPECT_EQ(done.exitCode, 0) << done.err;
+    }
+    bool areSignedIn(ServerProcess const& server) const {
+        return std::ranges::all_of(std::array{&admin, &former}, [&](auto const* who) {
+            return testing::get(server.port(), "/api/auth/status", who->bearer()).status == 200;
+        });
+    }
+    SignedIn admin;
+    SignedIn former;
+};
+
+// A server and everyone who may call it; who was signed out by a call is signed in again before the next
+// route.
+struct ContractTest : ::testing::Test {
+    void forEachRoute(std::function<void(Row const&)> const& attempt) {
+        for (auto const& row : matrix()) {
+            if (row.path == "/metrics") continue; // not on this listener
+            SCOPED_TRACE(row.method + " " + row.path);
+            if (!people || !people->areSignedIn(server)) people.emplace(server);
+            if (!moderators || !moderators->areSignedIn(server)) moderators.emplace(server);
+            attempt(row);
+        }
+    }
+    std::vector<std::string> callers() const {
+        return {"",
+                "Authorization: Bearer nonsense\r\n",
+                moderators->former.bearer(),
+                moderators->admin.bearer(),
+                people->other.bearer(),
+                people->owner.bearer()};
+    }
+    void expectNamed(Row const& row, std::string const& path, std::string const& headers,
+                     std::string const& body) {
+        auto const& operation = contract.at(row.method + " " + row.path);
+        auto const status = testing::ask(server.port(), row.method, path, headers, body).status;
+        bool const isNamed =
+            operation.statuses.contains(status) || (status == 413 && !operation.takesBody && !body.empty());
+        EXPECT_TRUE(isNamed) << path << " answered " << status << " to " << headers.substr(0, 60)
+                             << " with a body of " << body.size() << " bytes";
+    }
+
+    ServerProcess const server{
+        {"--rate-limits", "off", "--live-rooms-per-source", "1000", "--live-rooms-per-user", "1000"}};
+    Contract const contract = readContract();
+    std::optional<People> people;
+    std::optional<Moderators> moderators;
+    std::string const json = "Content-Type: application/json\r\n";
+};
+
+TEST(Contract, HasEveryRouteAndNoOther) {
+    std::vector<std::string> described;
+    for (auto const& [name, operation] : readContract())
+        described.push_back(name);
+    std::vector<std::string> inTable;
+    for (auto const& route : routeFacts())
+        inTable.push_back(route.name);
+    EXPECT_THAT(described, ::testing::UnorderedElementsAreArray(inTable));
+}
+
+TEST(Contract, NamesWhatARequestIsRefusedWithByItsHead) {
+    auto const contract = readContract();
+    for (auto const& route : routeFacts()) {
+        if (route.access == http::Access::Operator) continue;
+        auto const& statuses = contract.at(route.name).statuses;
+        EXPECT_EQ(statuses.contains(429), route.isLimited) << route.name;
+        bool const isAdmins = route.access == http::Access::Admin;
+        for (auto const& [isRefused, status] :
+             {std::pair{true, 503U}, // while the server starts
+              std::pair{http::needsSession(route.access), 401U}, std::pair{isAdmins, 404U},
+              std::pair{route.refusesOtherSites, 403U}, std::pair{route.hasCaptures, 400U}})
+            EXPECT_TRUE(statuses.contains(status) || !isRefused) << route.name << " " << status;
+    }
+}
+
+// Strangers can't bring a defect about, whoever they are and whatever they know the id of.
+TEST_F(ContractTest, NamesTheAnswerToEveryCallerWithAnyonesIds) {
+    forEachRoute([&](Row const& row) {
+        Scene const scene{server, *people, row.path.find("/media/") != std::string::npos};
+        testing::postJson(server.port(), "/api/share/" + scene.shareId + "/report", R"({"reason":"spam"})");
+        std::vector<std::string> paths{row.path};
+        if (row.path.find('{') != std::string::npos) {
+            paths.clear();
+            for (auto const& id :
+                 {newUuid(), std::string{"1"}, std::string{"0"}, std::string{"-1"}, std::string(30, '9'),
+                  scene.sessionId, scene.liveId, scene.shareId, scene.imageId, scene.soundId, scene.wheelId})
+                if (!id.empty()) paths.push_back(withIds(row.path, id));
+            paths.push_back(filled(row, scene));
+        }
+        for (auto const& caller : callers())
+            for (auto const& path : paths)
+                expectNamed(row, path, caller + (row.body.empty() ? "" : json), bodyOf(row, scene));
+    });
+}
+
+TEST_F(ContractTest, NamesTheAnswerToBadInput) {
+    std::string const large = R"({"wheel":")" + std::string(5'300'000, 'x') + "\"}";
+    forEachRoute([&](Row const& row) {
+        for (auto const& caller : callers()) {
+            for (std::string const bad : {"%FF", "%ED%A0%80", "%00", "%27"}) {
+                auto path = withIds(row.path, bad) + "?x=1";
+                for (auto const* const name : {"q", "from", "code", "chain", "token", "page", "before"})
+                    path += std::string{"&"} + name + "=" + bad;
+                expectNamed(row, path, caller + json, row.body);
+            }
+            for (std::string const body : {"", "[]", "{", R"({"wheel":7})"})
+                expectNamed(row, withIds(row.path, "1"), caller + json, body);
+            expectNamed(row, withIds(row.path, "1"), caller + "Content-Type: text/plain\r\n", "{}");
+        }
+        for (auto const& caller : {std::string{}, moderators->admin.bearer(), people->owner.bearer()})
+            expectNamed(row, withIds(row.path, "1"), caller + json, large);
+    });
+}
+
+} // namespace
+} // namespace wheelwright::app

@@ -1,0 +1,48 @@
+#pragma once
+#include "app/cloud.hpp"
+#include "app/routes.hpp"
+#include "content/pages.hpp"
+#include "ideas/ideas.hpp"
+#include "live/live.hpp"
+#include "media/media.hpp"
+#include "reviews/reviews.hpp"
+
+namespace wheelwright::app {
+
+// What the route table says of a route, for tests: its handlers need a server.
+struct RouteFacts {
+    std::string name; // "GET /api/wheel/{id}"
+    http::Access access;
+    bool isLimited;         // in how often it is called
+    bool refusesOtherSites; // as it changes something
+    bool hasCaptures;
+};
+
+inline std::vector<RouteFacts> routeFacts() {
+    Startup startup;
+    Health health{startup};
+    http::Metrics metrics;
+    CountEvent countEvent{metrics};
+    SystemClock const clock;
+    AdminFigures const figures{metrics, startup, clock};
+    Settings const settings;
+    std::unique_ptr<accounts::Accounts> const noAccounts;
+    std::unique_ptr<Cloud> const noCloud;
+    std::unique_ptr<content::Pages> const noPages;
+    std::unique_ptr<media::Media> const noMedia;
+    std::unique_ptr<reviews::Reviews> const noReviews;
+    std::unique_ptr<live::Live> const noLive;
+    std::unique_ptr<ideas::Ideas> const noIdeas;
+    std::vector<RouteFacts> facts;
+    for (auto const& route : routeTable({health, metrics, countEvent, figures, noAccounts, noCloud, noPages,
+                                         noMedia, noReviews, noLive, noIdeas, settings}))
+        facts.push_back(
+            {.name = std::string{http::nameOf(route.method)} + " " + route.path,
+             .access = route.access,
+             .isLimited = route.rate != http::RateClass::Unlimited || http::needsSession(route.access),
+             .refusesOtherSites = route.method != http::Method::get && !route.takesForeignForms,
+             .hasCaptures = route.path.find('{') != std::string::npos});
+    return facts;
+}
+
+} // namespace wheelwright::app
