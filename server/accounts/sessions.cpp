@@ -15,6 +15,7 @@ using storage::Connection;
 using storage::Query;
 
 constexpr auto kIdle = 30 * 24h;
+constexpr auto kIdleExactTo = 1h; // the end of an idle session moves on this often
 constexpr auto kLongestSession = 90 * 24h;
 constexpr auto kGrace = 10s;                // two tabs, or a retry after a lost answer
 constexpr auto kRemembered = 30 * 24h;      // how long reuse of a spent id is recognised
@@ -29,9 +30,14 @@ constexpr Query kAddToken{"refresh_token_add",
 constexpr Query kAddTokenOnce{"refresh_token_add_once",
                               "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3) "
                               "on conflict do nothing"};
-constexpr Query kFind{"refresh_token_find",
-                      "select session_id, spent_at, user_id, idle_until, ends_at from refresh_tokens "
-                      "join sessions on sessions.id = session_id where hash = $1"};
+// All a refresh has to know, in one question: others wait while it writes.
+constexpr Query kFind{
+    "refresh_token_find",
+    "select session_id, spent_at, idle_until, ends_at, users.id as user_id, "
+    "users.last_used_at as user_last_used_at, tier, tier_expires_at, credits, credits_month, "
+    "users.created_at as user_created_at from refresh_tokens "
+    "join sessions on sessions.id = session_id join users on users.id = sessions.user_id "
+    "where hash = $1"};
 constexpr Query kSpendRefreshToken{"refresh_token_spend",
                                    "update refresh_tokens set spent_at = $2 where hash = $1"};
 constexpr Query kTouch{"session_touch",
@@ -39,9 +45,12 @@ constexpr Query kTouch{"session_touch",
 constexpr Query kEnd{"session_end", "delete from sessions where id = $1"};
 constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 and user_id = $2"};
 constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
-constexpr Query kList{"sessions_of_user", "select id, provider_name, device, created_at, last_used_at from "
-                                          "sessions where user_id = $1 and idle_until > $2 and "
-                                          "ends_at > $2 order by last_used_at desc, id"};
+// The newest id of a session is as old as its last use.
+constexpr Query kList{"sessions_of_user",
+                      "select id, provider_name, device, created_at, "
+                      "coalesce((select max(refresh_tokens.created_at) from refresh_tokens "
+                      "where session_id = sessions.id), last_used_at) as last_use from sessions "
+                      "where user_id = $1 and idle_until > $2 and ends_at > $2 order by last_use desc, id"};
 // A batch at a time: other writes wait for a transaction on SQLite, and collide with it on PostgreSQL.
 constexpr std::int64_t kBatch = 500;
 constexpr Query kExpired{"sessions_expired",
@@ -65,6 +74,18 @@ struct Refreshed {
     std::optional<OpenedSession> session;
     std::string endedSession; // because an old id was used again
 };
+
+// As much of a user as their tokens say.
+User bearerIn(storage::Row const& row) {
+    User user;
+    user.id = row.get<std::string>("user_id");
+    user.subscription = subscriptionIn(row);
+    user.credits = row.get<std::int64_t>("credits");
+    user.createdAt = instantOf(row.get<std::int64_t>("user_created_at"));
+    user.creditsMonth =
+        row.get<std::optional<std::int64_t>>("credits_month").value_or(monthOf(user.createdAt));
+    return user;
+}
 
 } // namespace
 
@@ -95,34 +116,39 @@ SessionTokens Sessions::tokensOf(OpenedSession const& opened) {
 
 Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwin) {
     auto const now = clock_.now();
+    auto const at = millisecondsOf(now);
     auto const hash = sha256Hex(refreshId);
+    auto const child = childOf(refreshId);
+    auto const childHash = sha256Hex(child);
+    auto const twin = withTwin ? childOf(refreshId, kTwin) : std::string{};
+    auto const twinHash = withTwin ? sha256Hex(twin) : std::string{};
     auto const refreshed = database_.write([&](Connection& connection) -> Refreshed {
         auto const row = connection.run(kFind, hash).first();
         if (!row) return {};
         auto const sessionId = row->get<std::string>("session_id");
-        if (row->get<std::int64_t>("idle_until") <= millisecondsOf(now) ||
-            row->get<std::int64_t>("ends_at") <= millisecondsOf(now)) {
+        auto const idleUntil = row->get<std::int64_t>("idle_until");
+        if (idleUntil <= at || row->get<std::int64_t>("ends_at") <= at) {
             connection.run(kEnd, sessionId);
             return {};
         }
-        auto child = childOf(refreshId);
-        auto twin = withTwin ? childOf(refreshId, kTwin) : std::string{};
         if (auto const spentAt = row->get<std::optional<std::int64_t>>("spent_at")) {
             if (now - instantOf(*spentAt) > kGrace) {
                 connection.run(kEnd, sessionId);
                 return {std::nullopt, sessionId};
             }
         } else {
-            connection.run(kSpendRefreshToken, hash, millisecondsOf(now));
-            connection.run(kAddToken, sha256Hex(child), sessionId, millisecondsOf(now));
-            connection.run(kTouch, sessionId, millisecondsOf(now), millisecondsOf(now + kIdle));
-            noteUse(connection, row->get<std::string>("user_id"), now);
+            connection.run(kSpendRefreshToken, hash, at);
+            connection.run(kAddToken, childHash, sessionId, at);
+            if (idleUntil < millisecondsOf(now + kIdle - kIdleExactTo))
+                connection.run(kTouch, sessionId, at, millisecondsOf(now + kIdle));
+            auto const used = row->get<std::optional<std::int64_t>>("user_last_used_at");
+            noteUse(connection, row->get<std::string>("user_id"),
+                    used ? std::optional{instantOf(*used)} : std::nullopt, now);
         }
-        // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin now.
-        if (withTwin) connection.run(kAddTokenOnce, sha256Hex(twin), sessionId, millisecondsOf(now));
-        auto user = findUser(connection, row->get<std::string>("user_id"));
-        if (!user) return {};
-        return {OpenedSession{std::move(*user), sessionId, std::move(child), std::move(twin)}, {}};
+        // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin
+        // now.
+        if (withTwin) connection.run(kAddTokenOnce, twinHash, sessionId, at);
+        return {OpenedSession{bearerIn(*row), sessionId, child, twin}, {}};
     });
     if (refreshed.session) return tokensOf(*refreshed.session);
     if (refreshed.endedSession.empty()) return overError();
@@ -176,7 +202,7 @@ std::vector<SessionRecord> sessionsOf(Connection& connection, std::string_view u
     for (auto const& row : connection.run(kList, userId, millisecondsOf(now)))
         found.push_back({row.get<std::string>("id"), row.get<std::string>("provider_name"),
                          row.get<std::string>("device"), instantOf(row.get<std::int64_t>("created_at")),
-                         instantOf(row.get<std::int64_t>("last_used_at"))});
+                         instantOf(row.get<std::int64_t>("last_use"))});
     return found;
 }
 

@@ -231,6 +231,31 @@ TEST_P(SessionsTest, ASessionEndsAfterThirtyIdleDays) {
     EXPECT_TRUE(node->sessions.list(bearerOf(signIn().accessToken).userId).size() == 1);
 }
 
+// Most refreshes follow the last one within minutes.
+TEST_P(SessionsTest, ARefreshWithinTheHourWritesNothingButItsIds) {
+    auto const first = signIn();
+    auto const userId = bearerOf(first.accessToken).userId;
+    auto const written = [&] {
+        std::string cells;
+        for (auto const* const sql : {"select last_used_at as at, idle_until as until from sessions",
+                                      "select last_used_at as at, credits as until from users"}) {
+            auto const row = read(*database, sql).one();
+            cells += std::to_string(row.get<std::int64_t>("at")) + " " +
+                     std::to_string(row.get<std::int64_t>("until")) + " ";
+        }
+        return cells;
+    };
+    auto const before = written();
+    clock.turn(59min);
+    auto const second = node->sessions.refresh(first.refreshId).value();
+    EXPECT_EQ(written(), before);
+    EXPECT_EQ(node->sessions.list(userId).front().lastUsedAt, clock.now())
+        << "the list is exact all the same";
+    clock.turn(2min);
+    EXPECT_TRUE(node->sessions.refresh(second.refreshId).has_value());
+    EXPECT_NE(written(), before);
+}
+
 // Promise S4.
 TEST_P(SessionsTest, ASessionEndsAfterNinetyDaysHoweverOftenItIsUsed) {
     auto tokens = signIn();

@@ -24,6 +24,10 @@ void noteUse(Connection& connection, std::string_view userId, Instant now) {
     connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
 }
 
+void noteUse(Connection& connection, std::string_view userId, std::optional<Instant> lastUse, Instant now) {
+    if (!lastUse || *lastUse < now - kExactTo) noteUse(connection, userId, now);
+}
+
 std::optional<Instant> lastUseOf(Connection& connection, std::string_view userId) {
     auto const row = connection.run(kLast, userId).first();
     auto const at = row ? row->get<std::optional<std::int64_t>>("last_used_at") : std::nullopt;

@@ -11,6 +11,9 @@ namespace wheelwright::accounts {
 
 // Written down once an hour at most: a busy account costs no write with each refresh.
 void noteUse(storage::Connection& connection, std::string_view userId, Instant now);
+// The same where the last use is known: no statement within the hour.
+void noteUse(storage::Connection& connection, std::string_view userId, std::optional<Instant> lastUse,
+             Instant now);
 
 std::optional<Instant> lastUseOf(storage::Connection& connection, std::string_view userId);
 

@@ -48,9 +48,7 @@ User userFrom(storage::Row const& row) {
     user.emailVerified = row.get<bool>("email_verified");
     user.picture = row.get<std::optional<std::string>>("picture");
     user.providerName = row.get<std::string>("provider_name");
-    user.subscription.tier = tierNamed(row.get<std::string>("tier")).value_or(Tier::Free);
-    if (auto const expires = row.get<std::optional<std::int64_t>>("tier_expires_at"))
-        user.subscription.expires = instantOf(*expires);
+    user.subscription = subscriptionIn(row);
     user.credits = row.get<std::int64_t>("credits");
     user.role = roleNamed(row.get<std::string>("role")).value_or(Role::User);
     user.createdAt = instantOf(row.get<std::int64_t>("created_at"));
@@ -104,6 +102,14 @@ User refreshed(storage::Connection& connection, User user, Identity const& ident
 }
 
 } // namespace
+
+Subscription subscriptionIn(storage::Row const& row) {
+    Subscription subscription{.tier = tierNamed(row.get<std::string>("tier")).value_or(Tier::Free),
+                              .expires = {}};
+    if (auto const expires = row.get<std::optional<std::int64_t>>("tier_expires_at"))
+        subscription.expires = instantOf(*expires);
+    return subscription;
+}
 
 std::optional<User> findUser(storage::Connection& connection, std::string_view id) {
     auto const row = connection.run(kById, id).first();

@@ -22,7 +22,6 @@ using storage::Query;
 constexpr std::string_view kAddress = "trace@example.org";
 
 std::map<std::string, std::string> const kNotExported{
-    {"refresh_tokens", "hashes of random numbers"},
     {"magic_links", "the hash of a link under way, gone within ten minutes"},
     {"mail_requests", "when a link was asked for, gone within an hour"},
     {"outbox", "a mail under way, gone within a day"},
