@@ -16,6 +16,13 @@ int decodersThatFit() {
     return static_cast<int>(std::min<std::uint64_t>(usableCores(), inMemory));
 }
 
+media::DecodingLimits decodingLimits(Settings const& settings) {
+    return {settings.rateLimits,
+            {static_cast<double>(settings.decodingSeconds), static_cast<double>(settings.decodingMegapixels)},
+            {static_cast<double>(settings.decodingSecondsPerSource),
+             static_cast<double>(settings.decodingMegapixelsPerSource)}};
+}
+
 } // namespace
 
 media::MediaRules mediaRules(Settings const& settings) {
@@ -24,6 +31,7 @@ media::MediaRules mediaRules(Settings const& settings) {
     rules.checker.worker = installedLayout().mediaWorker;
     rules.checker.mayBeUnconfined = settings.mediaUnconfined;
     rules.checker.workers = settings.mediaWorkers > 0 ? settings.mediaWorkers : decodersThatFit();
+    rules.checker.limits = decodingLimits(settings);
     rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
     rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
     rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);

@@ -7,6 +7,7 @@ namespace {
 constexpr Range kMegabytes{1, 1'000'000};
 constexpr Range kFiles{1, 1'000'000};
 constexpr Range kDays{0, 36'500};
+constexpr Range kSpent{1, 1'000'000}; // by decoding
 constexpr Range kBytes{1024, 268'435'456};
 
 } // namespace
@@ -32,6 +33,15 @@ std::vector<Setting> mediaSettings() {
         number("media-workers", &Settings::mediaWorkers, 0, {0, 256},
                "Uploaded files that are looked through at once; 0 takes one per core, as many as fit into "
                "memory."),
+        number("decoding-seconds", &Settings::decodingSeconds, 60, kSpent,
+               "Processor seconds a minute that decoding one user's uploads may take; more uploads are "
+               "answered 429."),
+        number("decoding-seconds-per-source", &Settings::decodingSecondsPerSource, 240, kSpent,
+               "The same for one source address."),
+        number("decoding-megapixels", &Settings::decodingMegapixels, 600, kSpent,
+               "Megapixels a minute in one user's uploaded images; more uploads are answered 429."),
+        number("decoding-megapixels-per-source", &Settings::decodingMegapixelsPerSource, 2400, kSpent,
+               "The same for one source address."),
         choice("media-unconfined", &Settings::mediaUnconfined, "off", {{"on", true}, {"off", false}},
                "On: uploads are also decoded where the kernel has no seccomp filter. Off: they are refused "
                "there."),

@@ -101,6 +101,10 @@ struct Settings {
     int mediaDaysPremium = 0;
     int mediaWorkers = 0;
     int mediaCache = 0;
+    int decodingSeconds = 0;
+    int decodingSecondsPerSource = 0;
+    int decodingMegapixels = 0;
+    int decodingMegapixelsPerSource = 0;
     std::string turnstileSiteKey;
     std::string turnstileSecret;
     std::string turnstileScriptUrl;

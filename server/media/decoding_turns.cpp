@@ -1,4 +1,5 @@
 #include "media/decoding_turns.hpp"
+#include "media/worker_protocol.hpp"
 #include <algorithm>
 
 namespace wheelwright::media {
@@ -6,27 +7,46 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kFilesOfOneUser = 50; // fewer than the threads that receive uploads
-constexpr double kShareOfACore = 0.25;
-constexpr DecodingTurns::Seconds kMostSpent = 60s;
+constexpr int kFilesOfOneUser = 50;  // fewer than the threads that receive uploads
 constexpr auto kBetweenAsks = 200ms; // whether the client is still there
-constexpr std::size_t kManyUsers = 1000;
 
-DecodingTurns::Seconds steadyNow() {
-    return std::chrono::steady_clock::now().time_since_epoch();
+Error budgetSpent() {
+    return {Fault::TooMany, "decoding_budget_spent",
+            "Your files took much of the server's time. Please try again in a moment."};
 }
 
 } // namespace
 
-DecodingTurns::DecodingTurns(int atOnce, Now now) : now_{now ? std::move(now) : steadyNow}, free_{atOnce} {}
+DecodingTurns::Turn::Turn(DecodingTurns& turns, Uploader const& uploader)
+    : turns_{&turns}, user_{uploader.userId}, network_{uploader.sourceNetwork}, began_{turns.budget_.now()} {}
 
-Result<DecodingTurns::Turn> DecodingTurns::wait(std::string_view userId,
+DecodingTurns::Turn::Turn(Turn&& other) noexcept
+    : turns_{std::exchange(other.turns_, nullptr)},
+      user_{std::move(other.user_)},
+      network_{std::move(other.network_)},
+      began_{other.began_},
+      cost_{other.cost_} {}
+
+// Charged before the place is free: the user's next file must not pass unseen.
+DecodingTurns::Turn::~Turn() {
+    if (turns_ == nullptr) return;
+    auto& budget = turns_->budget_;
+    double const took = std::min((budget.now() - began_).count(), double{kMostCpuSeconds});
+    budget.spend({user_, {}, network_}, cost_.value_or(DecodingCost{took, 0}));
+    turns_->end(user_);
+}
+
+bool DecodingTurns::isOverspent(Uploader const& uploader) const {
+    return budget_.waitFor(uploader) > DecodingBudget::Seconds{0};
+}
+
+Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
                                                 std::function<bool()> const& hasLeft) {
-    std::string const name{userId};
+    if (isOverspent(uploader)) return budgetSpent();
+    std::string const name{uploader.userId};
     std::unique_lock lock{guard_};
-    if (users_.size() > kManyUsers) forgetIdle();
     auto& user = users_[name];
-    if (user.files == kFilesOfOneUser || spentBy(user) > kMostSpent)
+    if (user.files == kFilesOfOneUser)
         return Error{Fault::Unavailable, "busy",
                      "Your other files keep the server busy. Please try again in a moment."};
     ++user.files;
@@ -34,46 +54,31 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(std::string_view userId,
     user.nextRound = place.first + 1;
     waiting_.insert(place);
     auto const isNext = [&] { return free_ > 0 && *waiting_.begin() == place; };
-    while (!changed_.wait_for(lock, kBetweenAsks, isNext)) {
-        if (!hasLeft || !hasLeft()) continue;
-        waiting_.erase(place);
-        leave(name);
-        changed_.notify_all();
-        return Error{Fault::Unavailable, "busy", "The client has gone."};
-    }
+    std::optional<Error> refused;
+    while (!refused && !changed_.wait_for(lock, kBetweenAsks, isNext))
+        if (hasLeft && hasLeft()) refused = Error{Fault::Unavailable, "busy", "The client has gone."};
+    if (!refused && isOverspent(uploader)) refused = budgetSpent();
     waiting_.erase(place);
+    changed_.notify_all(); // another place may be free for the next
+    if (refused) {
+        leave(name);
+        return std::move(*refused);
+    }
     round_ = place.first;
     --free_;
-    changed_.notify_all(); // another place may be free for the next
-    return Turn{*this, name};
+    return Turn{*this, uploader};
 }
 
-DecodingTurns::Seconds DecodingTurns::spentBy(User& user) const {
-    auto const now = now_();
-    user.spent = std::max(Seconds{0}, user.spent - (now - user.spentAt) * kShareOfACore);
-    user.spentAt = now;
-    return user.spent;
-}
-
-void DecodingTurns::end(std::string const& name, Seconds took) {
+void DecodingTurns::end(std::string const& user) {
     std::lock_guard const lock{guard_};
     ++free_;
-    auto& user = users_.at(name);
-    user.spent = spentBy(user) + took;
-    leave(name);
+    leave(user);
     changed_.notify_all();
 }
 
-void DecodingTurns::leave(std::string const& name) {
-    auto const found = users_.find(name);
-    if (--found->second.files == 0 && found->second.spent == Seconds{0}) users_.erase(found);
-}
-
-void DecodingTurns::forgetIdle() {
-    for (auto entry = users_.begin(); entry != users_.end();) {
-        bool const isIdle = entry->second.files == 0 && spentBy(entry->second) == Seconds{0};
-        entry = isIdle ? users_.erase(entry) : std::next(entry);
-    }
+void DecodingTurns::leave(std::string const& user) {
+    auto const found = users_.find(user);
+    if (--found->second.files == 0) users_.erase(found);
 }
 
 } // namespace wheelwright::media

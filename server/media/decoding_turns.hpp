@@ -1,12 +1,9 @@
 #pragma once
 #include "base/result.hpp"
-#include "base/text_hash.hpp"
-#include <chrono>
+#include "media/decoding_budget.hpp"
 #include <condition_variable>
-#include <functional>
-#include <mutex>
+#include <optional>
 #include <set>
-#include <string>
 
 namespace wheelwright::media {
 
@@ -14,35 +11,31 @@ namespace wheelwright::media {
 // waits for one of them at most.
 class DecodingTurns {
 public:
-    using Seconds = std::chrono::duration<double>;
-    using Now = std::function<Seconds()>; // since whenever
+    DecodingTurns(int atOnce, DecodingBudget& budget) : budget_{budget}, free_{atOnce} {}
 
-    explicit DecodingTurns(int atOnce, Now now = {});
-
-    // A place among those that decode, given back at its end.
+    // A place among those that decode, given back at its end. What the file cost is charged then.
     class Turn {
     public:
-        Turn(DecodingTurns& turns, std::string user)
-            : turns_{&turns}, user_{std::move(user)}, began_{turns.now_()} {}
-        Turn(Turn&& other) noexcept
-            : turns_{std::exchange(other.turns_, nullptr)},
-              user_{std::move(other.user_)},
-              began_{other.began_} {}
+        Turn(DecodingTurns& turns, Uploader const& uploader);
+        Turn(Turn&& other) noexcept;
         Turn& operator=(Turn&&) = delete;
-        ~Turn() {
-            if (turns_ != nullptr) turns_->end(user_, turns_->now_() - began_);
-        }
+        ~Turn();
+
+        // Without it the time that the turn took counts.
+        void setCost(DecodingCost const& cost) { cost_ = cost; }
 
     private:
         DecodingTurns* turns_;
         std::string user_;
-        Seconds began_;
+        std::string network_;
+        DecodingBudget::Seconds began_;
+        std::optional<DecodingCost> cost_;
     };
 
-    // Waits. An error once `hasLeft` says that the client has gone. An error at once when the user has too
-    // many files waiting already, which would take every thread that receives uploads, and when the user's
-    // files have taken more than a share of a core lately: a kilobyte can take seconds to decode.
-    Result<Turn> wait(std::string_view userId, std::function<bool()> const& hasLeft);
+    // Waits. An error once `hasLeft` says that the client has gone, and at once when the user has too many
+    // files waiting already, which would take every thread that receives uploads. The budget is asked on
+    // arrival and when the turn comes: files that arrived together would all pass the first question.
+    Result<Turn> wait(Uploader const& uploader, std::function<bool()> const& hasLeft);
 
     std::size_t waiting() const {
         std::lock_guard const lock{guard_};
@@ -55,21 +48,18 @@ private:
     struct User {
         std::uint64_t nextRound = 0;
         int files = 0; // waiting or being decoded
-        Seconds spent{0};
-        Seconds spentAt{0};
     };
 
-    Seconds spentBy(User& user) const; // less with time
-    void end(std::string const& user, Seconds took);
-    void leave(std::string const& user);
-    void forgetIdle();
+    void end(std::string const& user);
+    void leave(std::string const& user); // with the lock
+    bool isOverspent(Uploader const& uploader) const;
 
-    Now const now_;
+    DecodingBudget& budget_;
 
     mutable std::mutex guard_;
     std::condition_variable changed_;
     std::set<Place> waiting_;
-    TextMap<User> users_;
+    TextMap<User> users_; // with files here
     std::uint64_t round_ = 0;
     std::uint64_t arrivals_ = 0;
     int free_;

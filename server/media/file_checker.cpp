@@ -84,6 +84,16 @@ std::string_view textAt(json::object const& object, char const* name) {
                                                   : std::string_view{};
 }
 
+// Within what a decoder can take: one that a file took over could keep everybody at its uploader's address
+// from uploading for years.
+std::optional<DecodingCost> costIn(json::object const& answer) {
+    auto const cpuSeconds = numberAt(answer, "cpuSeconds");
+    auto const pixels = numberAt(answer, "pixels");
+    if (!cpuSeconds || !pixels) return std::nullopt;
+    return DecodingCost{std::clamp<double>(*cpuSeconds, 0, kMostCpuSeconds),
+                        std::clamp<double>(*pixels, 0, kMostPixels) / 1e6};
+}
+
 bool isTrueAt(json::object const& object, char const* name) {
     auto const* const value = object.if_contains(name);
     return value != nullptr && value->is_bool() && value->get_bool();
@@ -104,26 +114,29 @@ std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view te
     if (problem || answer == nullptr) return std::nullopt;
     bool const isConfined = isTrueAt(*answer, "confined");
     if (auto const code = textAt(*answer, "code"); !code.empty())
-        return WorkerAnswer{isConfined, refusal(kind, code)};
+        return WorkerAnswer{isConfined, refusal(kind, code), costIn(*answer)};
     auto const type = textAt(*answer, "type");
     if (!isTrueAt(*answer, "ok") || !isServedAs(kind, type)) return std::nullopt;
-    return WorkerAnswer{isConfined, FileFacts{std::string{type}, wholeNumberAt(*answer, "width"),
-                                              wholeNumberAt(*answer, "height"), numberAt(*answer, "duration"),
-                                              numberAt(*answer, "loudness")}};
+    return WorkerAnswer{isConfined,
+                        FileFacts{std::string{type}, wholeNumberAt(*answer, "width"),
+                                  wholeNumberAt(*answer, "height"), numberAt(*answer, "duration"),
+                                  numberAt(*answer, "loudness")},
+                        costIn(*answer)};
 }
 
 FileChecker::FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts)
     : spool_{spool},
       counts_{counts},
-      turns_{rules.workers},
+      budget_{rules.limits},
+      turns_{rules.workers, budget_},
       mayBeUnconfined_{rules.mayBeUnconfined},
       worker_{rules.worker, rules.mayBeUnconfined} {}
 
-Result<CheckedFile> FileChecker::check(std::string_view userId, MediaKind kind, SpooledFile const& given,
+Result<CheckedFile> FileChecker::check(Uploader const& uploader, MediaKind kind, SpooledFile const& given,
                                        std::function<bool()> const& hasLeft) {
-    auto const turn = turns_.wait(userId, hasLeft);
+    auto turn = turns_.wait(uploader, hasLeft);
     if (!turn) return turn.error();
-    return ask(kind, given);
+    return ask(kind, given, *turn);
 }
 
 std::string FileChecker::answerTo(MediaKind kind, SpooledFile const& given, CheckedFile const& made) {
@@ -139,7 +152,7 @@ std::string FileChecker::answerTo(MediaKind kind, SpooledFile const& given, Chec
     return readAnswer(ours.get());
 }
 
-Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given) {
+Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given, DecodingTurns::Turn& turn) {
     CheckedFile made{{}, spool_.open(), spool_.open()};
     auto const answer = readWorkerAnswer(kind, answerTo(kind, given, made));
     if (!answer) {
@@ -147,6 +160,7 @@ Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given) {
         log::warn("a media worker died over a file", {{"kind", nameOf(kind)}});
         return refusal(kind, "unreadable_file");
     }
+    if (answer->cost) turn.setCost(*answer->cost);
     if (!answer->isConfined && !saidUnconfined_.exchange(true))
         log::error("media workers are not confined: this kernel has no seccomp filter",
                    {{"setting", std::string_view{"--media-unconfined"}}});

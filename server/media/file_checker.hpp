@@ -28,6 +28,7 @@ struct CheckedFile : FileFacts {
 struct WorkerAnswer {
     bool isConfined = false;
     Result<FileFacts> facts;
+    std::optional<DecodingCost> cost = {}; // nothing unless it can be believed
 };
 
 // Reads what a decoder says about a file. A hostile file may have taken the decoder over, so its words are
@@ -43,15 +44,21 @@ public:
     FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts);
 
     // `hasLeft` is asked while the file waits for its turn: nobody decodes for a client that has gone.
-    Result<CheckedFile> check(std::string_view userId, MediaKind kind, SpooledFile const& given,
+    Result<CheckedFile> check(Uploader const& uploader, MediaKind kind, SpooledFile const& given,
                               std::function<bool()> const& hasLeft = {});
 
+    // Until the uploader's next file may be decoded, in whole seconds.
+    std::chrono::seconds waitFor(Uploader const& uploader) {
+        return std::chrono::ceil<std::chrono::seconds>(budget_.waitFor(uploader));
+    }
+
 private:
-    Result<CheckedFile> ask(MediaKind kind, SpooledFile const& given);
+    Result<CheckedFile> ask(MediaKind kind, SpooledFile const& given, DecodingTurns::Turn& turn);
     std::string answerTo(MediaKind kind, SpooledFile const& given, CheckedFile const& made);
 
     Spool const& spool_;
     MediaCounts& counts_;
+    DecodingBudget budget_;
     DecodingTurns turns_;
     bool const mayBeUnconfined_;
     std::atomic<bool> saidUnconfined_ = false;

@@ -1,4 +1,6 @@
 #include "media/file_checker.hpp"
+#include "testing/media_samples.hpp"
+#include "testing/places.hpp"
 #include "testing/temp_folder.hpp"
 #include <fstream>
 #include <gmock/gmock.h>
@@ -42,6 +44,45 @@ TEST(WorkerAnswerTest, TooLittleTimeIsNoDamage) {
         readWorkerAnswer(MediaKind::Image, R"({"ok":false,"code":"took_too_long","confined":true})");
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->facts.error().fault, Fault::Unavailable);
+}
+
+TEST(WorkerAnswerTest, ACostIsBelievedWithinWhatADecoderCanTake) {
+    auto const costOf = [](std::string const& members) {
+        return readWorkerAnswer(MediaKind::Image, R"({"ok":false,"code":"unreadable_file")" + members + "}")
+            ->cost;
+    };
+    auto const usual = costOf(R"(,"cpuSeconds":0.25,"pixels":12000000)");
+    ASSERT_TRUE(usual);
+    EXPECT_EQ(usual->cpuSeconds, 0.25);
+    EXPECT_EQ(usual->megapixels, 12);
+    auto const large = costOf(R"(,"cpuSeconds":1e8,"pixels":1e8)");
+    ASSERT_TRUE(large);
+    EXPECT_EQ(large->cpuSeconds, 20);
+    EXPECT_EQ(large->megapixels, 40);
+    EXPECT_EQ(costOf(R"(,"cpuSeconds":-1,"pixels":-1)")->cpuSeconds, 0);
+    EXPECT_FALSE(costOf(""));
+    EXPECT_FALSE(costOf(R"(,"cpuSeconds":"1","pixels":1)"));
+}
+
+// The real decoder says how much processor time a file took.
+TEST(FileCheckerTest, ProcessorTimeOfDecodersCounts) {
+    testing::TempFolder const folder;
+    Spool const spool{folder.path()};
+    http::Metrics metrics;
+    MediaCounts counts{metrics};
+    CheckerRules rules;
+    rules.worker = std::filesystem::path{testing::wheelwrightProgram()}.parent_path() / "wheelwright-media";
+    rules.limits = {true, {1e-6, 1000}, {1000, 1000}};
+    FileChecker checker{rules, spool, counts};
+    auto given = spool.open();
+    ASSERT_TRUE(given.append(testing::soundOf(testing::SoundType::Mp3, 1)));
+    Uploader const ada{"ada", "10.0.0.1", "10.0.0.1"};
+    EXPECT_TRUE(checker.check(ada, MediaKind::Sound, given));
+    auto const refused = checker.check(ada, MediaKind::Sound, given);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().fault, Fault::TooMany);
+    EXPECT_GT(checker.waitFor(ada), std::chrono::seconds{0});
+    EXPECT_TRUE(checker.check({"bob", "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
 }
 
 TEST(WorkerProcessTest, TheDecoderHasNothingOfOurEnvironment) {

@@ -1,6 +1,7 @@
 #include "media/media_calls.hpp"
 #include "base/iso_time.hpp"
 #include "media/media_json.hpp"
+#include <algorithm>
 #include <boost/json/array.hpp>
 
 namespace wheelwright::media {
@@ -16,6 +17,12 @@ Response refused(Error const& error) {
     if (error.fault == Fault::Unavailable)
         return http::busyResponse(error.code, error.message, kRetrySeconds);
     return http::errorResponse(error);
+}
+
+Response overspent(Error const& error, std::chrono::seconds wait) {
+    auto response = http::errorResponse(error);
+    response.header("Retry-After", std::to_string(std::max(wait, std::chrono::seconds{1}).count()));
+    return response;
 }
 
 json::object listed(Media const& media, Uploads::Listed const& item) {
@@ -46,8 +53,11 @@ Response addMedia(Media& media, MediaKind kind, Request const& request) {
     if (request.form == nullptr)
         return http::errorResponse(
             Error{Fault::BadInput, "bad_form", "Send the file as multipart/form-data."});
-    auto const upload = media.uploads.add(request.caller.userId, kind, *request.form, request.source);
+    Uploader const uploader{request.caller.userId, request.source, request.sourceNetwork};
+    auto const upload = media.uploads.add(uploader, kind, *request.form);
     media.counts.upload(kind, upload ? "created" : upload.error().code);
+    if (!upload && upload.error().fault == Fault::TooMany)
+        return overspent(upload.error(), media.checker.waitFor(uploader));
     if (!upload) return refused(upload.error());
     return http::jsonResponse(201, {{"success", true},
                                     {"code", "created"},

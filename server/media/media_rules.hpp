@@ -1,5 +1,6 @@
 #pragma once
 #include "accounts/user.hpp"
+#include "media/decoding_budget.hpp"
 #include "media/media_kind.hpp"
 #include <filesystem>
 #include <string>
@@ -36,6 +37,7 @@ struct CheckerRules {
     std::filesystem::path worker; // the program that looks through files
     int workers = 1;              // of its processes at once
     bool mayBeUnconfined = false; // also where the kernel doesn't confine them
+    DecodingLimits limits;        // of what files cost
 };
 
 struct MediaRules {

@@ -55,7 +55,7 @@ struct MediaScene : storage::MigratedTest {
     Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
         http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
         form.receive(testing::uploadForm(bytes, "a.png"));
-        return uploads().add(userId, MediaKind::Image, form, "127.0.0.1");
+        return uploads().add({userId, "127.0.0.1", "127.0.0.1"}, MediaKind::Image, form);
     }
 
     MediaStore& store() { return *store_; }

@@ -156,5 +156,37 @@ TEST(UploadRate, UploadsAreCountedByUser) {
     EXPECT_EQ(upload(server, bob, "image", testing::pngPicture(), "a.png").status, 201U);
 }
 
+TEST(UploadCost, MegapixelsAreCountedByUser) {
+    testing::ServerProcess const server{{"--decoding-megapixels", "1"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const bob = testing::signInByMail(server, "bob@example.org");
+    auto const picture = testing::pngPicture({2000, 1000});
+    EXPECT_EQ(upload(server, ada, "image", picture, "a.png").status, 201U);
+    auto const refused = upload(server, ada, "image", picture, "a.png");
+    EXPECT_EQ(refused.status, 429U);
+    EXPECT_THAT(refused.body, HasSubstr("\"code\":\"decoding_budget_spent\""));
+    auto const wait = std::stoi(refused.header("retry-after"));
+    EXPECT_TRUE(wait > 0 && wait <= 60) << wait;
+    EXPECT_EQ(upload(server, bob, "image", picture, "a.png").status, 201U);
+}
+
+TEST(UploadCost, DamagedPicturesCountToo) {
+    testing::ServerProcess const server{{"--decoding-megapixels", "1"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const picture = testing::jpegPicture({2000, 1000});
+    auto const cut = picture.substr(0, picture.size() / 2);
+    EXPECT_EQ(upload(server, ada, "image", cut, "a.png").status, 422U);
+    EXPECT_EQ(upload(server, ada, "image", picture, "a.png").status, 429U);
+}
+
+TEST(UploadCost, AccountsOfOneSourceShareItsBudget) {
+    testing::ServerProcess const server{{"--decoding-megapixels-per-source", "1"}};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const bob = testing::signInByMail(server, "bob@example.org");
+    auto const picture = testing::pngPicture({2000, 1000});
+    EXPECT_EQ(upload(server, ada, "image", picture, "a.png").status, 201U);
+    EXPECT_EQ(upload(server, bob, "image", picture, "a.png").status, 429U);
+}
+
 } // namespace
 } // namespace wheelwright

@@ -66,17 +66,17 @@ Result<void> Uploads::checkRoom(Connection& connection, std::string_view userId,
 }
 
 // Until the row is there, the files belong to nobody: a server that dies in between leaves them to the sweep.
-Result<Upload> Uploads::add(std::string_view userId, MediaKind kind, http::FormReceiver const& form,
-                            std::string_view source) {
+Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, http::FormReceiver const& form) {
+    auto const userId = uploader.userId;
     if (auto const problem = form.problem()) return *problem;
     if (!form.fileName()) return noFile();
     if (form.fileBytes() == 0) return wrongFileType(kind);
-    if (auto const passed = humanCheck_.pass(form.field("cf-turnstile-response"), source); !passed)
+    if (auto const passed = humanCheck_.pass(form.field("cf-turnstile-response"), uploader.source); !passed)
         return passed.error();
     auto const room =
         database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
     if (!room) return room.error();
-    auto file = checker_.check(userId, kind, form.file(), [&] { return form.hasLeft(); });
+    auto file = checker_.check(uploader, kind, form.file(), [&] { return form.hasLeft(); });
     if (!file) return file.error();
     auto upload = uploadOf(userId, kind, *form.fileName(), *file);
     if (auto const kept = keep(upload, *file); !kept) return kept.error();

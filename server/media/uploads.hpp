@@ -23,8 +23,7 @@ public:
           checker_{checker},
           humanCheck_{humanCheck} {}
 
-    Result<Upload> add(std::string_view userId, MediaKind kind, http::FormReceiver const& form,
-                       std::string_view source);
+    Result<Upload> add(Uploader const& uploader, MediaKind kind, http::FormReceiver const& form);
     Result<Upload> find(std::string_view userId, MediaKind kind, std::string_view id);
     Result<void> erase(std::string_view userId, MediaKind kind, std::string_view id);
 

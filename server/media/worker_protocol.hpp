@@ -14,6 +14,10 @@ enum JobFile { Answer, Given, Stored, Thumbnail, JobFileCount };
 // The worker's only argument: it looks through files although the kernel doesn't confine it.
 inline constexpr char kMayBeUnconfined[] = "--may-be-unconfined";
 
+// What a process may take for a file. It says in its answer what it took, as "cpuSeconds" and "pixels".
+inline constexpr int kMostCpuSeconds = 20;
+inline constexpr int kMostPixels = 40'000'000;
+
 inline constexpr int kControlDescriptor = 3; // the worker's end of the connection
 
 } // namespace wheelwright::media

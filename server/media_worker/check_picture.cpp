@@ -1,4 +1,5 @@
 #include "media_worker/check_picture.hpp"
+#include "media/worker_protocol.hpp"
 #include "media_worker/picture_head.hpp"
 #include "media_worker/refused.hpp"
 #include <cstdlib>
@@ -12,7 +13,6 @@ using vips::VImage;
 using vips::VOption;
 
 constexpr int kLongestSide = 12'000;
-constexpr std::int64_t kMostPixels = 40'000'000;
 constexpr std::size_t kMostFrames = 100;
 constexpr std::size_t kMostScans = 64;
 constexpr std::size_t kMostMetadata = 1024 * 1024;
@@ -47,10 +47,11 @@ VImage load(PictureType type, VipsBlob* bytes) {
 }
 
 // Nothing is decoded yet: this is what the file says of itself.
-void checkSize(VImage const& picture) {
+std::int64_t checkedPixels(VImage const& picture) {
     auto const pixels = std::int64_t{picture.width()} * picture.height();
-    if (picture.width() > kLongestSide || picture.height() > kLongestSide || pixels > kMostPixels)
+    if (picture.width() > kLongestSide || picture.height() > kLongestSide || pixels > media::kMostPixels)
         throw Refused{"picture_too_large"};
+    return pixels;
 }
 
 void checkHead(PictureHead const& head) {
@@ -147,7 +148,7 @@ void startPictures(char const* program) {
         "VIPS", G_LOG_LEVEL_WARNING, [](char const*, GLogLevelFlags, char const*, void*) {}, nullptr);
 }
 
-CheckedPicture checkPicture(std::string_view bytes) try {
+CheckedPicture checkPicture(std::string_view bytes, std::int64_t& pixels) try {
     auto const head = readPictureHead(bytes);
     checkHead(head);
     auto const plain = head.type == PictureType::Png ? plainPng(bytes) : std::string{};
@@ -155,7 +156,7 @@ CheckedPicture checkPicture(std::string_view bytes) try {
     Blob const blob{vips_blob_new(nullptr, source.data(), source.size())};
     auto picture = load(head.type, blob.get());
     if (head.type == PictureType::Avif) checkIsAvif(picture);
-    checkSize(picture);
+    pixels = checkedPixels(picture);
     picture = withoutMetadata(withScreenColors(picture.copy_memory().autorot()).copy_memory());
     auto [stored, type] = save(picture, head);
     auto thumbnail = thumbnailOf(picture, stored, head.type);

@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/json/object.hpp>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,7 +14,7 @@ struct CheckedPicture {
 
 void startPictures(char const* program); // once, before the first
 
-// Decodes the whole picture; throws Refused.
-CheckedPicture checkPicture(std::string_view bytes);
+// Decodes the whole picture; throws Refused. `pixels` says how many there are, before the first is decoded.
+CheckedPicture checkPicture(std::string_view bytes, std::int64_t& pixels);
 
 } // namespace wheelwright::media_worker

@@ -1,4 +1,5 @@
 #include "media_worker/confinement.hpp"
+#include "media/worker_protocol.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
@@ -12,7 +13,6 @@ namespace wheelwright::media_worker {
 namespace {
 
 constexpr rlim_t kMostMemory = 1536UL * 1024 * 1024;
-constexpr rlim_t kMostCpuSeconds = 20;
 constexpr unsigned kMostSeconds = 60;
 constexpr rlim_t kLargestFile = 512UL * 1024 * 1024;
 
@@ -123,7 +123,7 @@ bool forbidOtherCalls() {
 
 bool confineThisProcess() {
     bool isBounded = prctl(PR_SET_DUMPABLE, 0) == 0 && limit(RLIMIT_CORE, 0) &&
-                     limit(RLIMIT_CPU, kMostCpuSeconds, kMostCpuSeconds + 2) &&
+                     limit(RLIMIT_CPU, media::kMostCpuSeconds, media::kMostCpuSeconds + 2) &&
                      limit(RLIMIT_FSIZE, kLargestFile);
     // Sanitizers reserve terabytes and use little of it.
     if (!isSanitized()) isBounded = limit(RLIMIT_AS, kMostMemory) && isBounded;

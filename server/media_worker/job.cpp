@@ -9,6 +9,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 
@@ -35,11 +36,12 @@ void write(int file, std::string_view bytes) {
     }
 }
 
-json::object check(Job const& job) {
+// `pixels` is set also where the picture turns out to be damaged.
+json::object check(Job const& job, std::int64_t& pixels) {
     auto const given = contentOf(job.files[media::Given].get());
     auto const stored = job.files[media::Stored].get();
     if (job.kind == media::kPictureJob) {
-        auto picture = checkPicture(given);
+        auto picture = checkPicture(given, pixels);
         write(stored, picture.stored);
         write(job.files[media::Thumbnail].get(), picture.thumbnail);
         return std::move(picture.about);
@@ -47,6 +49,15 @@ json::object check(Job const& job) {
     auto sound = checkSound(given);
     write(stored, sound.stored);
     return std::move(sound.about);
+}
+
+double cpuSeconds() {
+    rusage used{};
+    if (getrusage(RUSAGE_SELF, &used) != 0) return media::kMostCpuSeconds;
+    auto const seconds = [](timeval const& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
 int answerDescriptor = -1; // for the signal handler
@@ -94,9 +105,10 @@ void doJob(Job const& job, bool mayBeUnconfined) {
     answerWhenTimeIsUp(job.files[media::Answer].get());
     auto const isConfined = confineThisProcess();
     json::object answer;
+    std::int64_t pixels = 0;
     try {
         if (!isConfined && !mayBeUnconfined) throw Refused{"not_confined"};
-        answer = check(job);
+        answer = check(job, pixels);
         answer["ok"] = true;
     } catch (Refused const& refused) {
         answer = {{"ok", false}, {"code", refused.what()}};
@@ -104,6 +116,8 @@ void doJob(Job const& job, bool mayBeUnconfined) {
         answer = {{"ok", false}, {"code", "unreadable_file"}};
     }
     answer["confined"] = isConfined;
+    answer["pixels"] = pixels;
+    answer["cpuSeconds"] = cpuSeconds();
     auto const text = json::serialize(answer);
     write(job.files[media::Answer].get(), text);
 }

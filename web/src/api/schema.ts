@@ -2375,7 +2375,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`). */
+        /** @description Asked too often (`too_many_requests`); of live rooms also too many open at once (`too_many_rooms`), of the export one under way (`export_under_way`), of uploads files that took too much processor time or had too many pixels within a minute (`decoding_budget_spent`). */
         TooMany: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];

@@ -158,6 +158,7 @@ describe('the form', () => {
     ['invalid_file_type', 415, 'this is not a file of an allowed type.'],
     ['verification_failed', 422, 'the security check did not succeed. Please try again.'],
     ['unreadable_file', 422, 'the file is damaged or cannot be read.'],
+    ['decoding_budget_spent', 429, 'too many uploads at once. Please wait a moment.'],
     ['storage_full', 503, 'the server is busy. Please try again in a moment.'],
     ['toString', 400, 'something went wrong. Please try again.'],
   ])('says what %s means', async (code, status, words) => {

@@ -1,0 +1,67 @@
+#pragma once
+#include "base/text_hash.hpp"
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace wheelwright::media {
+
+// Processor seconds and megapixels: what decoding a file takes, or what may be taken within a minute.
+struct DecodingCost {
+    double cpuSeconds = 0;
+    double megapixels = 0;
+};
+
+struct DecodingLimits {
+    bool isOn = false;
+    DecodingCost perUser;
+    DecodingCost perSource;
+};
+
+// The user and the machine that a file comes from.
+struct Uploader {
+    std::string_view userId;
+    std::string_view source;        // its address
+    std::string_view sourceNetwork; // what limits count by
+};
+
+// What the files of one user and of one source address cost lately. A file's cost is known when it has been
+// decoded: one that exceeds the limit is decoded to its end, and the next ones wait until the excess has
+// drained at the rate of the limit.
+class DecodingBudget {
+public:
+    using Seconds = std::chrono::duration<double>;
+    using Now = std::function<Seconds()>; // since any moment
+
+    explicit DecodingBudget(DecodingLimits const& limits, Now now = {});
+
+    // Until the uploader's next file may be decoded; zero when it may be now.
+    Seconds waitFor(Uploader const& uploader);
+    void spend(Uploader const& uploader, DecodingCost const& cost);
+
+    Seconds now() const { return now_(); }
+    std::size_t remembered() const;
+
+private:
+    struct Spent {
+        DecodingCost cost;
+        Seconds at{0};
+    };
+    using Accounts = TextMap<Spent>;
+
+    // Both need the lock.
+    Seconds waitIn(Accounts& accounts, std::string_view name, DecodingCost const& limit) const;
+    void add(Accounts& accounts, std::string_view name, DecodingCost const& limit,
+             DecodingCost const& cost) const;
+
+    DecodingLimits const limits_;
+    Now const now_;
+
+    mutable std::mutex guard_;
+    Accounts users_;
+    Accounts sources_;
+};
+
+} // namespace wheelwright::media
