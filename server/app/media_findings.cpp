@@ -30,6 +30,9 @@ Finding filesFinding(media::StoreSurvey const& survey, media::MediaRules const& 
     return {Verdict::Good, "The files of " + all + " are there."};
 }
 
+constexpr char kRightsOfKey[] = "Allow the key s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject "
+                                "and s3:DeleteObject on its objects.";
+
 Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim claim) {
     if (claim == media::StoreOwner::Claim::Foreign)
         return {Verdict::Bad,
@@ -37,6 +40,11 @@ Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim 
                 "Check --database and the --s3-… settings. If this database has taken the other's place, "
                 "remove " +
                     std::string{media::StoreOwner::kMarkerKey} + " from the place of uploads."};
+    if (claim == media::StoreOwner::Claim::Hidden)
+        return {Verdict::Bad,
+                "The object " + std::string{media::StoreOwner::kMarkerKey} +
+                    " in the place of uploads may not be read; leftovers there stay.",
+                kRightsOfKey};
     if (auto const refusal = survey.refusal(claim); !refusal.empty())
         return {
             Verdict::Bad,
@@ -62,6 +70,11 @@ Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& ru
     Diagnosis findings{decoderFinding(rules)};
     try {
         lookThroughStore(findings, database, rules);
+    } catch (media::StoreDenied const&) {
+        findings.push_back({Verdict::Bad,
+                            "The place of uploads may not be listed: deleted uploads lose their files, but "
+                            "leftovers stay and lost files aren't noticed.",
+                            kRightsOfKey});
     } catch (media::StoreTrouble const& problem) {
         findings.push_back({Verdict::Bad,
                             std::string{"The place of uploads cannot be used: "} + problem.what(),

@@ -61,7 +61,8 @@ std::vector<Setting> mediaSettings() {
         name("s3-bucket", &Settings::s3Bucket,
              "The bucket there, for uploads alone. It is made when it is missing."),
         nameOr("s3-region", &Settings::s3Region, "us-east-1", "The store's region."),
-        name("s3-key-id", &Settings::s3KeyId, "The id of our key there."),
+        name("s3-key-id", &Settings::s3KeyId,
+             "The id of our key there. It has to list the bucket, and to read, write and delete in it."),
         secret("s3-secret", &Settings::s3Secret, "The key itself."),
         choice("s3-direct", &Settings::s3Direct, "off", {{"on", true}, {"off", false}},
                "On: browsers fetch uploads from the store, by addresses it signs; the bucket must allow that "

@@ -21,7 +21,7 @@ std::string megabytes(std::size_t bytes) {
 } // namespace
 
 Media::Media(storage::Database& database, MediaRules given, Clock const& clock, http::Metrics& metrics,
-             WatchedStore::Tell storeWorks, std::function<void(bool)> mayErase)
+             WatchedStore::Tell storeWorks, std::function<void(bool)> maySweep)
     : rules{std::move(given)},
       counts{metrics},
       spool{madeSpool(rules.folder)},
@@ -33,10 +33,10 @@ Media::Media(storage::Database& database, MediaRules given, Clock const& clock, 
       files{database, clock, addresses, store, rules.cacheBytes},
       uploads{database, clock, rules, store, checker, humanCheck},
       upkeep{database, clock, rules, store, owner, files, counts},
-      upkeepTurns{"media upkeep", 1s, [this, mayErase = std::move(mayErase)] {
+      upkeepTurns{"media upkeep", 1s, [this, maySweep = std::move(maySweep)] {
                       store.lookAgain();
                       upkeep.work();
-                      mayErase(upkeep.mayErase());
+                      maySweep(upkeep.maySweep());
                   }} {}
 
 TextMap<std::string> Media::addressesOf(storage::Connection& connection, std::string_view userId,

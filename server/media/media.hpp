@@ -11,10 +11,10 @@ namespace wheelwright::media {
 // The room put together: what the calls of media need, made in the order of its needs.
 class Media {
 public:
-    // `storeWorks` hears when the place of the files cannot be used, and when it can again; `mayErase` after
-    // each turn of the upkeep whether it erases files.
+    // `storeWorks` hears when the place of the files cannot be used, and when it can again; `maySweep` after
+    // each turn of the upkeep whether it sweeps files without an upload.
     Media(storage::Database& database, MediaRules rules, Clock const& clock, http::Metrics& metrics,
-          WatchedStore::Tell storeWorks, std::function<void(bool)> mayErase);
+          WatchedStore::Tell storeWorks, std::function<void(bool)> maySweep);
 
     std::unique_ptr<http::FormReceiver> receive(MediaKind kind, std::string_view contentType) const;
 

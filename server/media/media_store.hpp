@@ -15,6 +15,11 @@ struct StoreTrouble : std::runtime_error {
     bool isFull;
 };
 
+// The place answers, but our key there may not do this.
+struct StoreDenied : StoreTrouble {
+    using StoreTrouble::StoreTrouble;
+};
+
 struct StoredFile {
     std::string key;
     Instant changedAt;

@@ -44,8 +44,11 @@ void MediaUpkeep::work() {
     }
     if (now >= nextLook_) {
         nextLook_ = now + kBetweenLooks;
-        isForeign_ = owner_.look() == StoreOwner::Claim::Foreign;
-        if (isForeign_) log::error("the media store belongs to another installation: nothing is erased");
+        claim_ = owner_.look();
+        if (claim_ == StoreOwner::Claim::Foreign)
+            log::error("the media store belongs to another installation: nothing is erased");
+        if (claim_ == StoreOwner::Claim::Hidden)
+            log::error("the media store denies reading its marker: nothing is swept");
     }
     eraseDeleted();
     if (now >= nextSweep_) {
@@ -54,13 +57,14 @@ void MediaUpkeep::work() {
     }
 }
 
-// A file is off the list only once it is gone: a store that is away is asked again.
+// A file is off the list only once it is gone: a store that is away is asked again. Where the marker can't be
+// read, deleted uploads still lose their files: a key that may not list the bucket never sees a marker.
 void MediaUpkeep::eraseDeleted() {
     auto const now = clock_.now();
     auto const ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
     if (ids.empty()) return;
-    isForeign_ = owner_.look() == StoreOwner::Claim::Foreign;
-    if (isForeign_) return; // kept on the list for whenever the store is ours
+    claim_ = owner_.look();
+    if (claim_ == StoreOwner::Claim::Foreign) return; // kept on the list for whenever the store is ours
     for (auto const& id : ids) {
         files_.forget(id);
         store_.erase(id);
@@ -89,7 +93,7 @@ void MediaUpkeep::endExpired() {
         [&](Connection& connection) { accounts::dropSpentTokens(connection, now - kTokensKept); });
 }
 
-void MediaUpkeep::sweepOrphans() {
+void MediaUpkeep::sweepOrphans() try {
     auto const survey = surveyStore(store_, database_, clock_.now());
     for (auto const& upload : survey.uploads) {
         bool const isMissing = !survey.stored.contains(upload.id);
@@ -99,15 +103,15 @@ void MediaUpkeep::sweepOrphans() {
         if (isMissing && store_.get(upload.id)) continue;
         database_.write([&](Connection& connection) { setMissing(connection, upload.id, isMissing); });
     }
-    auto const claim = owner_.look();
-    auto const refusal = survey.refusal(claim);
+    claim_ = owner_.look();
+    auto const refusal = survey.refusal(claim_);
     isRefused_ = !refusal.empty();
     if (isRefused_) {
         log::error("files without an upload are kept",
                    {{"reason", refusal}, {"files", static_cast<std::int64_t>(survey.orphans.size())}});
         return;
     }
-    if (claim == StoreOwner::Claim::Unclaimed) owner_.claim();
+    if (claim_ == StoreOwner::Claim::Unclaimed) owner_.claim();
     for (auto const& key : survey.orphans) {
         bool const isNew = database_.write([&](Connection& connection) {
             return eraseAt(connection, erasureOf(key), clock_.now() + kMarked);
@@ -116,6 +120,9 @@ void MediaUpkeep::sweepOrphans() {
         counts_.orphan();
         log::warn("a file of no upload will be erased", {{"file", std::string_view{key}}});
     }
+} catch (StoreDenied const& denied) {
+    isRefused_ = true;
+    log::error("files without an upload are kept", {{"reason", std::string_view{denied.what()}}});
 }
 
 } // namespace wheelwright::media

@@ -23,8 +23,11 @@ public:
     // database looks like the wrong one.
     void sweepOrphans();
 
-    // False while files are kept because the store looks like another installation's.
-    bool mayErase() const { return !isForeign_ && !isRefused_; }
+    // False while files without an upload are kept because the store looks like another installation's, or
+    // can't be looked through.
+    bool maySweep() const {
+        return claim_ != StoreOwner::Claim::Foreign && claim_ != StoreOwner::Claim::Hidden && !isRefused_;
+    }
 
 private:
     storage::Database& database_;
@@ -37,7 +40,7 @@ private:
     Instant nextExpiry_;
     Instant nextLook_;
     Instant nextSweep_; // some hours after the start: a restore may be under way
-    bool isForeign_ = false;
+    StoreOwner::Claim claim_ = StoreOwner::Claim::Ours; // when it was last looked at
     bool isRefused_ = false;
 };
 

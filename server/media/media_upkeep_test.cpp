@@ -143,17 +143,61 @@ TEST_P(MediaUpkeepTest, NothingIsErasedInTheStoreOfAnotherInstallation) {
     ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
     auto turns = upkeep();
     turns.work();
-    EXPECT_FALSE(turns.mayErase());
+    EXPECT_FALSE(turns.maySweep());
     turns.sweepOrphans();
     clock.turn(4 * 24h);
     turns.work();
     EXPECT_EQ(filesStored(), 3U);
-    EXPECT_FALSE(turns.mayErase());
+    EXPECT_FALSE(turns.maySweep());
     owner().claim(); // the operator has moved the installation
     clock.turn(7h);
     turns.work();
     EXPECT_EQ(filesStored(), 1U);
-    EXPECT_TRUE(turns.mayErase());
+    EXPECT_TRUE(turns.maySweep());
+}
+
+// A folder that may not be listed; what isn't there is denied, as S3 does then.
+struct UnlistedStore final : MediaStore {
+    explicit UnlistedStore(std::filesystem::path const& folder) : files{folder} {}
+    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override {
+        files.put(key, bytes, contentType);
+    }
+    std::optional<std::string> get(std::string_view key) override {
+        auto found = files.get(key);
+        if (!found) throw StoreDenied{"denied"};
+        return found;
+    }
+    void erase(std::string_view key) override { files.erase(key); }
+    void eachFile(std::function<void(StoredFile const&)> const& use) override {
+        if (!mayList) throw StoreDenied{"denied"};
+        files.eachFile(use);
+    }
+    FolderStore files;
+    bool mayList = false;
+};
+
+TEST_P(MediaUpkeepTest, WhereTheMarkerCannotBeSeenDeletedUploadsLoseTheirFilesAndNothingIsSwept) {
+    auto unlisted = std::make_unique<UnlistedStore>(folder.path() / "unlisted");
+    auto& inner = *unlisted;
+    store_ = std::move(unlisted);
+    auto const upload = add(ada).value();
+    addOrphans(1);
+    turnToFilesTime();
+    clock.turn(2h);
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    EXPECT_EQ(owner().look(), StoreOwner::Claim::Hidden);
+    auto turns = upkeep();
+    turns.work();
+    EXPECT_FALSE(turns.maySweep());
+    EXPECT_FALSE(inner.files.get(upload.id));
+    EXPECT_FALSE(inner.files.get(thumbnailKey(upload.id)));
+    for (bool const mayList : {false, true}) {
+        inner.mayList = mayList;
+        turns.sweepOrphans();
+        EXPECT_FALSE(turns.maySweep());
+        EXPECT_TRUE(marked().empty());
+    }
+    EXPECT_TRUE(inner.files.get(orphanKey(0)));
 }
 
 TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
@@ -161,7 +205,7 @@ TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
     auto turns = upkeep();
     sweepAndErase(turns);
     EXPECT_EQ(filesStored(), 5U);
-    EXPECT_FALSE(turns.mayErase());
+    EXPECT_FALSE(turns.maySweep());
     EXPECT_EQ(owner().look(), StoreOwner::Claim::Unclaimed);
 }
 
@@ -171,10 +215,10 @@ TEST_P(MediaUpkeepTest, MoreOrphansThanAFewAreKept) {
     auto turns = upkeep();
     sweepAndErase(turns);
     EXPECT_EQ(filesStored(), 11U);
-    EXPECT_FALSE(turns.mayErase());
+    EXPECT_FALSE(turns.maySweep());
     store().erase(orphanKey(0)); // the operator has removed one
     turns.sweepOrphans();
-    EXPECT_TRUE(turns.mayErase());
+    EXPECT_TRUE(turns.maySweep());
     clock.turn(4 * 24h);
     turns.eraseDeleted();
     EXPECT_EQ(filesStored(), 0U);

@@ -15,12 +15,6 @@ bool succeeded(WebAnswer const& answer) {
     return answer.status >= 200 && answer.status < 300;
 }
 
-[[noreturn]] void failWith(std::string const& what, WebAnswer const& answer) {
-    throw StoreTrouble{"the S3 store answered " + std::to_string(answer.status) + " to " + what + ": " +
-                           answer.body.substr(0, 300),
-                       answer.status == 507 || answer.status == 413};
-}
-
 // What stands in the first <name> of the text. Our keys and the store's tokens hold nothing that XML escapes.
 std::string elementIn(std::string_view xml, std::string_view name) {
     auto const open = "<" + std::string{name} + ">";
@@ -28,6 +22,14 @@ std::string elementIn(std::string_view xml, std::string_view name) {
     if (from == std::string_view::npos) return {};
     auto const begin = from + open.size();
     return std::string{xml.substr(begin, xml.find('<', begin) - begin)};
+}
+
+// A wrong key is a 403 as well, by another code.
+[[noreturn]] void failWith(std::string const& what, WebAnswer const& answer) {
+    auto const problem = "the S3 store answered " + std::to_string(answer.status) + " to " + what + ": " +
+                         answer.body.substr(0, 300);
+    if (answer.status == 403 && elementIn(answer.body, "Code") == "AccessDenied") throw StoreDenied{problem};
+    throw StoreTrouble{problem, answer.status == 507 || answer.status == 413};
 }
 
 Instant timeIn(std::string const& text) {

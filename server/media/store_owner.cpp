@@ -20,14 +20,17 @@ bool isKeyOfOurs(std::string_view key) {
 
 } // namespace
 
-StoreOwner::Claim StoreOwner::look() const {
+StoreOwner::Claim StoreOwner::look() const try {
     auto const marker = store_.get(kMarkerKey);
     if (!marker) return Claim::Unclaimed;
     return *marker == installationId_ ? Claim::Ours : Claim::Foreign;
+} catch (StoreDenied const&) {
+    return Claim::Hidden;
 }
 
 std::string_view StoreSurvey::refusal(StoreOwner::Claim claim) const {
     if (claim == StoreOwner::Claim::Foreign) return "the store belongs to another installation";
+    if (claim == StoreOwner::Claim::Hidden) return "the store doesn't show which installation it belongs to";
     if (claim == StoreOwner::Claim::Unclaimed && withUpload < ours - withUpload)
         return "the store is unclaimed and most of its files are unknown";
     if (orphans.size() > std::max(kFewOrphans, ours / kShareOfOrphans))

@@ -9,7 +9,12 @@ namespace wheelwright::media {
 // with the right store and the wrong database took all files for leftovers.
 class StoreOwner {
 public:
-    enum class Claim { Ours, Unclaimed, Foreign };
+    enum class Claim {
+        Ours,
+        Unclaimed,
+        Foreign,
+        Hidden, // our key may not read the marker, or not see that there is none
+    };
 
     StoreOwner(MediaStore& store, std::string installationId)
         : store_{store}, installationId_{std::move(installationId)} {}

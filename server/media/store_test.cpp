@@ -85,7 +85,27 @@ TEST(S3Store, AnotherKeyIsRefused) {
     auto rules = s3Rules("bucket-c");
     rules.secret = "wrong";
     S3Store store{rules, clock};
-    EXPECT_THROW(store.put("x", "x", "image/png"), StoreTrouble);
+    try {
+        store.put("x", "x", "image/png");
+        FAIL();
+    } catch (StoreDenied const& denied) {
+        FAIL() << "a wrong key is no lack of permission: " << denied.what();
+    } catch (StoreTrouble const& trouble) {
+        EXPECT_THAT(trouble.what(), ::testing::HasSubstr("403"));
+    }
+}
+
+TEST(S3Store, AKeyThatMayNotListIsDeniedWhatIsNotThere) {
+    SystemClock const clock;
+    auto rules = s3Rules("bucket-d");
+    rules.url = "http://127.0.0.1:" + std::to_string(s3().port("portWithoutListing"));
+    S3Store store{rules, clock};
+    store.put("there", "bytes", "image/png");
+    EXPECT_EQ(store.get("there"), "bytes");
+    EXPECT_THROW(store.get("not-there"), StoreDenied);
+    EXPECT_THROW(store.eachFile([](StoredFile const&) {}), StoreDenied);
+    store.erase("there");
+    store.erase("not-there");
 }
 
 TEST(S3Store, AStoreThatIsAwayIsTrouble) {

@@ -14,7 +14,7 @@ void WatchedStore::note(bool works) {
     if (works_.exchange(works) != works) tell_(works);
 }
 
-template <class Work> auto WatchedStore::watch(Work const& work) {
+template <class Work> auto WatchedStore::watch(Use use, Work const& work) {
     try {
         if constexpr (std::is_void_v<decltype(work())>) {
             work();
@@ -24,6 +24,10 @@ template <class Work> auto WatchedStore::watch(Work const& work) {
             note(true);
             return found;
         }
+    } catch (StoreDenied const&) {
+        // To a key that may not list the bucket, S3 denies reading what isn't there.
+        if (use == Use::Writing) note(false);
+        throw;
     } catch (StoreTrouble const&) {
         note(false);
         throw;
@@ -31,19 +35,19 @@ template <class Work> auto WatchedStore::watch(Work const& work) {
 }
 
 void WatchedStore::put(std::string_view key, std::string_view bytes, std::string_view contentType) {
-    watch([&] { store_->put(key, bytes, contentType); });
+    watch(Use::Writing, [&] { store_->put(key, bytes, contentType); });
 }
 
 std::optional<std::string> WatchedStore::get(std::string_view key) {
-    return watch([&] { return store_->get(key); });
+    return watch(Use::Reading, [&] { return store_->get(key); });
 }
 
 void WatchedStore::erase(std::string_view key) {
-    watch([&] { store_->erase(key); });
+    watch(Use::Writing, [&] { store_->erase(key); });
 }
 
 void WatchedStore::eachFile(std::function<void(StoredFile const&)> const& use) {
-    watch([&] { store_->eachFile(use); });
+    watch(Use::Reading, [&] { store_->eachFile(use); });
 }
 
 // Under a name of ours: should the server end in between, the sweep takes the file away.

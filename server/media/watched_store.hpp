@@ -23,7 +23,8 @@ public:
     void lookAgain();
 
 private:
-    template <class Work> auto watch(Work const& work);
+    enum class Use { Reading, Writing };
+    template <class Work> auto watch(Use use, Work const& work);
     void note(bool works);
 
     std::unique_ptr<MediaStore> const store_;

@@ -45,5 +45,30 @@ TEST(WatchedStore, SaysWhenTheStoreGoesAndFindsOutByItselfThatItIsBack) {
     EXPECT_THAT(told, ElementsAre(false, true));
 }
 
+// To a key that may not list the bucket, S3 denies reading what isn't there.
+struct DenyingStore final : MediaStore {
+    void put(std::string_view, std::string_view, std::string_view) override { deny(); }
+    std::optional<std::string> get(std::string_view) override {
+        deny();
+        return std::nullopt;
+    }
+    void erase(std::string_view) override { deny(); }
+    void eachFile(std::function<void(StoredFile const&)> const&) override { deny(); }
+
+private:
+    static void deny() { throw StoreDenied{"denied"}; }
+};
+
+TEST(WatchedStore, ADeniedReadDoesNotMeanThatTheStoreIsAway) {
+    testing::TurnedClock const clock;
+    std::vector<bool> told;
+    WatchedStore store{std::make_unique<DenyingStore>(), clock, [&](bool works) { told.push_back(works); }};
+    EXPECT_THROW(store.get("a"), StoreDenied);
+    EXPECT_THROW(store.eachFile([](StoredFile const&) {}), StoreDenied);
+    EXPECT_TRUE(told.empty());
+    EXPECT_THROW(store.put("a", "x", "image/png"), StoreDenied);
+    EXPECT_THAT(told, ElementsAre(false));
+}
+
 } // namespace
 } // namespace wheelwright::media

@@ -1,8 +1,9 @@
 // An S3-compatible store for tests: Debian's OpenStack Swift with its S3 API, in its own folder on free ports. It
-// verifies signatures as Amazon's does. Prints one line of JSON: {port, keyId, secret}. Ends with its caller and
-// deletes its folder.
+// verifies signatures as Amazon's does. Prints one line of JSON: {port, portWithoutListing, keyId, secret}. Ends with
+// its caller and deletes its folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,4 +53,25 @@ for (let tries = 0; tries < 300; tries += 1) {
   if ((await Promise.all(web.map(answersHttp))).every(Boolean)) break;
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
-console.log(JSON.stringify({ port: web.at(-1), ...swiftKey }));
+const port = web.at(-1);
+
+// The same store as Amazon's shows it to a key without s3:ListBucket: listing is denied, and so is reading what isn't
+// there.
+const denied = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code></Error>';
+const withoutListing = createHttpServer((asked, answer) => {
+  const { method, url: path, headers } = asked;
+  const passedOn = request({ host: '127.0.0.1', port, method, path, headers }, (given) => {
+    const isListing = /^\/[^/]*\?/.test(path) && given.statusCode === 200;
+    if (method === 'GET' && (isListing || given.statusCode === 404)) {
+      given.resume();
+      answer.writeHead(403, { 'Content-Type': 'application/xml' }).end(denied);
+    } else {
+      answer.writeHead(given.statusCode, given.headers);
+      given.pipe(answer);
+    }
+  });
+  passedOn.on('error', () => answer.destroy());
+  asked.pipe(passedOn);
+});
+await new Promise((resolve) => withoutListing.listen(0, '127.0.0.1', resolve));
+console.log(JSON.stringify({ port, portWithoutListing: withoutListing.address().port, ...swiftKey }));
