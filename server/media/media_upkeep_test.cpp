@@ -224,6 +224,39 @@ TEST_P(MediaUpkeepTest, MoreOrphansThanAFewAreKept) {
     EXPECT_EQ(filesStored(), 0U);
 }
 
+// The store was away while people deleted more than a few uploads.
+TEST_P(MediaUpkeepTest, FilesOfDeletedUploadsAreNoOrphans) {
+    turnToFilesTime();
+    for (int number = 0; number < 6; ++number) {
+        auto const upload = add(ada).value();
+        ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    }
+    EXPECT_EQ(filesStored(), 12U);
+    addOrphans(1);
+    owner().claim();
+    clock.turn(2h);
+    EXPECT_EQ(surveyStore(store(), *database, clock.now()).ours, 1U);
+    auto turns = upkeep();
+    turns.sweepOrphans();
+    EXPECT_TRUE(turns.maySweep());
+    EXPECT_EQ(marked().size(), 7U);
+}
+
+// Otherwise each sweep could mark as many again.
+TEST_P(MediaUpkeepTest, OrphansThatAreMarkedStillCount) {
+    owner().claim();
+    addOrphans(6);
+    turnToFilesTime();
+    clock.turn(2h);
+    auto turns = upkeep();
+    turns.sweepOrphans();
+    EXPECT_TRUE(turns.maySweep());
+    addOrphans(12);
+    turns.sweepOrphans();
+    EXPECT_FALSE(turns.maySweep());
+    EXPECT_EQ(marked().size(), 6U);
+}
+
 TEST_P(MediaUpkeepTest, TheFirstSweepWaitsForHours) {
     owner().claim();
     addOrphans(1);

@@ -6,6 +6,7 @@ namespace wheelwright::media {
 namespace {
 
 using namespace std::chrono_literals;
+using storage::Connection;
 
 // What is left behind by servers that died is a handful. More means that the database is the wrong one.
 constexpr std::size_t kFewOrphans = 10;
@@ -16,6 +17,11 @@ constexpr auto kYoung = 1h; // a file this young may belong to an upload that is
 bool isKeyOfOurs(std::string_view key) {
     constexpr std::size_t kIdLength = 36;
     return isUuidV4(key.substr(0, kIdLength)) && (key.size() == kIdLength || key[kIdLength] == '.');
+}
+
+void addFilesOf(std::string const& id, std::unordered_set<std::string>& keys) {
+    keys.insert(id);
+    keys.insert(thumbnailKey(id));
 }
 
 } // namespace
@@ -48,13 +54,18 @@ StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant 
     // Asked for after the files: what is uploaded meanwhile is in neither or in both.
     survey.uploads = database.read(knownUploads);
     std::unordered_set<std::string> wanted;
-    for (auto const& upload : survey.uploads) {
-        wanted.insert(upload.id);
-        wanted.insert(thumbnailKey(upload.id));
-    }
-    survey.ours = ours.size();
+    for (auto const& upload : survey.uploads)
+        addFilesOf(upload.id, wanted);
+    // Deleted, but not yet erased: many of them say nothing about the database. Asked for after the uploads:
+    // an upload that is deleted in between is in both.
+    std::unordered_set<std::string> deleted;
+    for (auto const& id : database.read([&](Connection& connection) { return erasuresDue(connection, now); }))
+        addFilesOf(id, deleted);
     for (auto const& file : ours) {
-        if (wanted.contains(file.key))
+        bool const hasUpload = wanted.contains(file.key);
+        if (!hasUpload && deleted.contains(file.key)) continue;
+        ++survey.ours;
+        if (hasUpload)
             ++survey.withUpload;
         else if (now - file.changedAt > kYoung)
             survey.orphans.push_back(file.key);

@@ -34,7 +34,7 @@ private:
 struct StoreSurvey {
     std::unordered_set<std::string> stored; // every key
     std::vector<KnownUpload> uploads;
-    std::size_t ours = 0;             // files with a key of ours
+    std::size_t ours = 0;             // files with a key of ours, but those of deleted uploads
     std::size_t withUpload = 0;       // those that an upload names
     std::vector<std::string> orphans; // those that no upload names, and that are no longer young
 

@@ -43,6 +43,7 @@ constexpr Query kToErase{"media_erasures",
                          "select id from media_erasures where asked_at <= $1 and not exists "
                          "(select 1 from uploads where uploads.id = media_erasures.id) "
                          "order by asked_at limit 500"};
+constexpr Query kErasuresDue{"media_erasures_due", "select id from media_erasures where asked_at <= $1"};
 constexpr Query kNoteErased{"media_erasure_done", "delete from media_erasures where id = $1"};
 
 std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
@@ -73,6 +74,13 @@ std::vector<Upload> uploadsIn(storage::Rows const& rows) {
     for (auto const& row : rows)
         uploads.push_back(uploadIn(row));
     return uploads;
+}
+
+std::vector<std::string> idsIn(storage::Rows const& rows) {
+    std::vector<std::string> ids;
+    for (auto const& row : rows)
+        ids.push_back(row.get<std::string>("id"));
+    return ids;
 }
 
 } // namespace
@@ -145,10 +153,11 @@ bool eraseAt(Connection& connection, std::string_view key, Instant at) {
 }
 
 std::vector<std::string> uploadsToErase(Connection& connection, Instant now) {
-    std::vector<std::string> ids;
-    for (auto const& row : connection.run(kToErase, millisecondsOf(now)))
-        ids.push_back(row.get<std::string>("id"));
-    return ids;
+    return idsIn(connection.run(kToErase, millisecondsOf(now)));
+}
+
+std::vector<std::string> erasuresDue(Connection& connection, Instant now) {
+    return idsIn(connection.run(kErasuresDue, millisecondsOf(now)));
 }
 
 void noteErased(Connection& connection, std::string_view id) {

@@ -58,6 +58,8 @@ void setMissing(storage::Connection& connection, std::string_view id, bool isMis
 
 bool eraseAt(storage::Connection& connection, std::string_view key, Instant at); // false: on the list already
 std::vector<std::string> uploadsToErase(storage::Connection& connection, Instant now); // their ids
+// All of them, also where the upload is back.
+std::vector<std::string> erasuresDue(storage::Connection& connection, Instant now);
 void noteErased(storage::Connection& connection, std::string_view id);
 
 } // namespace wheelwright::media
