@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <sstream>
 #include <stdexcept>
 #include <sys/prctl.h>
@@ -118,8 +119,11 @@ std::uint16_t ServerProcess::portIn(std::string const& logMessage) const {
     throw std::runtime_error("not in the log: " + logMessage);
 }
 
+// What the sanitizers find shows in the exit code; they look for leaks at the end.
 ServerProcess::~ServerProcess() {
-    if (pid_ > 0) stop();
+    if (pid_ <= 0) return;
+    if (auto const exitCode = stop(); exitCode != 0)
+        ADD_FAILURE() << "the server ended with " << exitCode << ":\n" << log();
 }
 
 void ServerProcess::signal(int number) const {
