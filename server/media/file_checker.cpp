@@ -12,21 +12,20 @@ namespace {
 namespace json = boost::json;
 using namespace std::chrono_literals;
 
-constexpr auto kCheckTimeout = 70s; // the worker ends itself before
 constexpr std::size_t kLongestAnswer = 4096;
 
-// Everything that is written until the other side closes; nothing of it when that takes too long.
-std::string readAnswer(int descriptor) {
+// Everything that is written until the other side closes; nullopt when that takes too long.
+std::optional<std::string> readAnswer(int descriptor, std::chrono::milliseconds patience) {
     std::string answer;
-    auto const deadline = std::chrono::steady_clock::now() + kCheckTimeout;
+    auto const deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
         auto const left = std::chrono::duration_cast<std::chrono::milliseconds>(
             deadline - std::chrono::steady_clock::now());
         pollfd waiting{descriptor, POLLIN, 0};
-        if (left <= 0ms || poll(&waiting, 1, static_cast<int>(left.count())) <= 0) return {};
+        if (left <= 0ms || poll(&waiting, 1, static_cast<int>(left.count())) <= 0) return std::nullopt;
         char bytes[512];
         auto const count = read(descriptor, bytes, sizeof bytes);
-        if (count < 0 || answer.size() > kLongestAnswer) return {};
+        if (count < 0 || answer.size() > kLongestAnswer) return "";
         if (count == 0) return answer;
         answer.append(bytes, static_cast<std::size_t>(count));
     }
@@ -130,6 +129,7 @@ FileChecker::FileChecker(CheckerRules const& rules, Spool const& spool, MediaCou
       budget_{rules.limits},
       turns_{rules.workers, budget_},
       mayBeUnconfined_{rules.mayBeUnconfined},
+      patience_{rules.patience},
       worker_{rules.worker, rules.mayBeUnconfined} {}
 
 Result<CheckedFile> FileChecker::check(Uploader const& uploader, MediaKind kind, SpooledFile const& given,
@@ -139,7 +139,8 @@ Result<CheckedFile> FileChecker::check(Uploader const& uploader, MediaKind kind,
     return ask(kind, given, *turn);
 }
 
-std::string FileChecker::answerTo(MediaKind kind, SpooledFile const& given, CheckedFile const& made) {
+std::optional<std::string> FileChecker::answerTo(MediaKind kind, SpooledFile const& given,
+                                                 CheckedFile const& made) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no connection to the media worker");
     FileHandle const ours{ends[0]};
@@ -149,12 +150,17 @@ std::string FileChecker::answerTo(MediaKind kind, SpooledFile const& given, Chec
             kind == MediaKind::Image ? kPictureJob : kSoundJob,
             {theirs.get(), given.descriptor(), made.stored.descriptor(), made.thumbnail.descriptor()});
     }
-    return readAnswer(ours.get());
+    return readAnswer(ours.get(), patience_);
 }
 
 Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given, DecodingTurns::Turn& turn) {
     CheckedFile made{{}, spool_.open(), spool_.open()};
-    auto const answer = readWorkerAnswer(kind, answerTo(kind, given, made));
+    auto const text = answerTo(kind, given, made);
+    if (!text) {
+        log::warn("a media worker doesn't answer", {{"kind", nameOf(kind)}});
+        return refusal(kind, "took_too_long");
+    }
+    auto const answer = readWorkerAnswer(kind, *text);
     if (!answer) {
         counts_.workerDied();
         log::warn("a media worker died over a file", {{"kind", nameOf(kind)}});

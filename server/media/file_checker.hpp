@@ -54,13 +54,15 @@ public:
 
 private:
     Result<CheckedFile> ask(MediaKind kind, SpooledFile const& given, DecodingTurns::Turn& turn);
-    std::string answerTo(MediaKind kind, SpooledFile const& given, CheckedFile const& made);
+    // nullopt when none comes in time.
+    std::optional<std::string> answerTo(MediaKind kind, SpooledFile const& given, CheckedFile const& made);
 
     Spool const& spool_;
     MediaCounts& counts_;
     DecodingBudget budget_;
     DecodingTurns turns_;
     bool const mayBeUnconfined_;
+    std::chrono::milliseconds const patience_;
     std::atomic<bool> saidUnconfined_ = false;
     WorkerProcess worker_;
 };

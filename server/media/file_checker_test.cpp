@@ -85,6 +85,25 @@ TEST(FileCheckerTest, ProcessorTimeOfDecodersCounts) {
     EXPECT_TRUE(checker.check({"bob", "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
 }
 
+TEST(FileCheckerTest, ADecoderThatDoesNotAnswerIsNoDamage) {
+    testing::TempFolder const folder;
+    Spool const spool{folder.path()};
+    auto const running = folder.path() / "running";
+    folder.write("running", "");
+    folder.write("decoder", "#!/bin/sh\nwhile [ -e " + running.string() + " ]; do sleep 0.05; done\n");
+    std::filesystem::permissions(folder.path() / "decoder", std::filesystem::perms::owner_all);
+    http::Metrics metrics;
+    MediaCounts counts{metrics};
+    CheckerRules rules;
+    rules.worker = folder.path() / "decoder";
+    rules.patience = std::chrono::milliseconds{50};
+    FileChecker checker{rules, spool, counts};
+    auto const refused = checker.check({"ada", "", ""}, MediaKind::Image, spool.open());
+    std::filesystem::remove(running); // it is waited for
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().fault, Fault::Unavailable);
+}
+
 TEST(WorkerProcessTest, TheDecoderHasNothingOfOurEnvironment) {
     testing::TempFolder const folder;
     auto const seen = folder.path() / "seen";

@@ -34,10 +34,11 @@ struct S3Rules {
 };
 
 struct CheckerRules {
-    std::filesystem::path worker; // the program that looks through files
-    int workers = 1;              // of its processes at once
-    bool mayBeUnconfined = false; // also where the kernel doesn't confine them
-    DecodingLimits limits;        // of what files cost
+    std::filesystem::path worker;               // the program that looks through files
+    int workers = 1;                            // of its processes at once
+    bool mayBeUnconfined = false;               // also where the kernel doesn't confine them
+    DecodingLimits limits;                      // of what files cost
+    std::chrono::milliseconds patience{70'000}; // with a process that doesn't answer; it ends itself before
 };
 
 struct MediaRules {
