@@ -28,12 +28,13 @@ test('a language that cannot be loaded: a toast of three seconds says so, and no
 });
 
 test('a menu that cannot be loaded can be tried again', async ({ page }) => {
-  await page.route(/OpenOptionMenu/, (route) => route.abort());
+  await page.route(/WheelMenu/, (route) => route.abort());
   await openPage(page);
-  await page.getByRole('button', { name: /^Appearance/ }).click();
+  const button = page.getByRole('main').getByRole('button', { name: /^Wheel: / });
+  await button.click();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
-  await page.unroute(/OpenOptionMenu/);
-  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.unroute(/WheelMenu/);
+  await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ const readers = [
   'features/account/TierCard.tsx',
   'features/account/UpgradePage.tsx',
   'features/account/account-entries.ts',
-  'features/dashboard/AccountGlance.tsx',
+  'features/library/dashboard/AccountGlance.tsx',
 ];
 
 /** The session passes the tier on and decides nothing by it; the schema only describes it. */

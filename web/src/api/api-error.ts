@@ -31,3 +31,9 @@ export class AuthenticationRequired extends ApiError {
     super('Authentication required', status, code);
   }
 }
+
+const takeDowns: readonly unknown[] = ['share_taken_down', 'wheel_taken_down'];
+
+/** Whether the wheel behind a link was reported and taken down. */
+export const tellsOfTakeDown = (error: unknown): boolean =>
+  error instanceof ApiError && takeDowns.includes(error.code);

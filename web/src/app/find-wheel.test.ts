@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { wasTakenDown } from '../features/cloud/cloud-error';
+import { wasTakenDown } from '../cloud/cloud-error';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
@@ -143,8 +143,8 @@ it('sees the default when the script that loads other wheels is lost', async () 
   const lost = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
-  vi.doMock('../features/cloud/load-shared-wheel', lost);
-  vi.doMock('../features/cloud/open-cloud-wheel', lost);
+  vi.doMock('../cloud/load-shared-wheel', lost);
+  vi.doMock('../cloud/open-cloud-wheel', lost);
   expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
     'default',
     lunch,

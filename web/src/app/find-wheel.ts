@@ -1,8 +1,8 @@
-import { wasNotFound, wasTakenDown } from '../features/cloud/cloud-error';
-import { loadFirstSample, loadSamples } from '../features/wheels/load-samples';
+import { wasNotFound, wasTakenDown } from '../cloud/cloud-error';
 import { currentLanguage } from '../i18n/i18n';
 import { sessionStore } from '../session/session-state';
 import { sessionSettled } from '../session/settled';
+import { loadFirstSample, loadSamples } from '../stage/load-samples';
 import type { WheelConfig } from '../wheel/document';
 import { newWheel } from '../wheel/new-wheel';
 import { sampleWheel } from '../wheel/sample';
@@ -78,12 +78,12 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Loaded | nul
 
 /** Most visitors start with a wheel that is here: what fetches others waits until it is wanted. */
 const elsewhere = {
-  share: async (id: string) => (await import('../features/cloud/load-shared-wheel')).loadSharedWheel(id),
-  cloud: async (id: string) => (await import('../features/cloud/open-cloud-wheel')).openCloudWheel(id),
+  share: async (id: string) => (await import('../cloud/load-shared-wheel')).loadSharedWheel(id),
+  cloud: async (id: string) => (await import('../cloud/open-cloud-wheel')).openCloudWheel(id),
   content: async (id: string) =>
-    (await import('../features/cloud/load-content-wheel')).loadContentWheel(id, currentLanguage()),
+    (await import('../cloud/load-content-wheel')).loadContentWheel(id, currentLanguage()),
   sample: async (slug: string) => {
-    const { findLocalWheel } = await import('../features/cloud/local-wheel');
+    const { findLocalWheel } = await import('../cloud/local-wheel');
     return findLocalWheel({ language: currentLanguage(), slug }, loadSamples);
   },
 };

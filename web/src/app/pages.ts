@@ -39,21 +39,21 @@ const pages: Partial<Record<Route['kind'], LazyPart>> = {
   }),
   moderation: lazyPart(async () => {
     const [{ ModerationPage }] = await Promise.all([
-      import('../features/moderation/ModerationPage'),
+      import('../features/admin/moderation/ModerationPage'),
       loadTexts('moderation', 'feedback', 'admin'),
     ]);
     return ModerationPage;
   }),
   figures: lazyPart(async () => {
     const [{ FiguresPage }] = await Promise.all([
-      import('../features/figures/FiguresPage'),
+      import('../features/admin/figures/FiguresPage'),
       loadTexts('figures', 'admin'),
     ]);
     return FiguresPage;
   }),
   dashboard: lazyPart(async () => {
     const [{ DashboardPage }] = await Promise.all([
-      import('../features/dashboard/DashboardPage'),
+      import('../features/library/dashboard/DashboardPage'),
       loadTexts('dashboard'),
     ]);
     return DashboardPage;

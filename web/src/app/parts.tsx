@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { wasTakenDown } from '../cloud/cloud-error';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { finishTypingOnLeave } from '../components/text-box/finish-typing';
 import { startAccount } from '../features/account/start-account';
-import { wasTakenDown } from '../features/cloud/cloud-error';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
@@ -98,7 +98,7 @@ export const parts: Component[] = [
     start: async () => {
       if (shown() || isEmbedded) return undefined;
       const [{ startCloud }, { offerToTakeAlong }] = await Promise.all([
-        import('../features/cloud/start-cloud'),
+        import('../cloud/start-cloud'),
         import('../features/library/take-along'),
       ]);
       return startCloud(offerToTakeAlong);

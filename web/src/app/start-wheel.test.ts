@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadFirstSample } from '../features/wheels/load-samples';
 import { changeLanguage, startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
+import { loadFirstSample } from '../stage/load-samples';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
 

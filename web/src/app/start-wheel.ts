@@ -1,4 +1,4 @@
-import { wasTakenDown } from '../features/cloud/cloud-error';
+import { wasTakenDown } from '../cloud/cloud-error';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document';
 import { keepWheel } from '../wheel/keep-wheel';

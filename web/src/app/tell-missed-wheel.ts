@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ask } from '../components/question/ask';
 import { notify } from '../components/toasts/notify';
-import { loginAddress } from '../features/account/addresses';
+import { loginAddress } from '../i18n/addresses';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import { storedTokens } from '../session/stored-session';

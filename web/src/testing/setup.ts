@@ -32,5 +32,10 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
+// It hides popovers and cannot show them.
+HTMLElement.prototype.showPopover ??= function showPopover() {
+  this.removeAttribute('popover');
+};
+
 // Node's channels reach the tests of other threads; tabs are made where a test needs them.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { wasNotFound, wasTakenDown } from '../../cloud/cloud-error';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { wasNotFound, wasTakenDown } from '../../features/cloud/cloud-error';
+import { StageSound } from '../../features/sound/StageSound';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';
@@ -16,7 +17,7 @@ export function EmbedShell() {
   return (
     <main className={styles.embed}>
       <h1 className={styles.name}>{isGone ? t(`embed.${reason()}`) : name}</h1>
-      <div className={styles.stage}>{!isGone && <SpinStage />}</div>
+      <div className={styles.stage}>{!isGone && <SpinStage sound={<StageSound />} />}</div>
       <a
         className={styles.home}
         href={pageAddress()}

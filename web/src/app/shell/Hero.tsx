@@ -1,14 +1,15 @@
+import { StageSound } from '../../features/sound/StageSound';
 import { SpinStage } from '../../features/spin/SpinStage';
-import { WheelTitle } from '../../features/wheels/WheelTitle';
 import styles from './Hero.module.css';
 import { ReportCorner } from './ReportCorner';
+import { WheelTitle } from './WheelTitle';
 
 export function Hero() {
   return (
     <main id="wheel" className={styles.hero} tabIndex={-1}>
       <WheelTitle />
       <div className={styles.stage}>
-        <SpinStage />
+        <SpinStage sound={<StageSound />} />
       </div>
       <ReportCorner />
     </main>

@@ -3,15 +3,12 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { presentStore, startPresenting } from '../../features/present/present-state';
-import { isPlainKey } from '../../features/shortcuts/plain-key';
 import { openShortcuts, shortcutStore } from '../../features/shortcuts/shortcut-state';
 import { loadTexts } from '../../i18n/load-texts';
+import { isPlainKey } from '../../stage/plain-key';
 
 const parts = lazyPart(async () => {
-  const [{ KeyParts }] = await Promise.all([
-    import('../../features/shortcuts/KeyParts'),
-    loadTexts('shortcuts'),
-  ]);
+  const [{ KeyParts }] = await Promise.all([import('./KeyParts'), loadTexts('shortcuts')]);
   return KeyParts;
 });
 

@@ -1,6 +1,6 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useTranslation } from 'react-i18next';
-import { OptionMenu } from '../../components/option-menu/OptionMenu';
+import { OptionMenu } from '../../components/menu/OptionMenu';
 import { useLanguage } from '../../i18n/use-language';
 import { languageOptions, useLanguageChoice } from './use-language-choice';
 

@@ -3,7 +3,7 @@ import IconBrightness from '@tabler/icons-react/dist/esm/icons/IconBrightness.mj
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useTranslation } from 'react-i18next';
-import { OptionMenu } from '../../components/option-menu/OptionMenu';
+import { OptionMenu } from '../../components/menu/OptionMenu';
 
 const icons = { auto: IconBrightness, light: IconSun, dark: IconMoon };
 export const schemes = ['auto', 'light', 'dark'] as const;

@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { MenuButton } from '../../components/option-menu/MenuButton';
-import { useLazyMenu } from '../../components/option-menu/use-lazy-menu';
+import { Avatar } from '../../components/avatar/Avatar';
+import { MenuWithButton } from '../../components/menu/MenuWithButton';
+import { isLoginPage, loginAddress } from '../../i18n/addresses';
+import { useLanguage } from '../../i18n/use-language';
 import { sessionStore } from '../../session/session-state';
 import styles from './AccountMenu.module.css';
-import { Avatar } from './Avatar';
-import { isLoginPage, loginAddress } from './addresses';
-
-const loadMenu = () => import('./OpenAccountMenu').then((module) => module.OpenAccountMenu);
+import { accountEntries } from './account-entries';
+import { signOut } from './sign-out';
 
 /** Who is here, and what they can do about it. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
+  const { code } = useLanguage();
   const status = useStore(sessionStore, (state) => state.status);
   const user = useStore(sessionStore, (state) => state.user);
-  const { Menu, button } = useLazyMenu(loadMenu);
 
+  // Asked for when the menu opens: the language menu changes the address without a word to anybody.
+  const entries = () =>
+    accountEntries(user, code, Date.now()).map(({ label, icon, href }) => ({
+      label: t(label),
+      icon,
+      ...(href === undefined ? { run: signOut } : { href }),
+    }));
   return (
     <>
       {status === 'guest' && !isLoginPage() && (
@@ -28,15 +35,19 @@ export function AccountMenu() {
           {t('signIn')}
         </a>
       )}
-      {Menu ? (
-        <Menu />
-      ) : (
-        <MenuButton
-          label={user ? t('menu.signedIn', { name: user.name }) : t('menu.label')}
-          icon={<Avatar picture={user?.picture} size={28} />}
-          {...button}
-        />
-      )}
+      <MenuWithButton
+        label={user ? t('menu.signedIn', { name: user.name }) : t('menu.label')}
+        icon={<Avatar picture={user?.picture} size={28} />}
+        entries={entries}
+        head={
+          user && (
+            <p className={styles.who}>
+              <span className={styles.name}>{user.name}</span>
+              {user.email !== user.name && user.email}
+            </p>
+          )
+        }
+      />
     </>
   );
 }

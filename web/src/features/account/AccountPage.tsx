@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import styles from '../../components/card/Card.module.css';
+import { usePageTitle } from '../../components/page-title/use-page-title';
+import { loginAddress } from '../../i18n/addresses';
 import { sessionStore } from '../../session/session-state';
-import { loginAddress } from './addresses';
-import styles from './Card.module.css';
 import { DeleteAccount } from './DeleteAccount';
 import { DeviceList } from './DeviceList';
 import { ExportData } from './ExportData';
 import { ProfileCard } from './ProfileCard';
-import { usePageTitle } from './page-title';
 
 export function AccountPage() {
   const { t } = useTranslation('profile');

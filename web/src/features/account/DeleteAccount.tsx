@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAccount } from '../../api/delete-account';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import { accountDeleted } from '../../session/notices';
 import { endSession } from '../../session/session-state';
-import cards from './Card.module.css';
 import fields from './EmailForm.module.css';
 import { goHomeWith } from './sign-out';
-import { tellFailure } from './tell-failure';
 
 /** What cannot be taken back is confirmed by typing a word, not by one more press. */
 export function DeleteAccount() {

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { endAllDevices } from '../../api/end-all-devices';
 import { endDevice } from '../../api/end-device';
 import { type Device, listDevices } from '../../api/list-devices';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import { signedOutEverywhere } from '../../session/notices';
 import { endSession } from '../../session/session-state';
-import cards from './Card.module.css';
 import styles from './DeviceList.module.css';
 import { DeviceRow } from './DeviceRow';
 import { goHomeWith, signOut } from './sign-out';
-import { tellFailure } from './tell-failure';
 
 export function DeviceList() {
   const { t } = useTranslation('profile');

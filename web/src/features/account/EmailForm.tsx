@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { sendMagicLink } from '../../api/send-magic-link';
 import { Button } from '../../components/controls/Button';
+import { emailAddress } from '../../components/form-field/check-text';
 import { announce } from '../../components/question/ask';
 import { TextBox } from '../../components/text-box/TextBox';
 import { currentLanguage } from '../../i18n/i18n';
 import { rememberSignInBegun } from '../../session/remembered';
 import styles from './EmailForm.module.css';
-import { emailAddress } from './email-address';
 
 interface EmailFormProps {
   returnTo: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccount } from '../../api/export-account';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import { downloadText } from '../../files/download';
-import cards from './Card.module.css';
-import { tellFailure } from './tell-failure';
 
 export function ExportData() {
   const { t } = useTranslation('profile');

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import styles from '../../components/card/Card.module.css';
+import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { sessionStore } from '../../session/session-state';
-import { LegalLinks } from '../legal/LegalLinks';
 import { askedReturnTarget } from './after-sign-in';
-import styles from './Card.module.css';
 import { EmailForm } from './EmailForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLinks } from './ProviderLinks';
-import { usePageTitle } from './page-title';
 import { useReturnTarget } from './use-return-target';
 
 export function LoginPage() {

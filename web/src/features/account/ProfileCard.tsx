@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isProviderName } from '../../api/providers';
+import { Avatar } from '../../components/avatar/Avatar';
+import cards from '../../components/card/Card.module.css';
+import { moderationAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { currentTier } from '../../session/subscription';
 import type { User } from '../../session/user';
-import { Avatar } from './Avatar';
-import { moderationAddress } from './addresses';
-import cards from './Card.module.css';
 import styles from './ProfileCard.module.css';
 import { providerLabels } from './provider-labels';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import cards from '../../components/card/Card.module.css';
+import { usePageTitle } from '../../components/page-title/use-page-title';
+import { loginAddress } from '../../i18n/addresses';
 import { sessionStore } from '../../session/session-state';
 import { currentTier, tiers } from '../../session/subscription';
-import { loginAddress } from './addresses';
-import cards from './Card.module.css';
-import { usePageTitle } from './page-title';
 import { TierCard } from './TierCard';
 import styles from './UpgradePage.module.css';
 

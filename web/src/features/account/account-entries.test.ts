@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { loginAddress } from '../../i18n/addresses';
 import type { Tier } from '../../session/subscription';
 import { accountEntries } from './account-entries';
-import { loginAddress } from './addresses';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const user = (tier: Tier, expires: number | null) => ({

@@ -1,3 +1,4 @@
+import { isLoginPage } from '../../i18n/addresses';
 import { carryNotice } from '../../session/carried-notice';
 import type { Leaving } from '../../session/leave-session';
 import { signedInAs } from '../../session/notices';
@@ -6,7 +7,6 @@ import { returnTarget } from '../../session/return-target';
 import { sessionStore } from '../../session/session-state';
 import type { Arrival } from '../../session/start-session';
 import { labelOf } from '../../session/user';
-import { isLoginPage } from './addresses';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);
 

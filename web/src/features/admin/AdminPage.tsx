@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import cards from '../../components/card/Card.module.css';
+import { usePageTitle } from '../../components/page-title/use-page-title';
+import { loginAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { sessionStore } from '../../session/session-state';
-import { loginAddress } from '../account/addresses';
-import cards from '../account/Card.module.css';
-import { usePageTitle } from '../account/page-title';
 import { AdminNavigation } from './AdminNavigation';
 import styles from './AdminPage.module.css';
 import type { AdminPlace } from './admin-places';

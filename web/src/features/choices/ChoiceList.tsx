@@ -2,10 +2,10 @@ import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { useVisibleRows } from '../../components/visible-rows/use-visible-rows';
 import { useLanguage } from '../../i18n/use-language';
+import { useSliceFill } from '../../stage/use-slice-fill';
 import { totalWeight } from '../../wheel/chance';
 import type { Slice } from '../../wheel/document';
 import { dayOf } from '../../wheel/turns';
-import { useSliceFill } from '../look/use-slice-fill';
 import styles from './ChoiceList.module.css';
 import { ChoiceMenu } from './ChoiceMenu';
 import { ChoiceRow, type RowMenu } from './ChoiceRow';

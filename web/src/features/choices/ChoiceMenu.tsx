@@ -5,10 +5,10 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../components/action-menu/ActionMenu';
+import { Menu } from '../../components/menu/Menu';
+import { openSliceDialog } from '../../stage/slice-dialog-state';
 import { wheelStore } from '../../wheel/store';
 import { dayOf, isAbsent, setAbsent } from '../../wheel/turns';
-import { openSliceDialog } from '../slice/slice-dialog-state';
 import type { RowMenu } from './ChoiceRow';
 
 const { copySlice, removeSlice, edit } = wheelStore.getState();
@@ -24,11 +24,11 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
   const { slices } = wheelStore.getState().config['wheel-definition'];
   const isAway = slices.some((slice) => slice.guid === guid && isAbsent(slice, today));
   return (
-    <ActionMenu
+    <Menu
       label={anchor.getAttribute('aria-label') ?? ''}
       anchor={anchor}
       onClose={onClose}
-      actions={[
+      entries={[
         { label: t('row.edit'), icon: IconPencil, run: () => openSliceDialog(guid) },
         { label: t('row.copy'), icon: IconCopy, run: () => copySlice(guid) },
         isAway

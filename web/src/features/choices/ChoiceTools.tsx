@@ -13,8 +13,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
 import { IconButton } from '../../components/controls/IconButton';
+import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { deleteAll, deleteSwitchedOff, removeRepeated, shuffle, sort, switchAllOn } from './bulk-commands';
 import styles from './ChoiceTools.module.css';
 import { type ChoicesView, chooseView } from './choices-view';
@@ -49,10 +49,10 @@ export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: Choic
         <IconButton label={t('tools.shuffle')} disabled={count < 2} onClick={shuffle}>
           <IconArrowsShuffle size={20} aria-hidden />
         </IconButton>
-        <ActionMenuButton
+        <MenuWithButton
           label={t('tools.sort')}
           icon={<IconSortAscendingLetters size={20} aria-hidden />}
-          actions={[
+          entries={[
             { label: t('tools.sortUp'), icon: IconSortAscendingLetters, run: () => sort('up') },
             { label: t('tools.sortDown'), icon: IconSortDescendingLetters, run: () => sort('down') },
           ]}
@@ -66,20 +66,20 @@ export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: Choic
         <IconButton label={t('tools.import')} onClick={pickAndTakeFile}>
           <IconFileUpload size={20} aria-hidden />
         </IconButton>
-        <ActionMenuButton
+        <MenuWithButton
           label={t('tools.export')}
           icon={<IconFileDownload size={20} aria-hidden />}
-          actions={[
+          entries={[
             { label: t('tools.exportCsv'), icon: IconTable, run: saveChoicesAsCsv },
             { label: t('tools.exportText'), icon: IconFileText, run: saveChoicesAsText },
             { label: t('tools.exportWheel'), icon: IconWheel, run: saveWheelFile },
           ]}
         />
         {!isEmpty && (
-          <ActionMenuButton
+          <MenuWithButton
             label={t('tools.more')}
             icon={<IconDots size={20} aria-hidden />}
-            actions={[
+            entries={[
               { label: t('tools.removeDuplicates'), icon: IconCopyX, run: removeRepeated },
               ...(off > 0 ? [{ label: t('tools.deleteOff'), icon: IconEraser, run: deleteSwitchedOff }] : []),
               { label: t('tools.deleteAll'), icon: IconTrash, run: deleteAll },

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
+import { sliceDialogStore } from '../../stage/slice-dialog-state';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
-import { sliceDialogStore } from '../slice/slice-dialog-state';
 import { ChoicesPanel } from './ChoicesPanel';
 import { chooseView } from './choices-view';
 import { importStore } from './import/import-state';
@@ -15,13 +15,6 @@ const slices = () => wheelStore.getState().config['wheel-definition'].slices;
 const texts = () => slices().map((slice) => slice.text);
 const steps = () => wheelStore.getState().undoHistory.position;
 const lastToast = () => toastStore.getState().toasts.at(-1);
-
-beforeAll(() => {
-  // jsdom hides popovers and cannot show them.
-  HTMLElement.prototype.showPopover = function showPopover() {
-    this.removeAttribute('popover');
-  };
-});
 
 beforeEach(async () => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
+import { offerUndo, watchLastStep } from '../../stage/offer-undo';
 import type { Slice } from '../../wheel/document';
 import { changeDefinition, type Edit } from '../../wheel/edits';
 import { wheelStore } from '../../wheel/store';
-import { offerUndo, watchLastStep } from '../undo/offer-undo';
 
 const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;
 

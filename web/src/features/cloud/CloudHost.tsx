@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import { saveStore } from '../../cloud/save-state';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../i18n/load-texts';
-import { saveStore } from './save-state';
 
 const dialog = lazyPart(async () => {
   const [{ StaleDialog }] = await Promise.all([import('./StaleDialog'), loadTexts('cloud')]);

@@ -6,6 +6,7 @@ import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { type SaveState, saveStateOf, saveStore } from '../../cloud/save-state';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { onApple } from '../../components/keys/on-apple';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
@@ -13,7 +14,6 @@ import { sessionStore } from '../../session/session-state';
 import { wheelStore } from '../../wheel/store';
 import styles from './SaveButton.module.css';
 import { isSaveKey } from './save-key';
-import { type SaveState, saveStateOf, saveStore } from './save-state';
 
 const shortcut = onApple ? { shown: '⌘S', heard: 'Meta+S' } : { shown: 'Ctrl+S', heard: 'Control+S' };
 const icons: Record<SaveState, typeof IconCloudUp> = {
@@ -35,7 +35,7 @@ export function SaveButton() {
 
   const save = useCallback(async () => {
     try {
-      const { saveCurrentWheel } = await import('./save-wheel');
+      const { saveCurrentWheel } = await import('../../cloud/save-wheel');
       await saveCurrentWheel();
     } catch (error) {
       tellMissingPart('Saving could not begin.', error);

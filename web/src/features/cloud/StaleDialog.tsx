@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { askAboutConflict, saveStore } from '../../cloud/save-state';
+import { saveCurrentWheel } from '../../cloud/save-wheel';
+import { takeTheirs } from '../../cloud/settle-conflict';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { formatMoment } from '../../i18n/format-time';
@@ -8,9 +11,6 @@ import { wheelStore } from '../../wheel/store';
 import { DifferenceList } from './DifferenceList';
 import { differencesOf } from './differences';
 import styles from './StaleDialog.module.css';
-import { askAboutConflict, saveStore } from './save-state';
-import { saveCurrentWheel } from './save-wheel';
-import { takeTheirs } from './settle-conflict';
 
 const close = () => askAboutConflict(null);
 

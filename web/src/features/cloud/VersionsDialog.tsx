@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listVersions, type Version } from '../../api/list-versions';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { closeDialog } from '../../components/dialog/open-dialog';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import { wheelStore } from '../../wheel/store';
-import { closeAtTitle } from '../wheels/wheel-title-state';
 import { VersionPreview } from './VersionPreview';
 import styles from './VersionsDialog.module.css';
 
@@ -32,7 +32,7 @@ export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement
   }, [id]);
 
   const close = () => {
-    closeAtTitle();
+    closeDialog();
     opener.current?.focus();
   };
   const now = Date.now();

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { restoreVersion } from '../../api/restore-version';
 import { notify } from '../../components/toasts/notify';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import { openLibrary } from '../../library/library';
 import { updateRecent } from '../../session/recent-list';
+import { mayLeaveWheel } from '../../stage/before-leaving';
 import { openDocument } from '../../wheel/upgrade';
-import { tellFailure } from '../account/tell-failure';
-import { mayLeaveWheel } from '../wheels/before-leaving';
 
 /** Brings an old version back to the stage and the cloud; answers whether it did. */
 export async function restoreWheel(id: string, version: number): Promise<boolean> {

@@ -2,12 +2,12 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendEvent } from '../../api/send-event';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { closeDialog } from '../../components/dialog/open-dialog';
+import { prefersStillness } from '../../components/motion/stillness';
+import { expectWinner } from '../../stage/expect-winner';
+import { whoSpins } from '../../stage/who-spins';
 import { spinWheel } from '../../wheel/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
-import { prefersStillness } from '../spin/stillness';
-import { whoSpins } from '../spin/who-spins';
-import { winnerDialog } from '../spin/winner-part';
-import { closeAtTitle } from '../wheels/wheel-title-state';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
 import { offerReceipt } from './offer-receipt';
@@ -20,10 +20,10 @@ export function DrawDialog() {
 
   const draw = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    winnerDialog.fetch().catch(() => {});
+    expectWinner();
     const drawn = await official.draw(wheelStore.getState().config, 1);
     if (!drawn) return;
-    closeAtTitle();
+    closeDialog();
     const { winners, ...shown } = drawn;
     const shownDraw = { ...shown, winner: winners[0] };
     if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() }))
@@ -33,7 +33,7 @@ export function DrawDialog() {
 
   const isEmpty = !canSpin(wheelStore.getState());
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeAtTitle}>
+    <CardDialog title={t('title')} close={t('close')} onClose={closeDialog}>
       <form onSubmit={draw}>
         <DrawTerms {...official} />
         <p className={styles.problem} role="status">

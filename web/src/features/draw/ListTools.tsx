@@ -3,13 +3,13 @@ import IconFileTypeTxt from '@tabler/icons-react/dist/esm/icons/IconFileTypeTxt.
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { CopyButton } from '../../components/copy/CopyButton';
 import { downloadText } from '../../files/download';
 import { fileNameOf } from '../../files/file-name';
 import { writeCsv } from '../../files/write-csv';
+import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { wheelStore } from '../../wheel/store';
-import { CopyButton } from '../share/CopyButton';
-import { verifyAddress } from '../verify/verify-address';
 import styles from './ListTools.module.css';
 
 interface ListToolsProps {

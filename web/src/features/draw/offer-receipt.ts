@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { notify } from '../../components/toasts/notify';
-import { verifyAddress } from '../verify/verify-address';
+import { verifyAddress } from '../../i18n/addresses';
 import type { OfficialDraw } from './official-draw';
 
 /** Says why a draw that was made cannot be shown, and leads to its receipt, which tells who won. */

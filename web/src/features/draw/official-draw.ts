@@ -3,13 +3,13 @@ import { beginDraw } from '../../api/begin-draw';
 import { type CallProblem, callProblem } from '../../api/call-problem';
 import { makeDraw } from '../../api/make-draw';
 import { textIn } from '../../api/read-body';
+import { coEditHeaders } from '../../cloud/co-edit-key';
 import { newEntropy } from '../../live/entropy';
 import { toldWheel } from '../../live/told-wheel';
 import { whereaboutsEnd } from '../../receipts/whereabouts';
 import type { Slice, WheelConfig } from '../../wheel/document';
 import { isGuid } from '../../wheel/guid';
 import { finiteOr, isRecord } from '../../wheel/heal-values';
-import { coEditHeaders } from '../cloud/co-edit-key';
 
 /** What the server has committed itself to, and what this page adds to it. */
 export interface PromisedDraw {

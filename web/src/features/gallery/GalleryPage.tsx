@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Gallery, listContentWheels } from '../../api/list-content-wheels';
 import { Button } from '../../components/controls/Button';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
-import { usePageTitle } from '../account/page-title';
 import { carriedGallery } from './carried-gallery';
 import styles from './GalleryPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
-import { closeAtTitle } from '../wheels/wheel-title-state';
+import { closeDialog } from '../../components/dialog/open-dialog';
 import { IdeaForm } from './IdeaForm';
 import { IdeaPreview } from './IdeaPreview';
 import { IdeaWork } from './IdeaWork';
@@ -16,7 +16,7 @@ export function IdeaDialog() {
   const { phase } = ideas;
   const wish = useWish(phase.name === 'asking');
   return (
-    <CardDialog title={t('title')} close={t('close')} onClose={closeAtTitle} first={() => prompt.current}>
+    <CardDialog title={t('title')} close={t('close')} onClose={closeDialog} first={() => prompt.current}>
       {phase.name === 'asking' && (
         <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} prompt={prompt} />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { IdeaOffer } from '../../api/get-idea-offer';
+import { loginAddress } from '../../i18n/addresses';
 import { rememberReturnPage } from '../../session/remembered';
-import { loginAddress } from '../account/addresses';
 import styles from './IdeaDialog.module.css';
 
 /** Whoever signs in for this finds the dialog again. */

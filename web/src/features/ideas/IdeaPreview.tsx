@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdeaWheel } from '../../api/create-idea-wheel';
 import { Button } from '../../components/controls/Button';
+import { closeDialog } from '../../components/dialog/open-dialog';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
 import { TextField } from '../../components/text-field/TextField';
-import { useSliceFill } from '../look/use-slice-fill';
-import { useThemes } from '../look/use-themes';
-import { changeWheel } from '../wheels/change-wheel';
-import { closeAtTitle } from '../wheels/wheel-title-state';
+import { changeWheel } from '../../stage/change-wheel';
+import { useSliceFill } from '../../stage/use-slice-fill';
+import { useThemes } from '../../stage/use-themes';
 import styles from './IdeaDialog.module.css';
 import { IdeaLine } from './IdeaLine';
 import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
@@ -25,7 +25,7 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   const take = async () => {
     const proposed = answer.wheel['wheel-definition'] as { name?: unknown } | undefined;
     const wheel = finished(draft, typeof proposed?.name === 'string' ? proposed.name : t('title'));
-    if (await changeWheel(wheel)) closeAtTitle();
+    if (await changeWheel(wheel)) closeDialog();
   };
   return (
     <div className={styles.form}>

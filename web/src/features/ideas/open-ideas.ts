@@ -1,6 +1,5 @@
+import { openDialog } from '../../components/dialog/open-dialog';
 import { isWatching, roomStore } from '../../live/room-store';
-import { titleParts } from '../wheels/title-parts';
-import { openAtTitle } from '../wheels/wheel-title-state';
 
 /** An address may ask for the dialog; once it is there, the address no longer does, lest a reload ask again. */
 export function openIdeas(): void {
@@ -9,5 +8,5 @@ export function openIdeas(): void {
   query.delete('action');
   const rest = query.size > 0 ? `?${query}` : '';
   window.history.replaceState(window.history.state, '', `${pathname}${rest}${hash}`);
-  if (!isWatching(roomStore.getState())) openAtTitle(titleParts.ideas);
+  if (!isWatching(roomStore.getState())) openDialog('ideas');
 }

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { LegalLinks } from '../../components/legal-links/LegalLinks';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { useLanguage } from '../../i18n/use-language';
-import { usePageTitle } from '../account/page-title';
-import { LegalLinks } from './LegalLinks';
 import styles from './LegalPage.module.css';
 import { carriedLegalText, fetchLegalText } from './legal-text';
 

@@ -6,16 +6,16 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { EmptyNote } from '../../components/empty-note/EmptyNote';
 import { matcherOf } from '../../components/search-field/matcher-of';
 import { SearchField } from '../../components/search-field/SearchField';
 import { DialogToasts } from '../../components/toasts/DialogToasts';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
+import { focusNewChoice, startNewWheel } from '../../stage/start-new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { keyOfWheel } from '../../wheel/wheel-key';
-import { focusNewChoice, startNewWheel } from '../wheels/start-new-wheel';
-import { closeAtTitle, type TitlePartProps } from '../wheels/wheel-title-state';
 import styles from './LibraryDialog.module.css';
 import { LibraryList } from './LibraryList';
 import { openKept } from './library-commands';
@@ -23,7 +23,7 @@ import { isOwnCard } from './own-cards';
 import { useCards } from './use-cards';
 
 /** Every wheel this browser keeps: to be found, opened, renamed, duplicated and deleted. */
-export function LibraryDialog({ opener }: TitlePartProps) {
+export function LibraryDialog({ opener }: DialogProps) {
   const { t } = useTranslation('library');
   const user = useStore(sessionStore, (state) => state.user);
   const stage = useStore(wheelStore, ({ config }) => keyOfWheel(config));
@@ -45,11 +45,11 @@ export function LibraryDialog({ opener }: TitlePartProps) {
   const hidden = (cards?.length ?? 0) - (own?.length ?? 0);
 
   const open = async (card: WheelCard) => {
-    if (await openKept(card)) closeAtTitle();
+    if (await openKept(card)) closeDialog();
   };
   const startNew = async () => {
     if (!(await startNewWheel())) return;
-    closeAtTitle();
+    closeDialog();
     // Behind an open dialog nothing takes the focus.
     setTimeout(focusNewChoice);
   };
@@ -62,14 +62,14 @@ export function LibraryDialog({ opener }: TitlePartProps) {
       className={styles.dialog}
       first={first}
       returnTo={() => opener.current}
-      onClose={closeAtTitle}
+      onClose={closeDialog}
     >
       <div className={styles.card}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {t('title')}
           </h2>
-          <IconButton ref={closing} label={t('close')} onClick={closeAtTitle}>
+          <IconButton ref={closing} label={t('close')} onClick={closeDialog}>
             <IconX size={22} aria-hidden />
           </IconButton>
           <p className={styles.text}>{t('text')}</p>

@@ -6,8 +6,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
+import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { formatAgo } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import type { WheelCard } from '../../library/wheel-record';
@@ -84,10 +84,10 @@ export function LibraryRow({ card, isOpen, top, place, count, onOpen }: LibraryR
         </p>
       )}
       <div className={styles.menu} hidden={isRenaming}>
-        <ActionMenuButton
+        <MenuWithButton
           label={t('menu.label', { name })}
           icon={<IconDotsVertical size={20} aria-hidden />}
-          actions={[
+          entries={[
             { label: t('menu.rename'), icon: IconPencil, run: () => setRenaming(true) },
             { label: t('menu.duplicate'), icon: IconCopy, run: () => void duplicateKept(card) },
             { label: t('menu.delete'), icon: IconTrash, run: () => void removeKept(card), startsGroup: true },

@@ -3,19 +3,18 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
+import { dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
-import { openAtTitle, wheelTitleStore } from '../wheels/wheel-title-state';
 import { noteAsked, wheelsToTake } from './asked-wheels';
 import styles from './TakeAlongBanner.module.css';
-import { takeAlongPart } from './take-along';
 
 /** Offers to save the wheels that are only in this browser; "Not now" ends it until there are other wheels. */
 export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; user: User }) {
   const { t } = useTranslation('library');
   const [, setAnswered] = useState(0);
-  const isOpen = useStore(wheelTitleStore, (state) => state.open === takeAlongPart);
+  const isOpen = useStore(dialogStore, (state) => state.open === 'takeAlong');
   const offered = wheelsToTake(cards, user, 'answered');
   const refuse = () => {
     noteAsked(
@@ -33,13 +32,13 @@ export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; 
           <p className={styles.text}>{t('along.offer', { count: offered.length })}</p>
           <div className={styles.answers}>
             <Button onClick={refuse}>{t('along.later')}</Button>
-            <Button look="main" onClick={() => openAtTitle(takeAlongPart)}>
+            <Button look="main" onClick={() => openDialog('takeAlong')}>
               {t('along.choose')}
             </Button>
           </div>
         </div>
       )}
-      {isOpen && <ShowPart part={takeAlongPart} opener={noOpener} />}
+      {isOpen && <ShowPart part={dialogPart('takeAlong')} opener={noOpener} />}
     </>
   );
 }

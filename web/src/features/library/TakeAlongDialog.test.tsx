@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dialogStore, openDialog } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
@@ -9,10 +10,8 @@ import { sessionStore } from '../../session/session-state';
 import type { User } from '../../session/user';
 import { renderInEnglish } from '../../testing/render';
 import type { WheelConfig } from '../../wheel/document';
-import { openAtTitle, wheelTitleStore } from '../wheels/wheel-title-state';
 import { wheelsToTake } from './asked-wheels';
 import { TakeAlongDialog } from './TakeAlongDialog';
-import { takeAlongPart } from './take-along';
 import { fakeCloud } from './testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 
@@ -39,7 +38,7 @@ beforeEach(async () => {
   await emptyLibrary();
   await keepWheels('Lunch', 'Dinner', 'Secret');
   signInAs('1');
-  openAtTitle(takeAlongPart);
+  openDialog('takeAlong');
   await renderInEnglish(<TakeAlongDialog />);
   await screen.findByRole('checkbox', { name: 'Lunch' });
 });
@@ -49,7 +48,7 @@ it('saves all unless told otherwise, and closes', async () => {
   const saved = cloud();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   await press('Save to my account');
-  await vi.waitFor(() => expect(wheelTitleStore.getState().open).toBeNull());
+  await vi.waitFor(() => expect(dialogStore.getState().open).toBeNull());
   expect(saved()).toEqual(['Lunch', 'Dinner', 'Secret']);
   expect(toastStore.getState().toasts.at(-1)?.text).toBe('3 wheels were saved to your account');
 });
@@ -59,7 +58,7 @@ it('saves some, and asks about none of them again', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Secret' }));
   expect(screen.getByRole('checkbox', { name: 'All of them' })).not.toBeChecked();
   await press('Save to my account');
-  await vi.waitFor(() => expect(wheelTitleStore.getState().open).toBeNull());
+  await vi.waitFor(() => expect(dialogStore.getState().open).toBeNull());
   expect(saved()).toEqual(['Lunch', 'Dinner']);
   expect(await states()).toEqual({ Lunch: 'saved', Dinner: 'saved', Secret: 'here' });
   expect(await unanswered()).toBe(0);
@@ -70,7 +69,7 @@ it('saves none where none is chosen or the answer is no', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'All of them' }));
   expect(screen.getByRole('button', { name: 'Save to my account' })).toBeDisabled();
   await press('Not now');
-  expect(wheelTitleStore.getState().open).toBeNull();
+  expect(dialogStore.getState().open).toBeNull();
   expect(saved()).toEqual([]);
   expect(await unanswered()).toBe(0);
 });

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { SaveEnd } from '../../cloud/outbox';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
+import { closeDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
-import type { SaveEnd } from '../cloud/outbox';
-import { closeAtTitle } from '../wheels/wheel-title-state';
 import { noteAsked } from './asked-wheels';
 import { isOnlyHere } from './own-cards';
 import { saveAll } from './save-all';
@@ -52,7 +52,7 @@ export function TakeAlongDialog() {
   };
   const refuse = () => {
     if (step === 'choosing') answer();
-    closeAtTitle();
+    closeDialog();
   };
   const save = async () => {
     answer();
@@ -63,7 +63,7 @@ export function TakeAlongDialog() {
     const isAll = saved === keys.length;
     // Otherwise the dialog says of each wheel how it ended, if it is still open.
     if (isAll || (saved > 0 && !isShown.current)) notify('success', t('along.saved', { count: saved }));
-    if (isAll && isShown.current) closeAtTitle();
+    if (isAll && isShown.current) closeDialog();
   };
   const told = (key: string): string | undefined => {
     const end = ends.get(key);
@@ -112,7 +112,7 @@ export function TakeAlongDialog() {
       <div className={styles.answers}>
         {step === 'choosing' && <Button onClick={refuse}>{t('along.later')}</Button>}
         {step === 'done' ? (
-          <Button look="main" onClick={closeAtTitle}>
+          <Button look="main" onClick={closeDialog}>
             {t('along.close')}
           </Button>
         ) : (

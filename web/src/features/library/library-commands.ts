@@ -4,13 +4,13 @@ import { loadTexts } from '../../i18n/load-texts';
 import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
+import { mayLeaveWheel } from '../../stage/before-leaving';
 import type { WheelConfig } from '../../wheel/document';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { storedWheel } from '../../wheel/stored-wheel';
 import { keyOfWheel } from '../../wheel/wheel-key';
 import { nameWheel } from '../../wheel/wheel-name';
-import { mayLeaveWheel } from '../wheels/before-leaving';
 import { isOwnCard } from './own-cards';
 
 const t = i18next.getFixedT(null, 'library');

@@ -1,6 +1,6 @@
+import { ownerOf } from '../../cloud/owner';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
-import { ownerOf } from '../cloud/owner';
 
 /** A wheel behind somebody's link, with this visitor's changes. */
 export const isFromLink = ({ key }: WheelCard): boolean => key.startsWith('shared:');

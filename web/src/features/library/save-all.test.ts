@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SaveEnd } from '../cloud/outbox';
+import type { SaveEnd } from '../../cloud/outbox';
 import { saveAll } from './save-all';
 
 const refused = (code: string): SaveEnd => ({

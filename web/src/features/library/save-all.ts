@@ -1,4 +1,4 @@
-import type { SaveEnd } from '../cloud/outbox';
+import type { SaveEnd } from '../../cloud/outbox';
 import { saveToAccount } from './save-to-account';
 
 type Save = (key: string) => Promise<SaveEnd>;

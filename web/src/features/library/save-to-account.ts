@@ -1,13 +1,13 @@
 import i18next from 'i18next';
+import type { CloudError } from '../../cloud/cloud-error';
+import { type SaveEnd, saveKept } from '../../cloud/outbox';
+import { keptKey } from '../../cloud/save-wheel';
 import { type Library, openLibrary } from '../../library/library';
 import { logOfKept } from '../../library/wheel-record';
 import { isGuid, newGuid } from '../../wheel/guid';
 import { wheelStore } from '../../wheel/store';
 import { storedWheel } from '../../wheel/stored-wheel';
 import { keyOfWheel } from '../../wheel/wheel-key';
-import type { CloudError } from '../cloud/cloud-error';
-import { type SaveEnd, saveKept } from '../cloud/outbox';
-import { keptKey } from '../cloud/save-wheel';
 
 /** Saves a wheel of this browser to the account; without a connection it waits in the outbox. */
 export async function saveToAccount(key: string): Promise<SaveEnd> {

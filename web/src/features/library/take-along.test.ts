@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { dialogStore } from '../../components/dialog/open-dialog';
 import { toastStore } from '../../components/toasts/notify';
 import { startI18n } from '../../i18n/i18n';
 import { becomeGuest } from '../../session/session-state';
-import { wheelTitleStore } from '../wheels/wheel-title-state';
 import { noteAsked } from './asked-wheels';
-import { offerToTakeAlong, takeAlongPart } from './take-along';
+import { offerToTakeAlong } from './take-along';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
@@ -24,7 +24,7 @@ it('offers to save the wheels of this browser once, and leads to the choice', as
   await offerToTakeAlong();
   expect(told()).toEqual(['2 wheels are only in this browser. Save them to your account?']);
   toastStore.getState().toasts[0]?.action?.run();
-  expect(wheelTitleStore.getState().open).toBe(takeAlongPart);
+  expect(dialogStore.getState().open).toBe('takeAlong');
 });
 
 it('offers what is new since then', async () => {

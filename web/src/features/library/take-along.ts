@@ -1,21 +1,11 @@
 import i18next from 'i18next';
-import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { openDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { openLibrary } from '../../library/library';
 import { sessionStore } from '../../session/session-state';
 import { sessionSettled } from '../../session/settled';
-import { openAtTitle, type TitlePartProps } from '../wheels/wheel-title-state';
 import { noteAsked, wheelsToTake } from './asked-wheels';
-
-/** The choice of wheels to save to the account, opened from the stage and from the dashboard. */
-export const takeAlongPart = lazyPart<TitlePartProps>(async () => {
-  const [{ TakeAlongDialog }] = await Promise.all([
-    import('./TakeAlongDialog'),
-    loadTexts('library', 'cloud'),
-  ]);
-  return TakeAlongDialog;
-});
 
 /** After signing in: a message that leads to the choice of wheels to save, once for each wheel. */
 export async function offerToTakeAlong(): Promise<void> {
@@ -27,7 +17,7 @@ export async function offerToTakeAlong(): Promise<void> {
   if (offered.length === 0) return;
   await loadTexts('library');
   const t = i18next.getFixedT(null, 'library', 'along');
-  const choose = { label: t('choose'), run: () => openAtTitle(takeAlongPart) };
+  const choose = { label: t('choose'), run: () => openDialog('takeAlong') };
   notify('info', t('offer', { count: offered.length }), choose);
   noteAsked(
     offered.map(({ key }) => key),

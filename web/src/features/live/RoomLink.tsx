@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { CopyField } from '../../components/copy/CopyField';
+import { QrCode } from '../../components/qr-code/QrCode';
 import { useLanguage } from '../../i18n/use-language';
 import { roomStore } from '../../live/room-store';
-import { CopyField } from '../share/CopyField';
-import { QrCode } from '../share/QrCode';
 import styles from './Room.module.css';
 
 /** The way into the room, in every form somebody may want it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { statusOf } from '../../live/room-status';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
-import { statusOf } from './room-status';
 
 /** How it stands with the room, told also to who cannot see it. */
 export function StatusLine() {

@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { ActionMenuButton } from '../../components/action-menu/ActionMenuButton';
+import { MenuWithButton } from '../../components/menu/MenuWithButton';
 import { ask } from '../../components/question/ask';
 import { roomStore } from '../../live/room-store';
 import styles from './ViewerList.module.css';
@@ -50,10 +50,10 @@ function Person({ viewerId, name }: { viewerId: string; name: string }) {
       {isYou && <span className={styles.note}>{t('room.you')}</span>}
       {leads && <span className={styles.note}>{t('room.hosts')}</span>}
       {isHost && !isYou && (
-        <ActionMenuButton
+        <MenuWithButton
           label={t('room.actions', { name })}
           icon={<IconDots size={20} aria-hidden />}
-          actions={[
+          entries={[
             {
               label: t('room.handOver'),
               icon: IconCrown,

@@ -13,7 +13,7 @@ import { ViewerList } from './ViewerList';
 
 const saveCopy = async () => {
   try {
-    await (await import('../cloud/save-wheel')).saveCurrentWheel();
+    await (await import('../../cloud/save-wheel')).saveCurrentWheel();
   } catch (error) {
     tellMissingPart('Saving could not begin.', error);
   }

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
+import { prefersStillness } from '../../components/motion/stillness';
 import { notify } from '../../components/toasts/notify';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
-import { prefersStillness } from '../spin/stillness';
-import { winnerDialog } from '../spin/winner-part';
+import { expectWinner } from '../../stage/expect-winner';
 
 const readingTime = 8000;
 
 /** What every room of this page has in common. The popup is fetched now: a spin may come at any moment. */
 export function roomOptions(): RoomOptions {
-  winnerDialog.fetch().catch(() => {});
+  expectWinner();
   return { isStill: prefersStillness, tell };
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EffectSourceContext } from '../../effects/picker/use-effect-catalogue';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
@@ -9,7 +10,6 @@ import { sliceOf, slicesOf } from '../../wheel/testing/slices';
 import { loadThemes } from '../../wheel/themes';
 import { choosePalette, chooseTheme } from './choose-look';
 import { LookPanel } from './LookPanel';
-import { EffectSourceContext } from './use-effect-catalogue';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');

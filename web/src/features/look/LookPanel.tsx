@@ -6,14 +6,14 @@ import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { PanelPage } from '../../components/panel-page/PanelPage';
 import { chooseEffect } from '../../effects/choose-effect';
 import type { EffectName } from '../../effects/effect-names';
+import { Effects } from '../../effects/picker/Effects';
+import { withMediaTexts } from '../../media/picker/with-media-texts';
+import { useThemes } from '../../stage/use-themes';
 import { wheelStore } from '../../wheel/store';
-import { loadScreens } from '../media/load-screens';
-import { Effects } from './Effects';
 import styles from './LookPanel.module.css';
 import { ThemeChoice } from './ThemeChoice';
-import { useThemes } from './use-themes';
 
-const branding = lazyPart(async () => (await loadScreens()).Branding);
+const branding = lazyPart(async () => (await withMediaTexts(import('./branding/Branding'))).Branding);
 
 const saveEffect = (name: EffectName) =>
   wheelStore.getState().edit((config) => ({ ...config, 'result-effect': name }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../media/media-item';
+import { FilePicture } from '../../media/picker/FilePicture';
 import { nameLengths, nameParts } from '../../media/short-name';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';
-import { FilePicture } from './FilePicture';
 import styles from './ImageGrid.module.css';
 import { ImagePreview } from './ImagePreview';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import type { MediaItem } from '../../media/media-item';
+import { FilePicture } from '../../media/picker/FilePicture';
 import { FileFacts } from './FileFacts';
-import { FilePicture } from './FilePicture';
 import styles from './ImagePreview.module.css';
 
 /** One picture as large as the window has room for. */

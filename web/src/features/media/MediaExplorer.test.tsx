@@ -2,13 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../../api/testing/fake-api';
+import { closeDialog } from '../../components/dialog/open-dialog';
 import { QuestionHost } from '../../components/question/QuestionHost';
 import { toastStore } from '../../components/toasts/notify';
+import { loadTexts } from '../../i18n/load-texts';
 import { FakeUpload, fakeUploads } from '../../media/testing/fake-upload';
 import { authStateChanged, sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
-import { openAtTitle } from '../wheels/wheel-title-state';
-import { loadScreens } from './load-screens';
+import { MediaExplorer } from './MediaExplorer';
 
 const origin = window.location.origin;
 const image = (id: string, more: object = {}) => ({
@@ -30,7 +31,7 @@ async function show(images: object[], more: Record<string, Handler> = {}) {
     ...more,
   });
   await renderInEnglish(<div />);
-  const { MediaExplorer } = await loadScreens();
+  await loadTexts('media', 'sound');
   await renderInEnglish(
     <>
       <MediaExplorer opener={{ current: null }} />
@@ -56,7 +57,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 afterEach(() => {
-  act(() => openAtTitle(null));
+  act(closeDialog);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

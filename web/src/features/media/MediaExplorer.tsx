@@ -4,12 +4,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
+import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { Tabs } from '../../components/tabs/Tabs';
 import { DialogToasts } from '../../components/toasts/DialogToasts';
 import { isOfKind } from '../../media/check-file';
 import type { MediaKind } from '../../media/media-item';
-import { closeAtTitle, type TitlePartProps } from '../wheels/wheel-title-state';
 import styles from './MediaExplorer.module.css';
 import { MediaTab } from './MediaTab';
 import { useOfferedFiles } from './use-offered-files';
@@ -18,7 +18,7 @@ const icons = { image: IconPhoto, sound: IconMusic };
 const kinds: readonly MediaKind[] = ['image', 'sound'];
 
 /** The user's library: pictures and sounds to use on any wheel. */
-export function MediaExplorer({ opener }: TitlePartProps) {
+export function MediaExplorer({ opener }: DialogProps) {
   const { t } = useTranslation('media');
   const heading = useId();
   const first = useRef<HTMLButtonElement>(null);
@@ -36,13 +36,13 @@ export function MediaExplorer({ opener }: TitlePartProps) {
   });
 
   return (
-    <SideDialog labelledBy={heading} first={first} returnTo={() => opener.current} onClose={closeAtTitle}>
+    <SideDialog labelledBy={heading} first={first} returnTo={() => opener.current} onClose={closeDialog}>
       <section className={styles.explorer} data-over={isOver} {...handlers}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {t('title')}
           </h2>
-          <IconButton ref={first} label={t('close')} onClick={closeAtTitle}>
+          <IconButton ref={first} label={t('close')} onClick={closeDialog}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </header>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { PanelPage } from '../../components/panel-page/PanelPage';
 import type { MediaKind } from '../../media/media-item';
-import { GuestNote } from './GuestNote';
+import { GuestNote } from '../../media/picker/GuestNote';
+import { ListState } from '../../media/picker/ListState';
+import { useMediaList } from '../../media/picker/use-media-list';
 import { ImageGrid } from './ImageGrid';
-import { ListState } from './ListState';
 import styles from './MediaTab.module.css';
 import { RefreshButton } from './RefreshButton';
 import { SoundList } from './SoundList';
 import { UploadForm } from './UploadForm';
-import { useMediaList } from './use-media-list';
 
 interface MediaTabProps {
   kind: MediaKind;

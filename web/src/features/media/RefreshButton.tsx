@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import type { MediaKind } from '../../media/media-item';
+import { refreshAndTell } from '../../media/picker/tell-problem';
 import styles from './MediaTab.module.css';
-import { refreshAndTell } from './tell-problem';
 
 export function RefreshButton({ kind }: { kind: MediaKind }) {
   const { t } = useTranslation('media');

@@ -5,8 +5,8 @@ import { notify } from '../../components/toasts/notify';
 import { deleteMedia, isGone } from '../../media/media-calls';
 import type { MediaItem, MediaKind } from '../../media/media-item';
 import { forgetItem } from '../../media/media-lists';
+import { tellDeleteProblem } from '../../media/picker/tell-problem';
 import { pictureDeleted } from '../../media/wheel-pictures';
-import { tellDeleteProblem } from './tell-problem';
 
 /** Deletes a file for good, if that is really wanted. */
 export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<void> {

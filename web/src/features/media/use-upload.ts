@@ -8,8 +8,8 @@ import { formatMegabytes } from '../../media/format-size';
 import type { MediaKind } from '../../media/media-item';
 import { getLimits, usualLimits } from '../../media/media-limits';
 import { reloadMedia } from '../../media/media-lists';
+import { tellUploadProblem } from '../../media/picker/tell-problem';
 import { uploadFile } from '../../media/upload-file';
-import { tellUploadProblem } from './tell-problem';
 
 /** What the form for a file needs to send it: how far it is, and what speaks against it. */
 export function useUpload(kind: MediaKind, onDone: () => void) {

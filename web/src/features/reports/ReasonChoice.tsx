@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { RadioField } from '../reviews/RadioField';
+import { type ReportReason, reportReasons } from '../../api/report-reasons';
+import { RadioField } from '../../components/form-field/RadioField';
 import styles from './ReasonChoice.module.css';
-import { type ReportReason, reportReasons } from './reasons';
 
 interface ReasonChoiceProps {
   reason: ReportReason | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import cards from '../../components/card/Card.module.css';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { useLanguage } from '../../i18n/use-language';
-import cards from '../account/Card.module.css';
-import { usePageTitle } from '../account/page-title';
 
 /** What a link leads to whose wheel was taken down. */
 export function TakenDownPage() {

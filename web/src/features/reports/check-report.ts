@@ -1,15 +1,11 @@
-import { emailAddress } from '../account/email-address';
-import { textLength } from '../reviews/check-draft';
-import type { ReportReason } from './reasons';
+import { longestMessage, type ReportReason } from '../../api/report-reasons';
+import { emailAddress, textLength } from '../../components/form-field/check-text';
 
 export interface ReportDraft {
   reason: ReportReason | undefined;
   message: string;
   email: string;
 }
-
-/** As the contract has it. */
-export const longestMessage = 1000;
 
 export type ReportFaults = Partial<{
   reason: 'missing';

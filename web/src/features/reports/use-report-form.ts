@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { type CallProblem, callProblem } from '../../api/call-problem';
 import { reportShare } from '../../api/report-share';
-import { emailAddress } from '../account/email-address';
+import { emailAddress } from '../../components/form-field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
 
 /** What stood in the way; whatever it was, the form keeps what was written. */

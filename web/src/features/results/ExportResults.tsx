@@ -4,7 +4,7 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../components/action-menu/ActionMenu';
+import { Menu } from '../../components/menu/Menu';
 import styles from './ResultsPanel.module.css';
 import { saveResults } from './save-results';
 
@@ -28,11 +28,11 @@ export function ExportResults() {
         {t('export')}
       </button>
       {isOpen && button.current && (
-        <ActionMenu
+        <Menu
           label={t('export')}
           anchor={button.current}
           onClose={close}
-          actions={[
+          entries={[
             { label: t('history.title'), icon: IconTrophy, run: () => saveResults('results') },
             { label: t('chart.title'), icon: IconChartBar, run: () => saveResults('statistics') },
             { label: t('exports.log'), icon: IconListNumbers, run: () => saveResults('log') },

@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useMore } from '../../components/visible-rows/use-more';
+import { verifyAddress } from '../../i18n/addresses';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import type { HistoryEntry } from '../../wheel/document';
 import { inOrder } from '../../wheel/results';
 import { guest, receiptsOf } from '../../wheel/win-history';
-import { verifyAddress } from '../verify/verify-address';
 import styles from './HistoryList.module.css';
-import { useMore } from './use-more';
 
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const { t } = useTranslation('results');

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useMore } from '../../components/visible-rows/use-more';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
+import { useSliceFill } from '../../stage/use-slice-fill';
 import type { WheelDefinition } from '../../wheel/document';
 import { type ChoiceResult, resultsByChoice } from '../../wheel/results';
-import { useSliceFill } from '../look/use-slice-fill';
 import styles from './ResultsChart.module.css';
 import { ShareBar } from './ShareBar';
-import { useMore } from './use-more';
 
 /** Wins per choice beside what was to be expected: bars for the eye, a table for everyone. */
 export function ResultsChart({ definition }: { definition: WheelDefinition }) {

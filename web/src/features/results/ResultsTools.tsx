@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
+import { offerUndo, watchLastStep } from '../../stage/offer-undo';
 import { wheelStore } from '../../wheel/store';
-import { offerUndo, watchLastStep } from '../undo/offer-undo';
 import { ExportResults } from './ExportResults';
 import styles from './ResultsPanel.module.css';
 

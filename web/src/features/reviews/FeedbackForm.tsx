@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { textLength } from '../../components/form-field/check-text';
+import { FormField } from '../../components/form-field/FormField';
+import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
-import { LegalLinks } from '../legal/LegalLinks';
 import { prepareBotCheck } from './bot-token';
-import { longest, textLength } from './check-draft';
+import { longest } from './check-draft';
 import styles from './FeedbackForm.module.css';
-import { FormField } from './FormField';
 import { StarChoice } from './StarChoice';
 import { ThankYou } from './ThankYou';
 import { TypeChoice } from './TypeChoice';

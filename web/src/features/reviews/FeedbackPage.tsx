@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
-import { usePageTitle } from '../account/page-title';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { FeedbackForm } from './FeedbackForm';
 import styles from './FeedbackPage.module.css';
 import { formPlace, type Place, reviewsPlace } from './feedback-place';

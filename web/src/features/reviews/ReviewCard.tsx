@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProductReply } from '../../components/review/ProductReply';
+import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
 import { foldText } from './fold-text';
-import { ProductReply } from './ProductReply';
 import styles from './ReviewCard.module.css';
 import type { Review } from './read-review';
-import { Stars } from './Stars';
 
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('feedback');

@@ -1,9 +1,9 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { EmptyState } from '../../components/empty-state/EmptyState';
+import { Pages } from '../../components/pages/Pages';
 import { type Place, reviewsPlace } from './feedback-place';
-import { InPlaceOfList } from './InPlaceOfList';
-import { Pages } from './Pages';
 import { ReviewCard } from './ReviewCard';
 import styles from './ReviewsView.module.css';
 import { StarFilter } from './StarFilter';
@@ -46,19 +46,19 @@ export function ReviewsView({ place, onPlace, onPage, onForm }: ReviewsViewProps
           </>
         )}
         {state.status === 'empty' && (
-          <InPlaceOfList>
+          <EmptyState>
             <IconMessageCircle size={44} stroke={1.5} aria-hidden />
             <p>{whyEmpty()}</p>
             {(stars || page > 1) && (
               <Button onClick={() => onPlace(reviewsPlace())}>{t('reviews.showAll')}</Button>
             )}
-          </InPlaceOfList>
+          </EmptyState>
         )}
         {state.status === 'error' && (
-          <InPlaceOfList role="alert">
+          <EmptyState role="alert">
             <p>{page > 1 ? t('reviews.failedPage') : t('reviews.failed')}</p>
             <Button onClick={retry}>{t('reviews.retry')}</Button>
-          </InPlaceOfList>
+          </EmptyState>
         )}
       </div>
       <div className={styles.give}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RadioField } from '../../components/form-field/RadioField';
 import { RadioLabel } from '../../components/radio-label/RadioLabel';
-import { RadioField } from './RadioField';
+import { StarShape } from '../../components/stars/StarShape';
 import styles from './StarChoice.module.css';
-import { StarShape } from './StarShape';
 
 const values = [1, 2, 3, 4, 5] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { StarShape } from '../../components/stars/StarShape';
 import { type StarValue, starValues } from './read-summary';
 import styles from './StarFilter.module.css';
-import { StarShape } from './StarShape';
 
 interface StarFilterProps {
   stars: StarValue | undefined;

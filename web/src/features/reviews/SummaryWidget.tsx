@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { getReviewSummary } from '../../api/get-review-summary';
 import { Button } from '../../components/controls/Button';
+import { StarShape } from '../../components/stars/StarShape';
+import { Stars } from '../../components/stars/Stars';
 import { useLanguage } from '../../i18n/use-language';
 import { AsideCard } from './AsideCard';
 import { noReviews, readSummary, type StarValue, type Summary, starValues } from './read-summary';
-import { StarShape } from './StarShape';
-import { Stars } from './Stars';
 import styles from './SummaryWidget.module.css';
 
 /** What all reviews come to; the total and each row lead to the reviews behind them. */

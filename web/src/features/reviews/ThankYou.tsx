@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StarShape } from './StarShape';
+import { StarShape } from '../../components/stars/StarShape';
 import styles from './ThankYou.module.css';
 
 /** Said above the form, which is empty again; it has the focus, so that nobody misses it. */

@@ -1,21 +1,8 @@
-import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useTranslation } from 'react-i18next';
+import { RadioField } from '../../components/form-field/RadioField';
 import { RadioLabel } from '../../components/radio-label/RadioLabel';
-import { type FeedbackType, feedbackTypes } from './draft';
-import { RadioField } from './RadioField';
+import { type FeedbackType, feedbackTypes, typeIcons } from '../../components/review/feedback-types';
 import styles from './TypeChoice.module.css';
-
-export const typeIcons = {
-  praise: IconHeart,
-  idea: IconBulb,
-  bug: IconBug,
-  question: IconHelpCircle,
-  other: IconMessageCircle,
-};
 
 interface TypeChoiceProps {
   type: FeedbackType | undefined;

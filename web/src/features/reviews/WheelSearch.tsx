@@ -2,8 +2,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextBox } from '../../components/text-box/TextBox';
-import { FoundList } from '../search/FoundList';
-import { useFoundWheels } from '../search/use-found-wheels';
+import { FoundList } from '../../search/FoundList';
+import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './WheelSearch.module.css';
 
 /** The search of the header, open on the page: wheels of one's own and of the site. */

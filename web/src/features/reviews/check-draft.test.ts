@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDraft, textLength } from './check-draft';
+import { textLength } from '../../components/form-field/check-text';
+import { checkDraft } from './check-draft';
 import { type Draft, emptyDraft } from './draft';
 
 const fine: Draft = { ...emptyDraft, rating: 3, type: 'bug', text: 'It broke.', email: 'ada@example.org' };

@@ -1,4 +1,4 @@
-import { emailAddress } from '../account/email-address';
+import { emailAddress, textLength } from '../../components/form-field/check-text';
 import type { Draft } from './draft';
 
 /** As the contract has them. */
@@ -10,9 +10,6 @@ export type DraftFaults = Partial<{
   text: 'missing' | 'long';
   email: 'missing' | 'invalid';
 }>;
-
-/** The characters the server counts: code points, without blanks around the text. */
-export const textLength = (text: string): number => [...text.trim()].length;
 
 /** What keeps a draft from being sent, in the order of the form. */
 export function checkDraft({ rating, type, text, email }: Draft): DraftFaults {

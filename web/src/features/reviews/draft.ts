@@ -1,8 +1,5 @@
-import type { FeedbackSubmission } from '../../api/submit-feedback';
+import { type FeedbackType, feedbackTypes } from '../../components/review/feedback-types';
 import { browserStorage } from '../../wheel/browser-storage';
-
-export const feedbackTypes = ['praise', 'idea', 'bug', 'question', 'other'] as const;
-export type FeedbackType = FeedbackSubmission['type'];
 
 /** The form as far as it is filled in. */
 export interface Draft {

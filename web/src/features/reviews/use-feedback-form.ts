@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { submitFeedback } from '../../api/submit-feedback';
+import { emailAddress } from '../../components/form-field/check-text';
 import { sessionStore } from '../../session/session-state';
-import { emailAddress } from '../account/email-address';
 import { botToken } from './bot-token';
 import { checkDraft, type DraftFaults } from './check-draft';
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';

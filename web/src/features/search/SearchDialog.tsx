@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
-import { FoundList } from './FoundList';
+import { FoundList } from '../../search/FoundList';
+import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './SearchDialog.module.css';
 import { closeSearch } from './search-state';
-import { useFoundWheels } from './use-found-wheels';
 
 /** Finds wheels of one's own and of the site. Arrows choose, Enter opens, Escape closes. */
 export function SearchDialog() {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { voiceFor, watchVoices } from '../../audio/speak';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { useLanguage } from '../../i18n/use-language';
-import { aloudStore, setReadAloud } from '../spin/aloud-state';
+import { aloudStore, setReadAloud } from '../../stage/aloud-state';
 
 /** Whether winners are read aloud here, and whether the browser has a voice for it. */
 export function ReadAloudSetting() {

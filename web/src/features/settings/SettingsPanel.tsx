@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Fold } from '../../components/fold/Fold';
+import { LegalLinks } from '../../components/legal-links/LegalLinks';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
 import { type OpenSettings, openSettings, type SettingsFaultKey } from '../../wheel/open-settings';
 import { SetupFault } from '../../wheel/setup-fault';
 import { wheelStore } from '../../wheel/store';
-import { LegalLinks } from '../legal/LegalLinks';
 import { CounterSettings } from './CounterSettings';
 import { DriftSettings } from './DriftSettings';
 import { LineSettings } from './LineSettings';

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { addCoEditLink, type CoEditLink, endCoEditLink, listCoEditLinks } from '../../api/co-edit-links';
+import { wheelAddress } from '../../cloud/save-own-copy';
 import { Button } from '../../components/controls/Button';
+import { CopyField } from '../../components/copy/CopyField';
 import { notify } from '../../components/toasts/notify';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
-import { tellFailure } from '../account/tell-failure';
-import { wheelAddress } from '../cloud/save-own-copy';
 import styles from './CoEditLinks.module.css';
-import { CopyField } from './CopyField';
 
 /** Links with which others may change this wheel too: made, seen and ended by its owner. */
 export function CoEditLinks({ wheelId }: { wheelId: string }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { leadThroughSignIn } from '../../cloud/lead-through-sign-in';
+import { saveStore } from '../../cloud/save-state';
+import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { Button } from '../../components/controls/Button';
+import { closeShare } from '../../stage/share-state';
 import { wheelStore } from '../../wheel/store';
 import { keyOfWheel } from '../../wheel/wheel-key';
-import { leadThroughSignIn } from '../cloud/lead-through-sign-in';
-import { saveStore } from '../cloud/save-state';
-import { saveCurrentWheel } from '../cloud/save-wheel';
 import styles from './ShareDialog.module.css';
-import { closeShare } from './share-state';
 import type { SharingBlock } from './sharing-rules';
 
 /** Why this wheel cannot be shared yet, and the one thing to do about it. */

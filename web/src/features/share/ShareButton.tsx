@@ -5,7 +5,7 @@ import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../i18n/load-texts';
-import { openShare, shareStore } from './share-state';
+import { openShare, shareStore } from '../../stage/share-state';
 
 const dialog = lazyPart(async () => {
   const [{ ShareDialog }] = await Promise.all([import('./ShareDialog'), loadTexts('share')]);

@@ -2,12 +2,12 @@ import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { CopyField } from '../../components/copy/CopyField';
+import { QrCode } from '../../components/qr-code/QrCode';
 import { notify } from '../../components/toasts/notify';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import type { WheelConfig } from '../../wheel/document';
-import { tellFailure } from '../account/tell-failure';
-import { CopyField } from './CopyField';
 import { endShare } from './change-share';
-import { QrCode } from './QrCode';
 import styles from './ShareDialog.module.css';
 import { embedSnippet, type ShareAddresses } from './share-addresses';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellsOfTakeDown } from '../../api/api-error';
 import { Button } from '../../components/controls/Button';
+import { tellFailure } from '../../components/toasts/tell-failure';
 import type { WheelConfig } from '../../wheel/document';
-import { tellFailure } from '../account/tell-failure';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
 import { blockIn, type SharingBlock } from './sharing-rules';
-import { tellsOfTakeDown } from './use-taken-down';
 
 interface ShareOfferProps {
   config: WheelConfig;

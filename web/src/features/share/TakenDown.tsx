@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import cards from '../../components/card/Card.module.css';
+import { feedbackAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
-import { feedbackAddress } from '../account/addresses';
-import cards from '../account/Card.module.css';
 import styles from './ShareDialog.module.css';
 
 /** In place of the link, for the owner of a wheel that was taken down. */

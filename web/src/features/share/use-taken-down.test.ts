@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api-error';
+import { ApiError, tellsOfTakeDown } from '../../api/api-error';
 import { fakeApi } from '../../api/testing/fake-api';
-import { tellsOfTakeDown, useTakenDown } from './use-taken-down';
+import { useTakenDown } from './use-taken-down';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

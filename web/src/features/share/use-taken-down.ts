@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error';
+import { tellsOfTakeDown } from '../../api/api-error';
 import { getSharedWheel } from '../../api/get-shared-wheel';
-
-const codes: readonly unknown[] = ['share_taken_down', 'wheel_taken_down'];
-
-export const tellsOfTakeDown = (error: unknown): boolean =>
-  error instanceof ApiError && codes.includes(error.code);
 
 /**
  * Whether the owner's link opens for nobody any more: the wheel in this browser cannot know it by itself. Asked once;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { onApple } from '../../components/keys/on-apple';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { hasPlainKeys, setPlainKeys } from './plain-key';
+import { hasPlainKeys, setPlainKeys } from '../../stage/plain-key';
 import styles from './ShortcutSheet.module.css';
 import { closeShortcuts } from './shortcut-state';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';

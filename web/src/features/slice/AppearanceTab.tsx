@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import { ColorField } from '../../components/color-field/ColorField';
 import { NumberField } from '../../components/number-field/NumberField';
 import { Slider } from '../../components/slider/Slider';
+import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
 import type { Slice } from '../../wheel/document';
 import { healColor, healWeight } from '../../wheel/heal-values';
 import { paletteNamed, paletteStore } from '../../wheel/palette';
 import { wheelStore } from '../../wheel/store';
-import { endSliceGesture, sliceEditor } from './edit-slice';
 import styles from './SliceDialog.module.css';
 
 const unset = { background: '#563d7c', color: '#FFFFFF' };

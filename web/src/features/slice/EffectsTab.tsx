@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { isEffectName } from '../../effects/effect-names';
+import { Effects } from '../../effects/picker/Effects';
+import { sliceEditor } from '../../stage/edit-slice';
 import type { Slice } from '../../wheel/document';
-import { Effects } from '../look/Effects';
-import { sliceEditor } from './edit-slice';
 import styles from './SliceDialog.module.css';
 
 /** The effect of this slice alone; none of its own means the wheel's. */

@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SideDialog } from '../../components/dialog/SideDialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
+import { sliceEditor } from '../../stage/edit-slice';
+import { closeSliceDialog } from '../../stage/slice-dialog-state';
 import type { Slice } from '../../wheel/document';
 import { wheelStore } from '../../wheel/store';
-import { sliceEditor } from './edit-slice';
 import styles from './SliceDialog.module.css';
 import { SliceFields } from './SliceFields';
 import { SlicePreview } from './SlicePreview';
 import { SliceTabs } from './SliceTabs';
-import { closeSliceDialog } from './slice-dialog-state';
 import { canSave, draftOf, type SliceDraft, withDraft } from './slice-draft';
 
 const sliceNow = (guid: string): Slice | undefined =>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { usePart } from '../../components/lazy-part/use-part';
-import { closeSliceDialog, sliceDialogStore } from './slice-dialog-state';
+import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog-state';
 import { slicePart } from './slice-part';
 
 /** The place where the dialog of a slice appears. */

@@ -4,12 +4,14 @@ import { Fold } from '../../components/fold/Fold';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { TextField } from '../../components/text-field/TextField';
-import { loadScreens } from '../media/load-screens';
-import { pictureAddress, webAddress } from '../spin/web-address';
+import { pictureAddress, webAddress } from '../../files/web-address';
+import { withMediaTexts } from '../../media/picker/with-media-texts';
 import type { SlicePictureProps } from './SlicePicture';
 import type { SliceDraft } from './slice-draft';
 
-const picture = lazyPart<SlicePictureProps>(async () => (await loadScreens()).SlicePicture);
+const picture = lazyPart<SlicePictureProps>(
+  async () => (await withMediaTexts(import('./SlicePicture'))).SlicePicture,
+);
 
 interface SliceFieldsProps {
   first: RefObject<HTMLTextAreaElement | null>;

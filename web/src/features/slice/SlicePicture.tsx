@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import { FilePicture } from '../media/FilePicture';
-import { ImagePicker } from '../media/ImagePicker';
+import { FilePicture } from '../../media/picker/FilePicture';
+import { ImagePicker } from '../../media/picker/ImagePicker';
 import styles from './SlicePicture.module.css';
 import type { SliceDraft } from './slice-draft';
 

@@ -4,12 +4,12 @@ import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../components/tabs/Tabs';
+import { type SliceTab, sliceDialogStore } from '../../stage/slice-dialog-state';
 import type { Slice } from '../../wheel/document';
 import { AppearanceTab } from './AppearanceTab';
 import { EffectsTab } from './EffectsTab';
 import styles from './SliceDialog.module.css';
 import { SoundTab } from './SoundTab';
-import { type SliceTab, sliceDialogStore } from './slice-dialog-state';
 
 const tabs = [
   { id: 'sound', icon: IconVolume, Content: SoundTab },

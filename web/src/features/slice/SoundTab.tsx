@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SoundKinds } from '../../audio/picker/SoundKinds';
+import { SoundPicker } from '../../audio/picker/SoundPicker';
 import { withChoice, withSliceEvent } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
 import type { Slice } from '../../wheel/document';
 import { healVolume } from '../../wheel/heal-values';
 import type { SliceSound } from '../../wheel/slice-edits';
-import { SoundKinds } from '../sound/SoundKinds';
-import { SoundPicker } from '../sound/SoundPicker';
-import { endSliceGesture, sliceEditor } from './edit-slice';
 import styles from './SliceDialog.module.css';
 
 const sounds: readonly SliceSound[] = ['win', 'remove'];

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TrackList } from '../../audio/picker/TrackList';
 import { serveLibrary } from '../../audio/testing/library-files';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
@@ -8,7 +9,6 @@ import type { WheelConfig } from '../../wheel/document';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { soundPart } from './sound-part';
-import { TrackList } from './TrackList';
 
 async function show(audio: unknown = newWheel().audio) {
   wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);

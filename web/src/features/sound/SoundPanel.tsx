@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { SoundKinds } from '../../audio/picker/SoundKinds';
+import { SoundPicker } from '../../audio/picker/SoundPicker';
 import * as edits from '../../audio/sound-edits';
 import { type SoundKind, soundKinds, wheelEvent, wheelEventVolume } from '../../audio/sound-event';
 import { PanelGroup, PanelPage } from '../../components/panel-page/PanelPage';
@@ -10,8 +12,6 @@ import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { masterVolume } from '../../wheel/master-volume';
 import { wheelStore } from '../../wheel/store';
-import { SoundKinds } from './SoundKinds';
-import { SoundPicker } from './SoundPicker';
 
 const { edit, endGesture } = wheelStore.getState();
 

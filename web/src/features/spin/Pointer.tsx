@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
+import { pictureAddress } from '../../files/web-address';
 import type { Marker } from '../../wheel/document';
 import { healColor } from '../../wheel/heal-values';
 import { type PointerPlace, pointerShape } from './pointer-place';
 import styles from './Wheel.module.css';
-import { pictureAddress } from './web-address';
 
 const unsetColor = '#ff5a4e';
 const tongue =

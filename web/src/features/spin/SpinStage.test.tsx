@@ -6,11 +6,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../i18n/locales/en/spin.json';
 import { sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
+import { loadFirstSample } from '../../stage/load-samples';
 import type { WheelDefinition } from '../../wheel/document';
 import { changeDefinition } from '../../wheel/edits';
 import { sampleWheel } from '../../wheel/sample';
 import { wheelStore } from '../../wheel/store';
-import { loadFirstSample } from '../wheels/load-samples';
 import { SpinStage } from './SpinStage';
 
 const beacon = vi.fn(() => true);

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { isWatching, roomStore } from '../../live/room-store';
 import { ownPictureStore } from '../../wheel/own-pictures';
 import { canSpin, wheelStore } from '../../wheel/store';
-import { hasRoomTrouble, RoomLine } from '../live/RoomLine';
-import { StageSound } from '../sound/StageSound';
 import { containerBackground } from './container-background';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
+import { hasRoomTrouble, RoomLine } from './RoomLine';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
@@ -17,7 +16,7 @@ import { Wheel } from './Wheel';
 import { Winner } from './Winner';
 
 /** The wheel with everything that spins it and tells who won; fills the box it is put into. */
-export function SpinStage() {
+export function SpinStage({ sound }: { sound?: ReactNode }) {
   const winner = useStore(wheelStore, (state) => state.winner);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +40,7 @@ export function SpinStage() {
             <FullScreenButton stage={stage} />
             <SkipButton />
           </div>
-          <StageSound />
+          {sound}
         </div>
         <StageLine />
       </div>

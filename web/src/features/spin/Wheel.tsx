@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { whileMotionIsWelcome } from '../../components/motion/stillness';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
 import { driftWhenIdle } from '../../wheel/drift';
 import { wheelStore } from '../../wheel/store';
@@ -14,7 +15,6 @@ import { Pointer } from './Pointer';
 import { pointerPlace } from './pointer-place';
 import { pressWheel, type SlicePress } from './press-wheel';
 import { SliceMenu } from './SliceMenu';
-import { whileMotionIsWelcome } from './stillness';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
 
@@ -68,7 +68,9 @@ export function Wheel() {
         <Magnifier plate={plate} />
         <HoverTip plate={plate} />
       </div>
-      {press && <SliceMenu key={press.slice.guid} {...press} wheel={plate} onClose={closeMenu} />}
+      {press && plate.current && (
+        <SliceMenu key={press.slice.guid} {...press} wheel={plate.current} onClose={closeMenu} />
+      )}
     </div>
   );
 }

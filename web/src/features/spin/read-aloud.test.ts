@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noRoom, roomStore } from '../../live/room-store';
+import { setReadAloud } from '../../stage/aloud-state';
 import { newWheel } from '../../wheel/new-wheel';
 import { wheelStore } from '../../wheel/store';
-import { setReadAloud } from './aloud-state';
 import { readAloud } from './read-aloud';
 
 const speech = {

@@ -1,8 +1,8 @@
 import { speak } from '../../audio/speak';
 import { roomStore } from '../../live/room-store';
+import { aloudStore } from '../../stage/aloud-state';
 import { masterVolume } from '../../wheel/master-volume';
 import { wheelStore } from '../../wheel/store';
-import { aloudStore } from './aloud-state';
 
 const volume = (): number => masterVolume(wheelStore.getState().config) / 100;
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from './web-address';
+import { pictureAddress } from '../../files/web-address';
 
 export type HtmlContent =
   | { kind: 'picture'; address: string }

@@ -1,7 +1,7 @@
+import { pictureAddress, webAddress } from '../../files/web-address';
 import type { Slice } from '../../wheel/document';
 import { sliceFile } from '../../wheel/own-files';
 import { ownPicture } from '../../wheel/own-pictures';
-import { pictureAddress, webAddress } from './web-address';
 
 export interface SliceLink {
   href: string;

@@ -1,10 +1,10 @@
 import { sendEvent } from '../../api/send-event';
+import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
+import { whoSpins } from '../../stage/who-spins';
 import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { prefersStillness } from './stillness';
-import { whoSpins } from './who-spins';
 import { winnerDialog } from './winner-part';
 
 export function spin(): void {

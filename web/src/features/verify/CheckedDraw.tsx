@@ -3,11 +3,11 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { useTranslation } from 'react-i18next';
 import { apiAddress } from '../../api/base';
+import cards from '../../components/card/Card.module.css';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import type { Receipt } from '../../receipts/receipt';
 import type { CheckedStep } from '../../receipts/verify-receipt';
-import cards from '../account/Card.module.css';
 import { ChainList } from './ChainList';
 import { EntryList } from './EntryList';
 import { PrivateText } from './PrivateText';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import cards from '../../components/card/Card.module.css';
 import { useLanguage } from '../../i18n/use-language';
 import type { ReceiptEntry } from '../../receipts/receipt';
-import cards from '../account/Card.module.css';
 import styles from './VerifyPage.module.css';
 
 /** More than this are in the receipt as data. */

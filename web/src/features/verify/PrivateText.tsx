@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
 import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
-import cards from '../account/Card.module.css';
 import styles from './VerifyPage.module.css';
 import { saltInAddress } from './verify-address';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import cards from '../account/Card.module.css';
-import { usePageTitle } from '../account/page-title';
+import { usePageTitle } from '../../components/page-title/use-page-title';
 import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';

@@ -3,21 +3,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { SearchField } from '../../components/search-field/SearchField';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
+import { changeWheel } from '../../stage/change-wheel';
+import { loadSamples } from '../../stage/load-samples';
 import { type Sample, sampleFills, sampleWheel } from '../../wheel/sample';
-import { changeWheel } from './change-wheel';
 import { findSamples } from './find-samples';
-import { loadSamples } from './load-samples';
 import styles from './SampleGallery.module.css';
-import { closeAtTitle, type TitlePartProps } from './wheel-title-state';
 
 /** More slices than this are only a blur at this size. */
 const mostFills = 24;
 
-export function SampleGallery({ opener }: TitlePartProps) {
+export function SampleGallery({ opener }: DialogProps) {
   const { t } = useTranslation('wheels');
   const { code } = useLanguage();
   const [samples, setSamples] = useState<readonly Sample[]>();
@@ -30,12 +30,12 @@ export function SampleGallery({ opener }: TitlePartProps) {
   useEffect(() => {
     loadSamples(code).then(setSamples, (error: unknown) => {
       tellMissingPart('The sample wheels could not be loaded.', error);
-      closeAtTitle();
+      closeDialog();
     });
   }, [code]);
 
   const choose = async (sample: Sample) => {
-    if (await changeWheel(sampleWheel(sample))) closeAtTitle();
+    if (await changeWheel(sampleWheel(sample))) closeDialog();
   };
 
   // Under a thumb, a focused field would bring up the keyboard over half of the gallery.
@@ -47,14 +47,14 @@ export function SampleGallery({ opener }: TitlePartProps) {
       className={styles.dialog}
       first={first}
       returnTo={() => opener.current}
-      onClose={closeAtTitle}
+      onClose={closeDialog}
     >
       <div className={styles.card}>
         <header className={styles.header}>
           <h2 id={heading} className={styles.title}>
             {t('samples.title')}
           </h2>
-          <IconButton ref={closing} label={t('samples.close')} onClick={closeAtTitle}>
+          <IconButton ref={closing} label={t('samples.close')} onClick={closeDialog}>
             <IconX size={22} aria-hidden />
           </IconButton>
           <SearchField

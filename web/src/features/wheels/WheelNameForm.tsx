@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
 import { wheelStore } from '../../wheel/store';
 import { nameWheel } from '../../wheel/wheel-name';
 import styles from './WheelNameForm.module.css';
-import { closeAtTitle, type TitlePartProps } from './wheel-title-state';
 
 const wordsNow = () => {
   const { name = '', description = '' } = wheelStore.getState().config['wheel-definition'];
@@ -14,7 +14,7 @@ const wordsNow = () => {
 };
 
 /** Names and describes the wheel right where its name stands. Enter saves, Escape leaves it as it was. */
-export function WheelNameForm({ opener }: TitlePartProps) {
+export function WheelNameForm({ opener }: DialogProps) {
   const { t } = useTranslation('wheels');
   const [before] = useState(wordsNow);
   const [name, setName] = useState(before.name);
@@ -25,7 +25,7 @@ export function WheelNameForm({ opener }: TitlePartProps) {
   useEffect(() => first.current?.select(), []);
 
   const close = () => {
-    closeAtTitle();
+    closeDialog();
     opener.current?.focus();
   };
   const keep = () => {

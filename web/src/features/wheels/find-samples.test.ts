@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageCodes } from '../../i18n/languages';
+import { loadSamples } from '../../stage/load-samples';
 import { findSamples } from './find-samples';
-import { loadSamples } from './load-samples';
 
 const found = async (language: 'en' | 'fr' | 'de', query: string) =>
   findSamples(await loadSamples(language), query).map(({ wheel }) => wheel.templateName);

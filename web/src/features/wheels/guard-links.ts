@@ -1,6 +1,6 @@
+import { isLoginPage } from '../../i18n/addresses';
+import { mayLeaveWheel } from '../../stage/before-leaving';
 import { wheelStore } from '../../wheel/store';
-import { isLoginPage } from '../account/addresses';
-import { mayLeaveWheel } from './before-leaving';
 
 type Go = (address: string) => void;
 

@@ -1,9 +1,9 @@
 import { connectBearer } from '../../api/bearer';
 import { startWheel } from '../../app/start-wheel';
+import { saveCurrentWheel } from '../../cloud/save-wheel';
+import { takeTheirs } from '../../cloud/settle-conflict';
+import { startCloud } from '../../cloud/start-cloud';
 import { restoreWheel } from '../../features/cloud/restore-wheel';
-import { saveCurrentWheel } from '../../features/cloud/save-wheel';
-import { takeTheirs } from '../../features/cloud/settle-conflict';
-import { startCloud } from '../../features/cloud/start-cloud';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';
 import { becomeGuest, endSession, enterSession } from '../../session/session-state';
 import { readUser } from '../../session/user';

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/unseen-marks';
+import { mayLeaveWheel } from '../../../stage/before-leaving';
 import { wheelStore } from '../../../wheel/store';
 import { openDocument } from '../../../wheel/upgrade';
 import { copyOfWheel } from '../../../wheel/wheel-copy';
-import { mayLeaveWheel } from '../../wheels/before-leaving';
 import { openImport } from './import-state';
 
 /** In MB. */

@@ -1,4 +1,4 @@
-import { prefersStillness } from '../../spin/stillness';
+import { prefersStillness } from '../../../components/motion/stillness';
 
 const duration = 150;
 

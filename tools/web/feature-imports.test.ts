@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { foreignImports } from './feature-imports.ts';
+
+const page = join(import.meta.dirname, '../../web/src');
+
+it('no feature of the page imports another: what they share lies outside of features/', async () => {
+  const files = (await readdir(page, { recursive: true })).filter((file) => /\.(?:tsx?|css)$/.test(file));
+  const sources = files.map(async (file) => ({ file, text: await readFile(join(page, file), 'utf8') }));
+  expect(foreignImports(await Promise.all(sources))).toEqual([]);
+});
+
+it.each([
+  "import { a } from '../../share/a';",
+  "import '../../share/a';",
+  "const part = import('../../share/a');",
+  "vi.mock('../../share/a');",
+  "composes: field from '../../share/a';",
+])('%s is found', (text) => {
+  const file = 'features/draw/teams/b.ts';
+  expect(foreignImports([{ file, text }])).toEqual([`${file} imports features/share/a`]);
+});
+
+it.each([
+  "import { a } from './share/a';",
+  "import { a } from '../share/a';",
+  "import { a } from '../../../components/share/a';",
+  "import { a } from '@tabler/share';",
+])('%s stays inside', (text) => {
+  expect(foreignImports([{ file: 'features/draw/teams/b.ts', text }])).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { components } from './schema';
+
+export type ReportReason = components['schemas']['ReportReason'];
+
+/** In the order in which they are offered. */
+export const reportReasons = [
+  'hate',
+  'sexual',
+  'violence',
+  'personal',
+  'copyright',
+  'spam',
+  'other',
+] as const satisfies readonly ReportReason[];
+
+/** Characters of a message, as the contract has it. */
+export const longestMessage = 1000;

@@ -1,0 +1,84 @@
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../components/controls/Button';
+import { Slider } from '../../components/slider/Slider';
+import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { formatChance } from '../../i18n/format';
+import { useLanguage } from '../../i18n/use-language';
+import { masterVolume } from '../../wheel/master-volume';
+import { wheelStore } from '../../wheel/store';
+import { setPreviewLoudness, stopPreview } from '../preview';
+import { type SoundChoice, setSound } from '../sound-edits';
+import type { SoundEvent } from '../sound-event';
+import { LibraryTabs } from './LibraryTabs';
+import { SelectedSound } from './SelectedSound';
+import styles from './SoundPicker.module.css';
+import { useSoundLibrary } from './use-sound-library';
+
+export interface SoundPickerProps {
+  event: SoundEvent | undefined;
+  /** From 0 to 100. */
+  volume: number;
+  onChoose: (choice: SoundChoice) => void;
+  onClear: () => void;
+  onVolume: (volume: number) => void;
+  onVolumeEnd: () => void;
+  onEnabled: (isOn: boolean) => void;
+}
+
+/** The sound of one occasion: what is chosen, how loud it is, and what else there is. */
+export function SoundPicker(props: SoundPickerProps) {
+  const { event, volume, onChoose, onClear, onVolume, onVolumeEnd, onEnabled } = props;
+  const { t } = useTranslation('sound');
+  const { locale } = useLanguage();
+  const id = useId();
+  const { library, hasFailed, retry } = useSoundLibrary();
+  const master = useStore(wheelStore, (state) => masterVolume(state.config));
+  const hasSound = Boolean(event?.trackGuid || event?.trackName);
+  const loudness = (master * volume) / 10_000;
+
+  useEffect(() => stopPreview, []);
+  useEffect(() => setPreviewLoudness(loudness), [loudness]);
+
+  return (
+    <>
+      {master === 0 && <SoundIsOff />}
+      <SelectedSound
+        previewId={`${id}-selected`}
+        event={hasSound ? event : undefined}
+        library={library}
+        loudness={loudness}
+        onClear={onClear}
+      />
+      <Slider
+        label={t('volume')}
+        min={0}
+        max={100}
+        value={volume}
+        text={formatChance(volume / 100, locale)}
+        onChange={onVolume}
+        onEnd={onVolumeEnd}
+      />
+      {hasSound && <SwitchRow label={t('play')} isOn={event?.enabled !== false} onChange={onEnabled} />}
+      {library && <LibraryTabs library={library} event={event} onChoose={onChoose} onClear={onClear} />}
+      {hasFailed && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('failed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      )}
+      {!library && !hasFailed && <p className={styles.quiet}>{t('loading')}</p>}
+    </>
+  );
+}
+
+function SoundIsOff() {
+  const { t } = useTranslation('sound');
+  return (
+    <div className={styles.off}>
+      {t('off')}
+      <Button onClick={() => wheelStore.getState().edit(setSound(true))}>{t('turnOn')}</Button>
+    </div>
+  );
+}

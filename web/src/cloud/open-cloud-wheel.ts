@@ -1,0 +1,49 @@
+import { openLibrary } from '../library/library';
+import { stateOf, type WheelRecord } from '../library/wheel-record';
+import type { WheelConfig } from '../wheel/document';
+import { copyOfWheel } from '../wheel/wheel-copy';
+import { wasNotFound } from './cloud-error';
+import { loadCloudWheel } from './load-cloud-wheel';
+import { marked } from './outbox';
+
+/** The wheel that this page was opened with: it need not be asked for once more. */
+let opened: string | undefined;
+
+/** Whether the wheel has just come from the cloud; said once. */
+export function isJustOpened(id: string | undefined): boolean {
+  const isOpened = id !== undefined && id === opened;
+  opened = undefined;
+  return isOpened;
+}
+
+/**
+ * A wheel of the user, or null: the one in the cloud, unless this browser has changes that are not there yet. Where the
+ * cloud cannot be reached, the one this browser keeps.
+ */
+export async function openCloudWheel(id: string): Promise<WheelConfig | null> {
+  const library = await openLibrary();
+  const [kept, loaded] = await Promise.all([library.read(id), loadCloudWheel(id)]);
+  if (!loaded) return wasNotFound() ? null : (kept?.record.document ?? null);
+  opened = loaded.id;
+  if (!kept) return loaded;
+  const { record } = kept;
+  // Made here under an id that the cloud has too: both stay.
+  if (stateOf(record) === 'here')
+    await library.add(copyOfWheel(record.document, record.document['wheel-definition'].name ?? ''));
+  return withNewest(record, loaded).document;
+}
+
+/**
+ * What is known of a wheel once the cloud has told its own: that one takes its place, unless this one has changes of its
+ * own. Whether it is shared is known by the cloud alone.
+ */
+export function withNewest(record: WheelRecord, newest: WheelConfig): WheelRecord {
+  const { document } = record;
+  const state = stateOf(record);
+  // Asked for before a save of this wheel was answered, it is the one of before that save.
+  const isLater = (newest.cloudSavedAt ?? 0) > (document.cloudSavedAt ?? 0);
+  if (state === 'here' || (state === 'saved' && isLater)) return { ...record, document: newest };
+  const { cloudSavedAt, cloudSaved = false } = document;
+  const told = marked(document, { ...newest, ...(cloudSavedAt === undefined ? {} : { cloudSavedAt }) });
+  return { ...record, document: { ...told, cloudSaved } };
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectBearer } from '../api/bearer';
+import { openLibrary, startLibrary } from '../library/library';
+import type { Tab } from '../library/testing/browser';
+import { type FakeCloud, fakeCloud } from '../library/testing/fake-cloud';
+import { type Network, network } from '../library/testing/network';
+import { stateOf } from '../library/wheel-record';
+import { enterSession } from '../session/session-state';
+import { readUser } from '../session/user';
+import { winsOf } from '../wheel/add-wins';
+import type { WheelConfig } from '../wheel/document';
+import { newWheel } from '../wheel/new-wheel';
+import { wheelStore } from '../wheel/store';
+import { saveKept, sendWaiting } from './outbox';
+import { takeTheirs } from './settle-conflict';
+
+let cloud: FakeCloud;
+let wires: Network;
+let stop: () => void;
+let saves: { id: string | null; document: WheelConfig }[];
+
+const stage = () => wheelStore.getState();
+const key = () => stage().config.id ?? '';
+const textsOf = (wheel: WheelConfig | undefined) =>
+  wheel?.['wheel-definition'].slices.map(({ text }) => text);
+const recordOf = async (wheel: string) => {
+  const kept = await (await openLibrary()).read(wheel);
+  if (!kept) throw new Error('The library does not have the wheel.');
+  return kept.record;
+};
+const versionsOf = (wheel: string) => cloud.wheels.get(wheel)?.versions ?? [];
+
+function signIn(name: string): void {
+  connectBearer({
+    token: () => `${name}.1`,
+    renew: async () => 'rejected',
+    end: () => {},
+    showExpired: () => {},
+  });
+  const user = readUser({ id: name, name, providerName: 'email' });
+  if (user) enterSession(user, []);
+}
+
+/** Puts a wheel with one choice on the stage. */
+async function begin(): Promise<string> {
+  stage().replaceConfig(newWheel());
+  stage().addSlice('Pizza');
+  await (await openLibrary()).flush();
+  return key();
+}
+
+/** Saves the wheel as another device would, which knows what the cloud has now. */
+function saveElsewhere(wheel: string, text: string): void {
+  const theirs = cloud.shown(wheel) as WheelConfig;
+  const slices = [...theirs['wheel-definition'].slices, { guid: text, text, active: true, weight: 1 }];
+  const body = { ...theirs, 'wheel-definition': { ...theirs['wheel-definition'], slices } };
+  cloud.answer({
+    method: 'POST',
+    path: '/api/wheel',
+    isForced: false,
+    saveId: null,
+    owner: 'email:ada',
+    body,
+  });
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  saves = [];
+  cloud = fakeCloud();
+  wires = network(cloud);
+  const tab = { device: { isOnline: true }, isUp: true, isAlive: true } as Tab;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (new URL(address).pathname === '/api/wheel')
+      saves.push({
+        id: new Headers(init.headers).get('X-Save-Id'),
+        document: JSON.parse(String(init.body)),
+      });
+    return wires.fetch(tab, address, init);
+  });
+  signIn('ada');
+  stop = await startLibrary(() => {});
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a save whose answer is lost', () => {
+  it('waits, and sent again it is the same save', async () => {
+    const wheel = await begin();
+    wires.fates.push('answer lost');
+    expect(await saveKept(wheel)).toMatchObject({ kind: 'waiting', error: { status: 0 } });
+    expect(stateOf(await recordOf(wheel))).toBe('waiting');
+    expect(await sendWaiting()).toBe(true);
+    expect(saves).toHaveLength(2);
+    expect(saves[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(saves[1]).toEqual(saves[0]);
+    expect(versionsOf(wheel)).toHaveLength(1);
+    expect(stateOf(await recordOf(wheel))).toBe('saved');
+    expect(stage().config.cloudSaved).toBe(true);
+  });
+
+  it('and that never got there is sent until it does', async () => {
+    const wheel = await begin();
+    wires.fates.push('failed', 'failed');
+    await saveKept(wheel);
+    expect(await sendWaiting()).toBe(false);
+    expect(await sendWaiting()).toBe(true);
+    expect(new Set(saves.map(({ id }) => id)).size).toBe(1);
+    expect(versionsOf(wheel)).toHaveLength(1);
+  });
+
+  it('does not make a later edit pass for saved', async () => {
+    const wheel = await begin();
+    wires.fates.push('answer lost');
+    await saveKept(wheel);
+    stage().addSlice('Ramen');
+    await sendWaiting();
+    expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza']);
+    expect(stateOf(await recordOf(wheel))).toBe('unsaved');
+    expect(stage().config.cloudSaved).toBe(false);
+  });
+
+  it('goes first when the wheel is saved again, and is no conflict with it', async () => {
+    const wheel = await begin();
+    wires.fates.push('answer lost');
+    await saveKept(wheel);
+    stage().addSlice('Ramen');
+    expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+    expect(versionsOf(wheel).map(textsOf)).toEqual([['Pizza'], ['Pizza', 'Ramen']]);
+    expect(stateOf(await recordOf(wheel))).toBe('saved');
+  });
+});
+
+it('a save that ends when another wheel is on the stage changes only its own', async () => {
+  const wheel = await begin();
+  wires.fates.push('answer held');
+  const end = saveKept(wheel);
+  await expect.poll(() => cloud.wheels.has(wheel)).toBe(true);
+  const other = await begin();
+  stage().addSlice('Other');
+  wires.letAllGo();
+  expect(await end).toEqual({ kind: 'saved' });
+  expect(key()).toBe(other);
+  expect(stage().config).not.toHaveProperty('cloudSavedAt');
+  expect(stateOf(await recordOf(other))).toBe('here');
+  expect(stateOf(await recordOf(wheel))).toBe('saved');
+  expect([...cloud.wheels.keys()]).toEqual([wheel]);
+});
+
+it('a save that waits is not sent by another user of the browser', async () => {
+  const wheel = await begin();
+  wires.fates.push('failed');
+  await saveKept(wheel);
+  signIn('bob');
+  expect(await sendWaiting()).toBe(true);
+  expect(saves).toHaveLength(1);
+  expect((await recordOf(wheel)).pending?.by).toBe('email:ada');
+  signIn('ada');
+  await sendWaiting();
+  expect(cloud.wheels.get(wheel)?.owner).toBe('email:ada');
+});
+
+it('a save takes the results before its log along, not those in it', async () => {
+  const wheel = await begin();
+  const definition = stage().config['wheel-definition'];
+  stage().record(winsOf(definition, definition.slices));
+  await saveKept(wheel);
+  expect(saves[0]?.document['wheel-definition']).toMatchObject({ history: [], totalWheelSpins: 0 });
+  await expect.poll(() => cloud.shown(wheel)?.['wheel-definition'].totalWheelSpins).toBe(1);
+  expect(stage().config['wheel-definition'].totalWheelSpins).toBe(1);
+});
+
+describe('a wheel that was saved elsewhere in the meantime', () => {
+  const conflict = async () => {
+    const wheel = await begin();
+    await saveKept(wheel);
+    saveElsewhere(wheel, 'Theirs');
+    stage().addSlice('Mine');
+    expect(await saveKept(wheel)).toEqual({ kind: 'conflict' });
+    return wheel;
+  };
+
+  it('is a conflict that keeps both and is not sent again by itself', async () => {
+    const wheel = await conflict();
+    const record = await recordOf(wheel);
+    expect(textsOf(record.conflict)).toEqual(['Pizza', 'Theirs']);
+    expect(textsOf(record.document)).toEqual(['Pizza', 'Mine']);
+    expect(record.pending).toBeUndefined();
+    await sendWaiting();
+    expect(saves).toHaveLength(2);
+    expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Theirs']);
+  });
+
+  it('is overwritten by decision', async () => {
+    const wheel = await conflict();
+    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'saved' });
+    expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Mine']);
+    expect((await recordOf(wheel)).conflict).toBeUndefined();
+  });
+
+  it('is not overwritten by a decision about an earlier version', async () => {
+    const wheel = await conflict();
+    saveElsewhere(wheel, 'Later');
+    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'conflict' });
+    expect(textsOf((await recordOf(wheel)).conflict)).toEqual(['Pizza', 'Theirs', 'Later']);
+    expect(await saveKept(wheel, { force: true })).toEqual({ kind: 'saved' });
+  });
+
+  it('takes the place of the one here by decision, and is saved on from there', async () => {
+    const wheel = await conflict();
+    await takeTheirs(wheel);
+    expect(textsOf(stage().config)).toEqual(['Pizza', 'Theirs']);
+    expect(stateOf(await recordOf(wheel))).toBe('saved');
+    stage().addSlice('Both');
+    expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+    expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza', 'Theirs', 'Both']);
+  });
+});
+
+it('a save that is refused waits for nothing, and the next one can succeed', async () => {
+  const wheel = await begin();
+  wires.fates.push('refused');
+  expect(await saveKept(wheel)).toMatchObject({ kind: 'refused', error: { status: 422 } });
+  const record = await recordOf(wheel);
+  expect(record.pending).toBeUndefined();
+  expect(record.problem).toEqual({ status: 422, code: 'invalid_wheel' });
+  expect(await saveKept(wheel)).toEqual({ kind: 'saved' });
+  expect((await recordOf(wheel)).problem).toBeUndefined();
+});

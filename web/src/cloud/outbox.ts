@@ -1,0 +1,126 @@
+import { openLibrary } from '../library/library';
+import { alone } from '../library/tabs';
+import type { PendingSave, WheelRecord } from '../library/wheel-record';
+import { sessionStore } from '../session/session-state';
+import type { WheelConfig } from '../wheel/document';
+import { newGuid } from '../wheel/guid';
+import { openDocument } from '../wheel/upgrade';
+import { keyOfWheel } from '../wheel/wheel-key';
+import { type CloudError, isAuthFailure, passesByItself } from './cloud-error';
+import { ownerOf } from './owner';
+import { noteSaving, noteState } from './save-state';
+import { saveToCloud } from './save-to-cloud';
+import { sendResults } from './send-results';
+
+/** How a save ended: `waiting` is sent again by itself, `refused` is not. */
+export type SaveEnd =
+  | { kind: 'saved' }
+  | { kind: 'waiting' | 'refused'; error: CloudError }
+  | { kind: 'conflict' }
+  | { kind: 'nothing' };
+
+/** Asks for the wheel to be saved as it is now; it goes out at once, or as soon as it can. */
+export async function saveKept(key: string, { force = false } = {}): Promise<SaveEnd> {
+  const { user } = sessionStore.getState();
+  const library = await openLibrary();
+  if (!user) return { kind: 'nothing' };
+  // A save that nobody heard an answer to comes first: perhaps it is in the cloud, and this one comes after it.
+  const earlier = force ? null : await send(key);
+  if (earlier && earlier.kind !== 'saved' && earlier.kind !== 'nothing') return earlier;
+  await library.flush();
+  await library.change(key, ({ problem: _problem, conflict, ...record }) => {
+    // Decided against the version that was seen: what is saved after that is another conflict.
+    const isSeen = force && conflict?.cloudSavedAt !== undefined;
+    const pending: PendingSave = {
+      id: newGuid(),
+      by: ownerOf(user),
+      document: { ...withBase(record), ...(isSeen ? { cloudSavedAt: conflict.cloudSavedAt } : {}) },
+      editedAt: editedAt(record.document),
+      since: Date.now(),
+      ...(force && !isSeen ? { force } : {}),
+    };
+    return { record: { ...record, pending } };
+  });
+  return send(key);
+}
+
+/** The log travels by itself: what a document says of results is only where the log begins. */
+const withBase = ({ document, base }: WheelRecord): WheelConfig => ({
+  ...document,
+  'wheel-definition': {
+    ...document['wheel-definition'],
+    history: [...base.history],
+    totalWheelSpins: base.totalWheelSpins,
+  },
+});
+
+const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+
+/** Sends the save that waits, if there is one and it is this user's. */
+const send = (key: string): Promise<SaveEnd> =>
+  alone(`save.${key}`, async () => {
+    const library = await openLibrary();
+    const { user } = sessionStore.getState();
+    const pending = (await library.read(key))?.record.pending;
+    if (!pending || !user || pending.by !== ownerOf(user)) return { kind: 'nothing' };
+    noteSaving(key, true);
+    try {
+      const { wheel, error } = await saveToCloud(pending.document, {
+        force: pending.force,
+        saveId: pending.id,
+      });
+      const end: SaveEnd = wheel ? { kind: 'saved' } : endOf(error);
+      const record = await library.change(key, (now) => ({ record: settled(now, pending, wheel, error) }));
+      if (record) noteState(record);
+      if (wheel) void sendResults(key);
+      return end;
+    } finally {
+      noteSaving(key, false);
+    }
+  });
+
+function endOf(error: CloudError): SaveEnd {
+  if (conflictOf(error)) return { kind: 'conflict' };
+  return { kind: passesByItself(error) || isAuthFailure(error) ? 'waiting' : 'refused', error };
+}
+
+const conflictOf = ({ code, data }: CloudError): WheelConfig | undefined =>
+  code === 'stale_wheel' ? openDocument(data.wheel).wheel : undefined;
+
+/** What is known of the wheel once the save was answered, or was not. */
+function settled(
+  { pending, ...record }: WheelRecord,
+  sent: PendingSave,
+  saved: WheelConfig | undefined,
+  error: CloudError | undefined,
+): WheelRecord {
+  if (pending?.id !== sent.id) return { ...record, ...(pending ? { pending } : {}) };
+  if (saved) return { ...record, document: marked(record.document, saved, sent.editedAt) };
+  if (!error || passesByItself(error) || isAuthFailure(error)) return { ...record, pending };
+  const conflict = conflictOf(error);
+  const { status, code } = error;
+  return conflict ? { ...record, conflict } : { ...record, problem: { status, ...(code ? { code } : {}) } };
+}
+
+/** The cloud says whose the wheel is and when it was saved; it is the one in the cloud if nobody has changed it since. */
+export function marked(config: WheelConfig, saved: WheelConfig, sentAt = editedAt(config)): WheelConfig {
+  const { owner, source, cloudSavedAt, isShared, shareId, cmsOriginalId, cmsUntouched, ...kept } = config;
+  const marks = ['owner', 'source', 'cloudSavedAt', 'isShared', 'shareId'] as const;
+  const given = marks.filter((mark) => saved[mark] !== undefined).map((mark) => [mark, saved[mark]]);
+  return { ...kept, ...Object.fromEntries(given), cloudSaved: editedAt(config) === sentAt };
+}
+
+/** Everything that waits goes out now; answers whether nothing waits any more. */
+export async function sendWaiting(): Promise<boolean> {
+  const library = await openLibrary();
+  const waiting = (await library.cards()).filter(({ state }) => state === 'waiting');
+  const ends = [];
+  for (const { key } of waiting) ends.push(await send(key));
+  return ends.every(({ kind }) => kind !== 'waiting');
+}
+
+/** Shows on the button what the shelf knows of the wheel on the stage. */
+export async function readState(config: WheelConfig): Promise<void> {
+  const kept = await (await openLibrary()).read(keyOfWheel(config));
+  if (kept) noteState(kept.record);
+}

@@ -1,0 +1,26 @@
+import { sessionStore } from '../session/session-state';
+import type { User } from '../session/user';
+import type { WheelConfig } from '../wheel/document';
+import { coEditKeyFor } from './co-edit-key';
+
+export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
+
+/** A wheel without an owner counts as everybody's who is signed in. */
+export const isOwner = ({ owner }: WheelConfig, user: User | null): boolean =>
+  user !== null && (owner === undefined || owner === ownerOf(user));
+
+/** In the cloud, and this user's. */
+export const isSavedOwn = (config: WheelConfig, user: User | null): boolean =>
+  user !== null &&
+  config.cloudSavedAt !== undefined &&
+  config.source !== 'shared' &&
+  config.source !== 'cms' &&
+  isOwner(config, user);
+
+/**
+ * Whether this wheel can only be kept by making a copy of it: it is the site's, or somebody else's who has not
+ * given this user a link to change it.
+ */
+export const isForeign = (config: WheelConfig, user: User | null = sessionStore.getState().user): boolean =>
+  config.source === 'cms' ||
+  (config.owner !== undefined && !isOwner(config, user) && !(user && coEditKeyFor(config.id)));

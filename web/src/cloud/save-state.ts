@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla';
+import type { WheelRecord } from '../library/wheel-record';
+import type { User } from '../session/user';
+import type { WheelConfig } from '../wheel/document';
+import { keyOfWheel } from '../wheel/wheel-key';
+import { isForeign } from './owner';
+
+/** What is known of a wheel's way to the cloud. */
+interface SaveFacts {
+  isSaving?: boolean;
+  /** A save waits for a connection, or for its user to sign in again. */
+  isWaiting?: boolean;
+  /** What was saved elsewhere in the meantime: the visitor decides which one stays. */
+  conflict?: WheelConfig | undefined;
+}
+
+interface SaveProgress {
+  wheels: Readonly<Record<string, SaveFacts>>;
+  /** The wheel whose two versions are shown side by side. */
+  asked: string | null;
+}
+
+export const saveStore = createStore<SaveProgress>()(() => ({ wheels: {}, asked: null }));
+
+const note = (key: string, facts: SaveFacts): void =>
+  saveStore.setState(({ wheels }) => ({ wheels: { ...wheels, [key]: { ...wheels[key], ...facts } } }));
+
+export const noteSaving = (key: string, isSaving: boolean): void => note(key, { isSaving });
+
+export const noteState = ({ key, pending, conflict }: WheelRecord): void =>
+  note(key, { isWaiting: pending !== undefined, conflict });
+
+export const askAboutConflict = (key: string | null): void => saveStore.setState({ asked: key });
+
+/** `foreign`: it can only be saved as a copy of one's own. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'foreign';
+
+export function saveStateOf(
+  config: WheelConfig,
+  user: User | null,
+  { wheels }: Pick<SaveProgress, 'wheels'>,
+): SaveState {
+  const { isSaving, isWaiting, conflict } = wheels[keyOfWheel(config)] ?? {};
+  if (isSaving) return 'saving';
+  if (isForeign(config, user) && (user !== null || config.source === 'shared')) return 'foreign';
+  if (isWaiting) return 'offline';
+  if (conflict) return 'conflict';
+  return user !== null && config.cloudSaved === true ? 'saved' : 'unsaved';
+}

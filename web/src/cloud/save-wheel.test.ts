@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectBearer } from '../api/bearer';
+import { fakeApi, type Handler } from '../api/testing/fake-api';
+import { toastStore } from '../components/toasts/notify';
+import { startI18n } from '../i18n/i18n';
+import { startLibrary } from '../library/library';
+import { takeAction } from '../session/remembered';
+import { becomeGuest, enterSession, sessionStore } from '../session/session-state';
+import { readUser } from '../session/user';
+import { newWheel } from '../wheel/new-wheel';
+import { hasUnsavedChanges, wheelStore } from '../wheel/store';
+import { saveStateOf, saveStore } from './save-state';
+import { saveCurrentWheel } from './save-wheel';
+import { resume } from './start-cloud';
+
+let stopLibrary = () => {};
+const go = vi.fn();
+const toast = () => toastStore.getState().toasts.at(-1);
+const config = () => wheelStore.getState().config;
+const problem = (status: number, code: string, more: object = {}): Handler => ({
+  status,
+  body: { success: false, code, message: `Because ${code}.`, ...more },
+});
+/** Takes whatever it is sent, as the cloud does. */
+function cloud(handler?: Handler) {
+  const api: ReturnType<typeof fakeApi> = fakeApi({
+    'POST /api/wheel':
+      handler ??
+      (() => ({
+        body: {
+          success: true,
+          message: 'Saved.',
+          wheel: {
+            ...(api.calls.at(-1)?.body as object),
+            owner: 'email:1',
+            source: 'user',
+            cloudSaved: true,
+            cloudSavedAt: 7,
+          },
+          mruList: [],
+        },
+      })),
+  });
+  return api;
+}
+const signIn = () => {
+  const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
+  if (user) enterSession(user, []);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  go.mockReset();
+  toastStore.setState({ toasts: [] });
+  saveStore.setState({ wheels: {}, asked: null });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await startI18n('en');
+  stopLibrary = await startLibrary(() => {});
+  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().addSlice('Pizza');
+  signIn();
+});
+afterEach(() => {
+  stopLibrary();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('saving', () => {
+  it('makes the wheel the one in the cloud', async () => {
+    cloud();
+    expect(await saveCurrentWheel()).toBe(true);
+    expect(config()).toMatchObject({ cloudSaved: true, source: 'user', cloudSavedAt: 7, owner: 'email:1' });
+    expect(hasUnsavedChanges(wheelStore.getState())).toBe(false);
+    expect(toast()?.text).toBe('Saved in the cloud');
+  });
+
+  it('gives a wheel of another time an id the cloud takes', async () => {
+    cloud();
+    wheelStore.getState().replaceConfig({ ...newWheel(), id: 'old' });
+    await saveCurrentWheel();
+    expect(config().id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(config()['wheel-definition'].id).toBe(config().id);
+  });
+
+  it('makes a copy of what is somebody else’s or the site’s, and goes there', async () => {
+    const { calls } = cloud();
+    for (const foreign of [
+      { source: 'cms' },
+      { source: 'shared', owner: 'email:2', shareId: 's' },
+    ] as const) {
+      wheelStore.getState().replaceConfig({ ...newWheel(), ...foreign });
+      const { id } = config();
+      expect(await saveCurrentWheel({ go })).toBe(true);
+      const sent = calls.at(-1)?.body as { id: string };
+      expect(sent).toMatchObject({
+        source: 'guest_saved',
+        owner: 'email:1',
+        isShared: false,
+        cloudSaved: false,
+      });
+      expect(sent.id).not.toBe(id);
+      expect(go).toHaveBeenLastCalledWith(`/en?wheel=${sent.id}`);
+    }
+  });
+
+  it('does not begin twice', async () => {
+    const { routes } = cloud();
+    await Promise.all([saveCurrentWheel(), saveCurrentWheel()]);
+    expect(routes().filter((route) => route === 'POST /api/wheel')).toHaveLength(1);
+  });
+});
+
+describe('a save that fails', () => {
+  it.each([
+    ['offline' as const, /^No connection/, 'Save again'],
+    [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],
+    [problem(409, 'too_many_wheels'), /as many wheels as there can be/, undefined],
+    [problem(409, 'wheel_quota_exceeded'), /all the space of your account/, undefined],
+    [problem(413, 'too_large'), /too large/, undefined],
+    [problem(422, 'invalid_wheel'), /Because invalid_wheel/, undefined],
+    [problem(429, 'too_many_requests'), /busy/, 'Save again'],
+    [problem(503, 'unavailable'), /busy/, 'Save again'],
+    [problem(500, 'oops'), /could not be saved/, 'Save again'],
+  ])('by %j says why and what to do', async (handler, sentence, action) => {
+    cloud(handler);
+    expect(await saveCurrentWheel()).toBe(false);
+    expect(toast()?.text).toMatch(sentence);
+    expect(toast()?.action?.label).toBe(action);
+    expect(config()['wheel-definition'].slices).toHaveLength(1);
+    expect(config().cloudSaved).not.toBe(true);
+    const waits = ['offline', 429, 503, 500].includes(
+      handler === 'offline' ? handler : (handler as { status: number }).status,
+    );
+    expect(saveStateOf(config(), sessionStore.getState().user, saveStore.getState())).toBe(
+      waits ? 'offline' : 'unsaved',
+    );
+  });
+
+  it.each([401, 403])(
+    'by a session that is over (%i) says so, and waits for the next one',
+    async (status) => {
+      const showExpired = vi.fn();
+      const session = {
+        token: () => null,
+        renew: async () => 'rejected' as const,
+        end: vi.fn(),
+        showExpired,
+      };
+      const disconnect = connectBearer(session);
+      cloud(problem(status, 'not_authenticated'));
+      expect(await saveCurrentWheel()).toBe(false);
+      await expect.poll(() => showExpired.mock.calls.length).toBe(1);
+      disconnect();
+      expect(session.end).toHaveBeenCalled();
+      expect(toast()).toBeUndefined();
+      expect(takeAction('save')).toBe('save');
+      expect(config()['wheel-definition'].slices).toHaveLength(1);
+    },
+  );
+
+  it('because another one came first asks which should stay', async () => {
+    cloud(
+      problem(409, 'stale_wheel', { wheel: { id: 'w', 'wheel-definition': { name: 'Theirs', slices: [] } } }),
+    );
+    expect(await saveCurrentWheel()).toBe(false);
+    const { wheels, asked } = saveStore.getState();
+    expect(wheels[asked ?? '']?.conflict?.['wheel-definition'].name).toBe('Theirs');
+    expect(toast()).toBeUndefined();
+  });
+});
+
+describe('a guest', () => {
+  it('signs in first, and the save goes on afterwards', async () => {
+    becomeGuest();
+    const { calls } = cloud();
+    window.history.replaceState(null, '', '/de/');
+    expect(await saveCurrentWheel({ go })).toBe(false);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?returnTo=%2Fde%2F');
+    expect(calls).toEqual([]);
+
+    signIn();
+    await resume();
+    expect(calls).toHaveLength(1);
+    expect(config().cloudSaved).toBe(true);
+    await resume();
+    expect(calls.filter(({ route }) => route === 'POST /api/wheel')).toHaveLength(1);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('finds the changes to a shared wheel again', async () => {
+    becomeGuest();
+    const { calls } = cloud();
+    const shared = { ...newWheel(), source: 'shared', owner: 'email:2', shareId: 's' } as const;
+    wheelStore.getState().replaceConfig(shared);
+    wheelStore.getState().addSlice('Dumplings');
+    await saveCurrentWheel({ go });
+
+    // Another tab, to which the link in the mail has led.
+    stopLibrary();
+    wheelStore.getState().replaceConfig(shared);
+    stopLibrary = await startLibrary(() => {});
+    signIn();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await resume();
+    expect(calls[0]?.body).toMatchObject({ 'wheel-definition': { slices: [{ text: 'Dumplings' }] } });
+  });
+});
+
+describe('a wheel that the cloud has', () => {
+  const saved = () => ({ ...newWheel(), owner: 'email:1', cloudSaved: true, cloudSavedAt: 7 });
+
+  it('is taken from there when it is newer', async () => {
+    const mine = saved();
+    wheelStore.getState().replaceConfig(mine);
+    const wheel = { ...mine, cloudSavedAt: 9, 'wheel-definition': { name: 'Newer', slices: [] } };
+    fakeApi({ [`GET /api/wheel/${mine.id}`]: { body: { success: true, wheel, mruList: [] } } });
+    await resume();
+    expect(config()['wheel-definition'].name).toBe('Newer');
+  });
+
+  it('is only this browser’s once it was deleted', async () => {
+    wheelStore.getState().replaceConfig(saved());
+    fakeApi({});
+    await resume();
+    expect(config()).not.toHaveProperty('cloudSavedAt');
+    expect(config()).not.toHaveProperty('owner');
+  });
+
+  it('stays as it is without a connection', async () => {
+    const mine = saved();
+    wheelStore.getState().replaceConfig(mine);
+    fakeApi({ [`GET /api/wheel/${mine.id}`]: 'offline' });
+    await resume();
+    expect(config()).toStrictEqual(mine);
+  });
+});

@@ -1,0 +1,94 @@
+import i18next from 'i18next';
+import { finishTyping } from '../components/text-box/finish-typing';
+import { notify } from '../components/toasts/notify';
+import { loadTexts } from '../i18n/load-texts';
+import { openLibrary } from '../library/library';
+import { sessionSettled } from '../session/settled';
+import { isGuid, newGuid } from '../wheel/guid';
+import { wheelStore } from '../wheel/store';
+import { keyOfWheel } from '../wheel/wheel-key';
+import { leadThroughSignIn } from './lead-through-sign-in';
+import { saveKept } from './outbox';
+import { isForeign } from './owner';
+import { saveOwnCopy, wheelAddress } from './save-own-copy';
+import { askAboutConflict, noteSaving, saveStore } from './save-state';
+import { takeTheirs } from './settle-conflict';
+import { tellSaveProblem } from './tell-save-problem';
+
+interface SaveOptions {
+  force?: boolean;
+  /** As another wheel of one's own, whatever is in the cloud. */
+  asCopy?: boolean;
+  go?: (address: string) => void;
+}
+
+/** Saves the wheel on the stage; answers whether the cloud now has it. Guests are led through sign-in first. */
+export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boolean> {
+  finishTyping();
+  if (!(await sessionSettled())) {
+    await leadThroughSignIn('save', options.go);
+    return false;
+  }
+  await loadTexts('cloud');
+  const isCopy = options.asCopy === true || isForeign(wheelStore.getState().config);
+  const key = isCopy ? keyOfWheel(wheelStore.getState().config) : await keptKey();
+  // Another press of the button may have been faster.
+  if (saveStore.getState().wheels[key]?.isSaving) return false;
+  noteSaving(key, true);
+  try {
+    return await (isCopy ? copyAndGo(key, options) : saveInPlace(key, options));
+  } finally {
+    noteSaving(key, false);
+  }
+}
+
+/** The wheel's place in the library, also of one that nobody has touched yet. */
+export async function keptKey(): Promise<string> {
+  const library = await openLibrary();
+  await library.flush();
+  const { id: former = '' } = wheelStore.getState().config;
+  const isRenamed = giveProperId();
+  const { config, log } = wheelStore.getState();
+  const key = await library.add(config, log);
+  if (isRenamed) await library.forget(former);
+  return key;
+}
+
+async function saveInPlace(key: string, options: SaveOptions): Promise<boolean> {
+  const end = await saveKept(key, { force: options.force === true });
+  switch (end.kind) {
+    case 'saved':
+      notify('success', i18next.t('cloud:told.saved'));
+      return true;
+    case 'conflict':
+      askAboutConflict(key);
+      return false;
+    case 'waiting':
+    case 'refused':
+      tellSaveProblem(end.error, (next) => void saveCurrentWheel({ ...options, ...next }));
+      return false;
+    case 'nothing':
+      return false;
+  }
+}
+
+async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
+  const { go = (address) => window.location.assign(address) } = options;
+  const { wheel, error } = await saveOwnCopy(wheelStore.getState().config);
+  if (wheel?.id) {
+    // Both are kept: this version as the copy, the other one in its place.
+    await takeTheirs(key);
+    go(wheelAddress(wheel.id));
+  }
+  if (error) tellSaveProblem(error, (next) => void saveCurrentWheel({ ...options, ...next }));
+  return wheel !== undefined;
+}
+
+/** Wheels of other times and places have ids the cloud does not take. */
+function giveProperId(): boolean {
+  const { config, followConfig } = wheelStore.getState();
+  if (isGuid(config.id)) return false;
+  const id = newGuid();
+  followConfig({ ...config, id, 'wheel-definition': { ...config['wheel-definition'], id } });
+  return true;
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tab } from '../library/testing/browser';
+import { type FakeCloud, fakeCloud, type LogSizes } from '../library/testing/fake-cloud';
+import { type Network, network } from '../library/testing/network';
+import { logOfKept, newRecord } from '../library/wheel-record';
+import type { WheelConfig } from '../wheel/document';
+import { newWheel } from '../wheel/new-wheel';
+import { asNext, type LogEntry, resultsOf } from '../wheel/spin-log';
+import { sliceOf } from '../wheel/testing/slices';
+import { guest } from '../wheel/win-history';
+
+let cloud: FakeCloud;
+let wires: Network;
+let calls: { entries: LogEntry[] }[];
+let wheel: WheelConfig;
+const key = () => wheel.id ?? '';
+
+function connect(sizes?: LogSizes): void {
+  cloud = fakeCloud(sizes);
+  wires = network(cloud);
+  const tab = { device: { isOnline: true }, isUp: true, isAlive: true } as Tab;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    calls.push(JSON.parse(String(init.body)));
+    return wires.fetch(tab, address, init);
+  });
+  const body = wheel;
+  const saved = cloud.answer({
+    method: 'POST',
+    path: '/api/wheel',
+    isForced: false,
+    saveId: null,
+    owner: 'email:ada',
+    body,
+  });
+  wheel = saved.body.wheel as WheelConfig;
+  calls = [];
+}
+
+/** A device with the wheel, as it was loaded from the cloud; each has modules of its own. */
+async function newDevice() {
+  vi.resetModules();
+  const [{ openLibrary }, { sendResults }, { enterSession }, { readUser }, { connectBearer }] =
+    await Promise.all([
+      import('../library/library'),
+      import('./send-results'),
+      import('../session/session-state'),
+      import('../session/user'),
+      import('../api/bearer'),
+    ]);
+  connectBearer({
+    token: () => 'ada.1',
+    renew: async () => 'rejected',
+    end: () => {},
+    showExpired: () => {},
+  });
+  const user = readUser({ id: 'ada', name: 'Ada', providerName: 'email' });
+  if (user) enterSession(user, []);
+  const library = await openLibrary();
+  await library.add(wheel);
+  const kept = async () => {
+    const found = await library.read(key());
+    return found ?? { record: newRecord(wheel), rows: [] };
+  };
+  return {
+    kept,
+    results: async () => resultsOf(logOfKept(await kept())),
+    exchange: () => sendResults(key()),
+    spin: async (times = 1) => {
+      const made = Array.from({ length: times }, (_, at) => {
+        const { guid = '', text = '' } = wheel['wheel-definition'].slices[at % 2] ?? {};
+        return { kind: 'win' as const, at, guid, text, by: guest };
+      });
+      await enter(asNext(logOfKept(await kept()), made));
+    },
+    clear: async () => enter(asNext(logOfKept(await kept()), [{ kind: 'clear', at: 0 }])),
+  };
+
+  async function enter(entries: readonly LogEntry[]): Promise<void> {
+    const rows = entries.map((entry) => ({ key: key(), id: entry.id, entry }));
+    await library.change(key(), (record) => ({ record, rows }));
+  }
+}
+
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+const totals = (devices: readonly Device[]) =>
+  Promise.all(devices.map(async ({ results }) => (await results()).totalWheelSpins));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.clear();
+  const fresh = newWheel();
+  const slices = ['Pizza', 'Ramen'].map((text) => sliceOf({ text }));
+  wheel = { ...fresh, 'wheel-definition': { ...fresh['wheel-definition'], slices } };
+  connect();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('results go to the cloud in batches, each once', async () => {
+  const device = await newDevice();
+  await device.spin(2500);
+  await device.exchange();
+  expect(calls.map(({ entries }) => entries.length)).toEqual([1000, 1000, 500]);
+  expect(cloud.wheels.get(key())?.log?.lastSeq).toBe(2500);
+  expect((await device.kept()).rows.every(({ seq }) => seq !== undefined)).toBe(true);
+  expect(await totals([device])).toEqual([2500]);
+});
+
+it('a lost answer changes nothing: they are sent again and count once', async () => {
+  const device = await newDevice();
+  await device.spin(3);
+  wires.fates.push('answer lost');
+  await device.exchange();
+  await device.exchange();
+  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(3);
+  expect(await totals([device])).toEqual([3]);
+});
+
+it('another device gets them, and adds its own to them', async () => {
+  const [one, other] = [await newDevice(), await newDevice()];
+  await one.spin(3);
+  await one.exchange();
+  await other.spin(2);
+  await other.exchange();
+  await one.exchange();
+  expect(await totals([one, other])).toEqual([5, 5]);
+  expect(await one.results()).toEqual(await other.results());
+});
+
+it('five devices at once end with the same results', async () => {
+  const devices = await Promise.all([1, 2, 3, 4, 5].map(() => newDevice()));
+  for (const [place, device] of devices.entries()) await device.spin(place + 1);
+  await devices[2]?.clear();
+  wires.fates.push('answered', 'answer lost', 'failed', 'answer lost');
+  await Promise.all(devices.map(({ exchange }) => exchange()));
+  for (const _round of [1, 2]) await Promise.all(devices.map(({ exchange }) => exchange()));
+  expect(await totals(devices)).toEqual([15, 15, 15, 15, 15]);
+  const [first] = await Promise.all(devices.map(({ results }) => results()));
+  for (const { results } of devices) expect(await results()).toEqual(first);
+  expect(cloud.shown(key())?.['wheel-definition'].history).toEqual(first?.history);
+});
+
+describe('a log that the server has folded', () => {
+  beforeEach(() => connect({ most: 12, kept: 8, atOnce: 5 }));
+
+  it('counts the same on all devices, also on one that comes late', async () => {
+    const [one, other] = [await newDevice(), await newDevice()];
+    for (const times of [6, 6, 6]) {
+      await one.spin(times);
+      await one.exchange();
+      await other.spin(1);
+      await other.exchange();
+    }
+    await one.exchange();
+    const late = await newDevice();
+    await late.exchange();
+    expect(cloud.wheels.get(key())?.log?.folded).toBeGreaterThan(0);
+    expect(await totals([one, other, late])).toEqual([21, 21, 21]);
+    expect(await late.results()).toEqual(await one.results());
+  });
+
+  it('counts an entry once whose answer was lost before it was folded', async () => {
+    const [one, other] = [await newDevice(), await newDevice()];
+    await one.spin(4);
+    wires.fates.push('answer lost');
+    await one.exchange();
+    await other.exchange();
+    for (const times of [6, 6, 6]) {
+      await other.spin(times);
+      await other.exchange();
+    }
+    await one.exchange();
+    await one.exchange();
+    expect(await totals([one, other])).toEqual([22, 22]);
+  });
+});
+
+it('a server that was set back to an earlier day gets what it has forgotten from those who know it', async () => {
+  const [one, other] = [await newDevice(), await newDevice()];
+  await one.spin(5);
+  await one.exchange();
+  await other.exchange();
+  cloud.setBack(key(), 2);
+  await one.exchange();
+  await other.exchange();
+  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(5);
+  expect(await totals([one, other])).toEqual([5, 5]);
+});
+
+it('a wheel that was deleted in the cloud and saved again has all its results', async () => {
+  const device = await newDevice();
+  await device.spin(2);
+  await device.exchange();
+  cloud.setBack(key(), 0);
+  await device.spin(2);
+  await device.exchange();
+  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(4);
+  expect(await totals([device])).toEqual([4]);
+});

@@ -1,0 +1,126 @@
+import { exchangeSpins } from '../api/exchange-spins';
+import { openLibrary } from '../library/library';
+import type { Change } from '../library/shelf';
+import { alone } from '../library/tabs';
+import type { EntryRow, LogMark, WheelRecord } from '../library/wheel-record';
+import { sessionStore } from '../session/session-state';
+import { isRecord } from '../wheel/heal-values';
+import { type LogEntry, openEntry, type Results } from '../wheel/spin-log';
+import { wheelStore } from '../wheel/store';
+import { keyOfWheel } from '../wheel/wheel-key';
+import { coEditHeaders } from './co-edit-key';
+import { isForeign } from './owner';
+
+/** The server takes so many at once. */
+const batch = 1000;
+/** The number of an entry that the server has and has not told yet. */
+const unnumbered = Number.MAX_SAFE_INTEGER;
+/** Spins in a row make one call. */
+const patience = 1500;
+
+/** The results of a wheel in the user's account: what is new here goes there, what is new there comes here. */
+export const sendResults = (key: string): Promise<void> =>
+  alone(`spins.${key}`, async () => {
+    for (let hasMore = true; hasMore; ) hasMore = await exchange(key);
+  }).catch((error) => {
+    // They stay here, and go with the next ones or the next visit.
+    console.warn('The results could not be exchanged with the cloud.', error);
+  });
+
+async function exchange(key: string): Promise<boolean> {
+  const library = await openLibrary();
+  const kept = await library.read(key);
+  if (!kept || !isInAccount(kept.record)) return false;
+  const { document, mark } = kept.record;
+  const unsent = kept.rows
+    .filter(({ seq }) => seq === undefined)
+    .sort((a, b) => a.entry.order - b.entry.order);
+  const sent = unsent.slice(0, batch);
+  const answer = await exchangeSpins(
+    document.id ?? '',
+    sent.map(({ entry }) => entry),
+    mark,
+    coEditHeaders(document.id),
+  );
+  const entries = answer.entries.flatMap(openNumbered);
+  const base = openBase(answer.base);
+  const numbers = new Map(entries.map(({ seq, entry }) => [entry.id, seq]));
+  // A server that was set back to an earlier day has forgotten some: they are sent to it again. It gives its log from
+  // the beginning then, perhaps as far as this one was known.
+  const after = mark?.after ?? 0;
+  const isSetBack = answer.mark < after || entries.some(({ seq }) => seq <= after);
+  const forgotten = isSetBack ? kept.rows.filter(({ seq, id }) => seq !== undefined && !numbers.has(id)) : [];
+  await library.change(key, (record) => {
+    const rows: EntryRow[] = [
+      // Those whose number comes with a later part of the answer are there all the same.
+      ...sent.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
+      ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
+      ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
+    ];
+    const folded = base ? kept.rows.filter(({ seq }) => seq !== undefined && seq <= answer.folded) : [];
+    // Sent once more after a long time, they have no number any more: the base has them.
+    if (!answer.hasMore && answer.folded > 0)
+      folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
+    const now: LogMark = { after: answer.mark, folded: answer.folded };
+    return changed({ ...record, ...(base ? { base } : {}), mark: now }, rows, folded, record);
+  });
+  return answer.hasMore || unsent.length > sent.length || forgotten.length > 0;
+}
+
+function openNumbered(raw: unknown): { seq: number; entry: LogEntry }[] {
+  const { seq, ...rest } = isRecord(raw) ? raw : {};
+  const entry = openEntry(rest);
+  return entry && typeof seq === 'number' ? [{ seq, entry }] : [];
+}
+
+const openBase = (raw: unknown): Results | null =>
+  isRecord(raw) && Array.isArray(raw.history) ? (raw as unknown as Results) : null;
+
+function changed(
+  record: WheelRecord,
+  rows: readonly EntryRow[],
+  folded: readonly EntryRow[],
+  before: WheelRecord,
+): Change | null {
+  const isNews =
+    rows.length > 0 || folded.length > 0 || record.base !== before.base || before.mark === undefined;
+  return isNews ? { record, rows, dropped: folded.map(({ id }) => id) } : null;
+}
+
+const isInAccount = ({ document }: WheelRecord): boolean => {
+  const { user } = sessionStore.getState();
+  return user !== null && document.cloudSavedAt !== undefined && !isForeign(document, user);
+};
+
+/** Exchanges the results of the wheel on the stage whenever there are new ones, here or perhaps there. Answers how to stop. */
+export function exchangeResults(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A wheel that has left the stage by then has its results sent too. */
+  const waiting = new Set<string>();
+  const sendAll = () => {
+    for (const key of waiting) void sendResults(key);
+    waiting.clear();
+  };
+  const soon = (time = patience) => {
+    waiting.add(keyOfWheel(wheelStore.getState().config));
+    clearTimeout(timer);
+    timer = setTimeout(sendAll, time);
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible') soon(0);
+  };
+  const stopWatching = wheelStore.subscribe(({ made, config }, before) => {
+    if (made !== before.made) soon();
+    else if (keyOfWheel(config) !== keyOfWheel(before.config)) soon();
+  });
+  const back = () => soon(0);
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', back);
+  soon(0);
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', back);
+  };
+}

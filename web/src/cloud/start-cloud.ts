@@ -1,0 +1,113 @@
+import { loadTexts } from '../i18n/load-texts';
+import { openLibrary } from '../library/library';
+import { takeAction, takeActionWheel } from '../session/remembered';
+import { authStateChanged, sessionStore } from '../session/session-state';
+import { sessionSettled } from '../session/settled';
+import { openShare } from '../stage/share-state';
+import { wheelStore } from '../wheel/store';
+import { isOfSite, keyOfWheel } from '../wheel/wheel-key';
+import { withoutAccount } from '../wheel/without-account';
+import { wasNotFound } from './cloud-error';
+import { loadCloudWheel } from './load-cloud-wheel';
+import { isJustOpened, withNewest } from './open-cloud-wheel';
+import { readState, sendWaiting } from './outbox';
+import { isSavedOwn } from './owner';
+import { saveCurrentWheel } from './save-wheel';
+import { exchangeResults } from './send-results';
+
+/** A server that is down for a day is asked less and less often. */
+const shortestWait = 15_000;
+const longestWait = 300_000;
+
+/**
+ * Goes on with what sign-in came between, sends what could not be sent before, and does `afterSignIn` then. Answers how
+ * to stop.
+ */
+export function startCloud(afterSignIn: () => Promise<void>): () => void {
+  void resume().then(afterSignIn);
+  // Fetched now: without a connection what says so could not be had.
+  void Promise.all([loadTexts('cloud'), import('../components/toasts/Toasts')]).catch(() => {});
+  let wait = shortestWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendAll = async () => {
+    clearTimeout(timer);
+    if (!(await sessionSettled()) || (await sendWaiting())) wait = shortestWait;
+    else {
+      timer = setTimeout(() => void sendAll(), wait);
+      wait = Math.min(longestWait, wait * 2);
+    }
+  };
+  const again = () => {
+    wait = shortestWait;
+    void sendAll();
+  };
+  const signedInOrOut = (event: Event) => {
+    if ((event as CustomEvent).detail?.authenticated === false) void leaveAccount();
+    else void resume().then(again).then(afterSignIn);
+  };
+  const stopState = wheelStore.subscribe(({ config }, before) => {
+    if (keyOfWheel(config) !== keyOfWheel(before.config)) void readState(config);
+  });
+  void readState(wheelStore.getState().config);
+  void sendAll();
+  window.addEventListener('online', again);
+  window.addEventListener(authStateChanged, signedInOrOut);
+  const stopResults = exchangeResults();
+  return () => {
+    clearTimeout(timer);
+    stopState();
+    stopResults();
+    window.removeEventListener('online', again);
+    window.removeEventListener(authStateChanged, signedInOrOut);
+  };
+}
+
+export async function resume(): Promise<void> {
+  if (!(await sessionSettled())) return;
+  const action = takeAction('save', 'share');
+  if (action === null) return refreshSavedWheel();
+  await showWanted(takeActionWheel());
+  if (action === 'save') await saveCurrentWheel();
+  else openShare();
+}
+
+/** The next visitor of this browser may be another person: what the account has, and nobody has changed here, goes. */
+async function leaveAccount(): Promise<void> {
+  const library = await openLibrary();
+  const onStage = keyOfWheel(wheelStore.getState().config);
+  for (const { key, state } of await library.cards()) {
+    if (state !== 'saved' || key === onStage) continue;
+    const kept = await library.read(key);
+    // Results that the account has not got yet wait for its owner.
+    if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key);
+  }
+}
+
+/** Another wheel may have come to the stage meanwhile, or another tab. */
+async function showWanted(key: string | null): Promise<void> {
+  if (key === null) return;
+  const library = await openLibrary();
+  if (isOfSite(key) || key !== keyOfWheel(wheelStore.getState().config)) await library.show(key);
+  // It has a place only while its visitor signs in.
+  if (isOfSite(key)) await library.forget(key);
+}
+
+/** A wheel of the cloud may have been saved elsewhere since, or be gone there. */
+async function refreshSavedWheel(): Promise<void> {
+  const { config } = wheelStore.getState();
+  if (!config.id || !isSavedOwn(config, sessionStore.getState().user)) return;
+  const library = await openLibrary();
+  if (isJustOpened(config.id)) {
+    await library.flush();
+    await library.add(config, wheelStore.getState().log);
+    return;
+  }
+  const newest = await loadCloudWheel(config.id);
+  const isGone = !newest && wasNotFound();
+  await library.flush();
+  const key = await library.add(config, wheelStore.getState().log);
+  await library.change(key, (record) => {
+    if (isGone) return { record: { ...record, document: withoutAccount(record.document) } };
+    return newest && { record: withNewest(record, newest) };
+  });
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextBox } from '../text-box/TextBox';
+import { CopyButton } from './CopyButton';
+import styles from './CopyField.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  text: string;
+  /** What the button says. */
+  copy: string;
+}
+
+export function CopyField({ label, text, copy }: CopyFieldProps) {
+  const { t } = useTranslation('share');
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.line}>
+        <TextBox
+          id={id}
+          className={styles.address}
+          readOnly
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={text} says={{ copy, copied: t('copied'), notCopied: t('notCopied') }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+const longest = { address: 254, name: 64 };
+/** Text, @, text, dot, text. */
+const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** They part addresses and names from one another in the header of a mail. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const ofTheHeader = /[(),:;<>[\]\\\u0000-\u0020\u007f\u0085]/;
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
+
+/** An address as the server takes it, or null. Umlauts and the like in the part behind the @ have a plain spelling. */
+export function emailAddress(given: string): string | null {
+  const text = given.trim().normalize();
+  const at = text.indexOf('@') + 1;
+  const address = text.slice(0, at) + plainHost(text.slice(at));
+  const isTaken =
+    shape.test(address) &&
+    !ofTheHeader.test(address) &&
+    bytesIn(address.slice(0, at - 1)) <= longest.name &&
+    bytesIn(address) <= longest.address;
+  return isTaken ? address : null;
+}
+
+function plainHost(host: string): string {
+  const isWordy = /[^\0-\x7f]/.test(host) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(host);
+  if (!isWordy) return host;
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
+}
+
+/** The characters the server counts: code points, without blanks around the text. */
+export const textLength = (text: string): number => [...text.trim()].length;

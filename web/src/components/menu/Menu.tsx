@@ -1,0 +1,120 @@
+import type { Icon } from '@tabler/icons-react';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './Menu.module.css';
+import { type Point, placeAt, placeBeside } from './place-menu';
+import { useDismissal } from './use-dismissal';
+
+export interface MenuEntry {
+  label: string;
+  icon?: Icon;
+  /** For labels in another language than the page's. */
+  lang?: string;
+  /** Where the entry leads, for those that are links. */
+  href?: string;
+  run?: () => void;
+  /** One of several, of which one is chosen. */
+  isChosen?: boolean;
+  /** A line above it: here begins another kind of thing. */
+  startsGroup?: boolean;
+}
+
+export interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** What was pressed to open the menu. It gets the focus back. */
+  anchor: HTMLElement;
+  /** Where the menu appears; beside the anchor by default. */
+  point?: Point;
+  /** Stands above the entries. */
+  head?: ReactNode;
+  onClose: () => void;
+}
+
+/** Things to do or to choose from. It lies on the top layer: nothing can cover or cut it. */
+export function Menu({ label, entries, anchor, point, head, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { x, y } = point ?? {};
+
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    element.showPopover();
+    if (x === undefined || y === undefined) placeBeside(element, anchor);
+    else placeAt(element, { x, y });
+    const chosen = element.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? itemsIn(element)[0])?.focus();
+  }, [anchor, x, y]);
+  useDismissal({ menu, anchor, isAtPoint: point !== undefined, onClose });
+
+  const leave = () => {
+    onClose();
+    anchor.focus({ preventScroll: point !== undefined });
+  };
+  const typed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return moveFocus(event);
+    event.preventDefault();
+    leave();
+  };
+
+  return (
+    <div ref={menu} popover="manual" className={styles.popover}>
+      {head}
+      <div role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={typed}>
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} entry={entry} onPress={leave} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MenuItem({ entry, onPress }: { entry: MenuEntry; onPress: () => void }) {
+  const { label, icon: Icon, lang, href, run, isChosen, startsGroup } = entry;
+  const item = {
+    tabIndex: -1,
+    className: styles.item,
+    'data-starts-group': startsGroup,
+    ...(lang ? { lang } : {}),
+    onClick: () => {
+      onPress();
+      run?.();
+    },
+  };
+  const content = (
+    <>
+      {Icon && <Icon size={20} aria-hidden />}
+      {label}
+      {isChosen && <IconCheck className={styles.check} size={16} aria-hidden />}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a role="menuitem" href={href} {...item}>
+        {content}
+      </a>
+    );
+  if (isChosen !== undefined)
+    return (
+      <button type="button" role="menuitemradio" aria-checked={isChosen} {...item}>
+        {content}
+      </button>
+    );
+  return (
+    <button type="button" role="menuitem" {...item}>
+      {content}
+    </button>
+  );
+}
+
+const itemsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsIn(event.currentTarget);
+  const place = items.indexOf(document.activeElement as HTMLElement);
+  const goals: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  items.at(goal % items.length)?.focus();
+}

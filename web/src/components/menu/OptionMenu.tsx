@@ -1,0 +1,26 @@
+import type { MenuButtonProps } from './MenuButton';
+import { MenuWithButton } from './MenuWithButton';
+
+interface Option {
+  value: string;
+  label: string;
+  /** For labels in another language than the page's. */
+  lang?: string;
+}
+
+interface OptionMenuProps extends MenuButtonProps {
+  options: readonly Option[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, behind a button. */
+export function OptionMenu({ options, value, onChoose, ...button }: OptionMenuProps) {
+  const entries = options.map((option) => ({
+    label: option.label,
+    ...(option.lang ? { lang: option.lang } : {}),
+    isChosen: option.value === value,
+    run: () => onChoose(option.value),
+  }));
+  return <MenuWithButton {...button} entries={entries} />;
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { placeBeside } from './place-menu';
+
+interface Dismissal {
+  menu: RefObject<HTMLElement | null>;
+  anchor: HTMLElement;
+  /** The menu lies at a point of its anchor instead of beside it. */
+  isAtPoint: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Closes a menu when something beside it is pressed, its anchor scrolls out of view or the window changes its size. A
+ * popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
+ */
+export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): void {
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || menu.current?.contains(target)) return;
+      const isOnAnchor = anchor.contains(target);
+      // A button closes its own menu.
+      if (isOnAnchor && !isAtPoint) return;
+      if (isOnAnchor) swallowClick();
+      onClose();
+    };
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+  }, [menu, anchor, isAtPoint, onClose]);
+
+  useEffect(() => {
+    if (isAtPoint) return;
+    const scrolled = ({ target }: Event) => {
+      if (!menu.current || !(target instanceof Element) || !target.contains(anchor)) return;
+      if (isInView(anchor, target)) placeBeside(menu.current, anchor);
+      else onClose();
+    };
+    const resized = () => {
+      onClose();
+      anchor.focus({ preventScroll: true });
+    };
+    document.addEventListener('scroll', scrolled, { capture: true });
+    window.addEventListener('resize', resized);
+    return () => {
+      document.removeEventListener('scroll', scrolled, { capture: true });
+      window.removeEventListener('resize', resized);
+    };
+  }, [menu, anchor, isAtPoint, onClose]);
+}
+
+/** The click that this press becomes has closed a menu: it must not press what lies under the menu too. */
+function swallowClick(): void {
+  const stop = (event: Event) => event.stopPropagation();
+  const end = () => setTimeout(() => document.removeEventListener('click', stop, { capture: true }));
+  document.addEventListener('click', stop, { capture: true, once: true });
+  document.addEventListener('pointerup', end, { once: true });
+  document.addEventListener('pointercancel', end, { once: true });
+}
+
+function isInView(anchor: Element, scroller: Element): boolean {
+  const button = anchor.getBoundingClientRect();
+  const view = scroller.getBoundingClientRect();
+  return button.top < view.bottom && button.bottom > view.top;
+}

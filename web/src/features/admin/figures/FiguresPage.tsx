@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button';
+import { EmptyState } from '../../../components/empty-state/EmptyState';
+import { formatMoment } from '../../../i18n/format-time';
+import { useLanguage } from '../../../i18n/use-language';
+import { AdminPage } from '../AdminPage';
+import frame from '../AdminPage.module.css';
+import { FiguresBoard } from './FiguresBoard';
+import styles from './FiguresPage.module.css';
+import { useFigures } from './use-figures';
+
+export function FiguresPage() {
+  const { t } = useTranslation('figures');
+  return (
+    <AdminPage place="figures" title={t('title')} isWide>
+      <p className={frame.intro}>{t('intro')}</p>
+      <WatchedFigures />
+    </AdminPage>
+  );
+}
+
+function WatchedFigures() {
+  const { t } = useTranslation('figures');
+  const { locale } = useLanguage();
+  const { figures, isAway, ask } = useFigures();
+  if (figures) {
+    return (
+      <>
+        <p className={styles.away} role="status">
+          {isAway && t('away', { time: formatMoment(Date.parse(figures.at), locale) })}
+        </p>
+        <FiguresBoard figures={figures} />
+      </>
+    );
+  }
+  return isAway ? (
+    <EmptyState role="alert">
+      <p>{t('failed')}</p>
+      <Button onClick={ask}>{t('retry')}</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState role="status">
+      <p>{t('loading')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdminFigures, FigureSeries } from '../../../api/get-admin-figures';
+import type { Unit } from './figure-format';
+
+type SeriesName = keyof FigureSeries;
+type LimitName = keyof AdminFigures['limits'];
+
+export interface ChartPlan {
+  id: 'calls' | 'times' | 'jobs' | 'database' | 'commits' | 'live' | 'sockets' | 'memory' | 'processor';
+  unit: Unit;
+  /** What the drawing has room for at least: a line on the ground shall not fill it. */
+  least: number;
+  lines: readonly SeriesName[];
+}
+
+/** What is drawn, in its order. */
+export const charts: readonly ChartPlan[] = [
+  { id: 'calls', unit: 'rate', least: 1, lines: ['requests', 'errors'] },
+  { id: 'times', unit: 'time', least: 0.001, lines: ['p50', 'p99'] },
+  { id: 'jobs', unit: 'count', least: 10, lines: ['handlerJobs', 'uploadJobs', 'outboundJobs'] },
+  { id: 'database', unit: 'count', least: 5, lines: ['databaseConnections', 'writesWaiting'] },
+  { id: 'commits', unit: 'rate', least: 1, lines: ['commits'] },
+  { id: 'live', unit: 'count', least: 5, lines: ['rooms', 'guests'] },
+  { id: 'sockets', unit: 'count', least: 10, lines: ['connections', 'files'] },
+  { id: 'memory', unit: 'bytes', least: 1_000_000, lines: ['memory'] },
+  { id: 'processor', unit: 'share', least: 1, lines: ['processor'] },
+];
+
+/** What a line may not go beyond, where there is such a limit. */
+export const limitOf = (figures: AdminFigures, line: SeriesName): number | undefined =>
+  line in figures.limits ? figures.limits[line as LimitName] : undefined;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button';
+import { EmptyState } from '../../../components/empty-state/EmptyState';
+
+interface ListStateProps {
+  loaded: { result: object | undefined; hasFailed: boolean; reload: () => void };
+  isEmpty: boolean;
+  /** What an empty list says. */
+  empty: string;
+}
+
+/** What stands where a list is not there, not yet, or empty. */
+export function ListState({ loaded, isEmpty, empty }: ListStateProps) {
+  const { t } = useTranslation('moderation');
+  if (loaded.hasFailed) {
+    return (
+      <EmptyState role="alert">
+        <p>{t('failed')}</p>
+        <Button onClick={loaded.reload}>{t('retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (loaded.result && !isEmpty) return null;
+  return (
+    <EmptyState role="status">
+      <p>{loaded.result ? empty : t('loading')}</p>
+    </EmptyState>
+  );
+}

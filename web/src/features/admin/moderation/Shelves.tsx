@@ -1,0 +1,37 @@
+import type { Icon } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../../../components/tabs/Tabs';
+import frame from '../AdminPage.module.css';
+import styles from './ModerationDesk.module.css';
+import { useTurning } from './use-turning';
+
+interface ShelvesProps<Id extends string> {
+  intro: string;
+  label: string;
+  shelves: readonly { id: Id; icon: Icon; label: string }[];
+  children: (shelf: Id, turning: ReturnType<typeof useTurning>) => ReactNode;
+}
+
+/** What there is to moderate, by its state, a page at a time. The first shelf is what waits. */
+export function Shelves<Id extends string>({ intro, label, shelves, children }: ShelvesProps<Id>) {
+  const [chosen, setChosen] = useState<Id>();
+  const turning = useTurning();
+  const shelf = chosen ?? shelves[0]?.id;
+  if (shelf === undefined) return null;
+  return (
+    <>
+      <p className={frame.intro}>{intro}</p>
+      <Tabs
+        label={label}
+        tabs={shelves}
+        value={shelf}
+        onChange={(next) => {
+          setChosen(next);
+          turning.begin();
+        }}
+      >
+        <div className={styles.content}>{children(shelf, turning)}</div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error';
+import { notify } from '../../../components/toasts/notify';
+import { tellFailure } from '../../../components/toasts/tell-failure';
+
+interface Act {
+  work: () => Promise<void>;
+  takeBack: () => Promise<void>;
+  /** What is said when it worked. */
+  told: string;
+}
+
+/** Does what a moderator decides, and takes back what was done last. An act answers whether it worked. */
+export function useActs(afterwards: () => void) {
+  const { t } = useTranslation('moderation');
+  const lastUndo = useRef<(() => Promise<boolean>) | undefined>(undefined);
+
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        notify('warning', t(error.code === 'filtered_word' ? 'filtered.refused' : 'changed'));
+      else tellFailure(error, t('actionFailed'));
+      return false;
+    } finally {
+      afterwards();
+    }
+  };
+  const undo = async () => {
+    const work = lastUndo.current;
+    lastUndo.current = undefined;
+    await work?.();
+  };
+  const act = async ({ work, takeBack, told }: Act) => {
+    const worked = await attempt(work);
+    if (!worked) return false;
+    lastUndo.current = () => attempt(takeBack);
+    notify('success', told, { label: t('actions.undo'), run: () => void undo() });
+    return true;
+  };
+  return { act, undo };
+}

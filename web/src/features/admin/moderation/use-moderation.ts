@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { QueuedReview, ReviewState } from '../../../api/list-review-queue';
+import { replyToReview } from '../../../api/reply-to-review';
+import { settleReview, type Verdict } from '../../../api/settle-review';
+import { useActs } from './use-acts';
+
+/** Where a verdict leads. */
+const result: Readonly<Record<Verdict, ReviewState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  reopen: 'waiting',
+};
+
+/** What brings a review back to where it was. */
+const back: Readonly<Record<ReviewState, Verdict>> = {
+  waiting: 'reopen',
+  approved: 'approve',
+  rejected: 'reject',
+};
+
+/** Acts on reviews. Each action answers whether it worked. */
+export function useModeration(afterwards: () => void) {
+  const { t } = useTranslation('moderation');
+  const { act, undo } = useActs(afterwards);
+  return {
+    settle: ({ number, state }: QueuedReview, verdict: Verdict) =>
+      act({
+        work: () => settleReview(number, verdict, state),
+        takeBack: () => settleReview(number, back[state], result[verdict]),
+        told: t(`done.${verdict}`, { number }),
+      }),
+    reply: ({ number, response = '' }: QueuedReview, text: string) =>
+      act({
+        work: () => replyToReview(number, text, response),
+        takeBack: () => replyToReview(number, response, text),
+        told: t('done.reply', { number }),
+      }),
+    undo,
+  };
+}

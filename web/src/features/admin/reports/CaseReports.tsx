@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportCase } from '../../../api/list-report-cases';
+import { Button } from '../../../components/controls/Button';
+import { useLanguage } from '../../../i18n/use-language';
+import styles from './CaseCard.module.css';
+
+const atFirst = 5;
+
+/** What was written; a reason alone is counted already. */
+export function CaseReports({ reported }: { reported: ReportCase }) {
+  const { t } = useTranslation(['cases', 'reports']);
+  const { locale } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const written = reported.reports.filter(({ message, email }) => message || email);
+  const shown = isWhole ? written : written.slice(0, atFirst);
+  return (
+    <>
+      <p className={styles.facts}>
+        {t('reported', {
+          count: reported.count,
+          time: format.format(new Date(reported.lastAt)),
+        })}
+      </p>
+      {written.length > 0 && (
+        <ul className={styles.reports}>
+          {shown.map(({ date, reason, message, email }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two reports may say the same at the same moment
+            <li key={`${date} ${place}`}>
+              {message && (
+                <p className={styles.message} dir="auto">
+                  {message}
+                </p>
+              )}
+              <p className={styles.facts}>
+                {t(`reports:reasons.${reason}`)} ·{' '}
+                <time dateTime={date}>{format.format(new Date(date))}</time>
+                {email && (
+                  <>
+                    {' · '}
+                    <a className={styles.open} href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {written.length > shown.length && (
+        <p className={styles.more}>
+          <Button onClick={() => setWhole(true)}>{t('more', { count: written.length })}</Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseState, ReportCase } from '../../../api/list-report-cases';
+import { type CaseVerdict, settleCase } from '../../../api/settle-case';
+import { useActs } from '../moderation/use-acts';
+
+/** What brings a case back to where it was. */
+const back: Readonly<Record<CaseState, CaseVerdict>> = {
+  open: 'restore',
+  kept: 'keep',
+  takenDown: 'takeDown',
+};
+
+/** Decides about reported wheels. */
+export function useCaseActs(afterwards: () => void) {
+  const { t } = useTranslation('cases');
+  const { act, undo } = useActs(afterwards);
+  return {
+    settle: ({ number, state, version, note: before }: ReportCase, verdict: CaseVerdict, note = '') => {
+      let settled = version;
+      return act({
+        work: async () => {
+          settled = await settleCase(number, verdict, { version, note });
+        },
+        takeBack: async () => {
+          await settleCase(number, back[state], { version: settled, note: before });
+        },
+        told: t(`done.${verdict}`, { number }),
+      });
+    },
+    undo,
+  };
+}

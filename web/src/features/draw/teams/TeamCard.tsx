@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button';
+import { useMore } from '../../../components/visible-rows/use-more';
+import styles from './TeamsDialog.module.css';
+import { teamColor } from './team-colors';
+import type { NamedTeam } from './teams-export';
+
+interface TeamCardProps {
+  team: NamedTeam;
+  /** Counted from nought. */
+  place: number;
+  onName: (name: string) => void;
+}
+
+/** A team under its name, which can be written over. */
+export function TeamCard({ team: { name, members }, place, onName }: TeamCardProps) {
+  const { t } = useTranslation('draw', { keyPrefix: 'teams' });
+  const { shown, next, showMore } = useMore(members, 100);
+  return (
+    <li className={styles.team}>
+      <div className={styles.head} style={{ background: teamColor(place) }}>
+        <input
+          className={styles.name}
+          aria-label={t('nameOf', { number: place + 1 })}
+          dir="auto"
+          maxLength={80}
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <span className={styles.size}>{t('size', { count: members.length })}</span>
+      </div>
+      <ul className={styles.members}>
+        {shown.map((slice) => (
+          <li key={slice.guid} dir="auto">
+            {slice.text.trim() || t('noText')}
+          </li>
+        ))}
+      </ul>
+      {next > 0 && <Button onClick={showMore}>{t('more', { next })}</Button>}
+    </li>
+  );
+}

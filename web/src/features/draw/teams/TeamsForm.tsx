@@ -1,0 +1,93 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { CountField, countIn } from '../../../components/count-field/CountField';
+import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { SelectField } from '../../../components/select-field/SelectField';
+import type { Slice } from '../../../wheel/document';
+import { bestSource } from '../../../wheel/random-source';
+import { wheelStore } from '../../../wheel/store';
+import { dealOut, evenForTeams, splitIntoTeams, teamCount, teamMembers } from '../../../wheel/teams';
+import form from '../DrawForm.module.css';
+import { DrawSubmit } from '../DrawSubmit';
+import { DrawTrouble } from '../DrawTerms';
+import { OfficialChoice } from '../OfficialChoice';
+import { offerReceipt } from '../offer-receipt';
+import { slicesDrawn } from '../official-draw';
+import { useOfficialDraw } from '../use-official-draw';
+import { type PlanKind, planOf, teamFault } from './team-wish';
+
+export interface MadeTeams {
+  teams: Slice[][];
+  kind: PlanKind;
+  count: number;
+  /** Where the draw can be checked, if it was an official one. */
+  receipt?: string;
+  salt?: string | undefined;
+}
+
+interface TeamsFormProps {
+  /** What was made before, to begin with. */
+  last: MadeTeams | null;
+  onMade: (made: MadeTeams) => void;
+}
+
+const kinds: readonly PlanKind[] = ['teams', 'size'];
+
+/** How everyone is split, and by whom. */
+export function TeamsForm({ last, onMade }: TeamsFormProps) {
+  const { t } = useTranslation('draw', { keyPrefix: 'teams' });
+  const config = useStore(wheelStore, (state) => state.config);
+  const members = teamMembers(config['wheel-definition']);
+  const [kind, setKind] = useState<PlanKind>(last?.kind ?? 'teams');
+  const [text, setText] = useState(String(last?.count ?? 2));
+  const [isOfficial, setOfficial] = useState(false);
+  const official = useOfficialDraw(isOfficial);
+  const says = useId();
+  const count = countIn(text);
+  const fault = teamFault(kind, count, { members: members.length, isOfficial });
+  const plan = planOf(kind, count);
+
+  const make = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fault) return;
+    if (!isOfficial) return onMade({ teams: splitIntoTeams(members, plan, bestSource()), kind, count });
+    const drawn = await official.draw(evenForTeams(config), members.length);
+    if (!drawn) return;
+    if (official.isLeft()) return offerReceipt('left', drawn);
+    const order = slicesDrawn(members, drawn);
+    const { receipt, salt } = drawn;
+    onMade({ teams: dealOut(order, teamCount(plan, order.length)), kind, count, receipt, salt });
+  };
+
+  return (
+    <form className={form.form} onSubmit={make} noValidate>
+      <p className={form.text}>{`${t('text')} ${t('members', { count: members.length })}`}</p>
+      <div className={form.counts} data-of="words">
+        <SelectField
+          label={t('by.label')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'teams')}
+        />
+        <CountField
+          label={t(`count.${kind}`)}
+          text={text}
+          min={kind === 'teams' ? 2 : 1}
+          isWrong={fault !== null}
+          says={says}
+          onText={setText}
+        />
+      </div>
+      <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
+      {isOfficial && <p className={form.text}>{t('rule')}</p>}
+      <ProblemLine id={says}>
+        {fault && t(`fault.${fault}`, { count: members.length })}
+        {!fault && isOfficial && <DrawTrouble {...official} />}
+      </ProblemLine>
+      <div className={form.buttons}>
+        <DrawSubmit official={isOfficial ? official : null} isDisabled={fault !== null} label={t('make')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type TeamPlan, teamCount } from '../../../wheel/teams';
+import { mostPlaces } from '../official-draw';
+
+export type PlanKind = 'teams' | 'size';
+
+export const planOf = (kind: PlanKind, count: number): TeamPlan =>
+  kind === 'teams' ? { teams: count } : { size: count };
+
+/** Why no teams can be made. */
+export type TeamFault = 'few' | 'teams' | 'size' | 'moreTeams' | 'oneTeam' | 'tooManyOfficial';
+
+export function teamFault(
+  kind: PlanKind,
+  count: number,
+  { members, isOfficial }: { members: number; isOfficial: boolean },
+): TeamFault | null {
+  if (members < 2) return 'few';
+  if (kind === 'teams' && !(count >= 2)) return 'teams';
+  if (kind === 'size' && !(count >= 1)) return 'size';
+  if (kind === 'teams' && count > members) return 'moreTeams';
+  if (teamCount(planOf(kind, count), members) < 2) return 'oneTeam';
+  return isOfficial && members > mostPlaces ? 'tooManyOfficial' : null;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { winnerColors } from '../../../stage/winner-colors';
+import type { Slice } from '../../../wheel/document';
+import { wheelStore } from '../../../wheel/store';
+import styles from './WinnersDialog.module.css';
+
+/** The one that has just been drawn from the hat. */
+export function ShownWinner({ id, slice, place }: { id: string; slice: Slice; place: string }) {
+  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const { background, color } = winnerColors(slice, wheelStore.getState().config['wheel-definition']);
+  return (
+    <div id={id} className={styles.shown} role="status">
+      <p className={styles.place}>{place}</p>
+      <p key={slice.guid} className={styles.band} style={{ background, color }} dir="auto">
+        {slice.text.trim() || t('noText')}
+      </p>
+    </div>
+  );
+}

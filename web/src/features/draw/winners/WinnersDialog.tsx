@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardDialog } from '../../../components/dialog/CardDialog';
+import { closeDialog } from '../../../components/dialog/open-dialog';
+import { DialogToasts } from '../../../components/toasts/DialogToasts';
+import { useCelebration } from '../../../stage/use-celebration';
+import { whoSpins } from '../../../stage/who-spins';
+import { winsOf } from '../../../wheel/add-wins';
+import { winnerShown } from '../../../wheel/spin-wheel';
+import { wheelStore } from '../../../wheel/store';
+import type { DrawnWinners } from './drawn-winners';
+import styles from './WinnersDialog.module.css';
+import { WinnersForm, type WinnersOrder } from './WinnersForm';
+import { WinnersReveal } from './WinnersReveal';
+
+interface Showing {
+  drawn: DrawnWinners;
+  order: WinnersOrder;
+  /** How many places are shown. */
+  shown: number;
+}
+
+/** Draws several at once, and shows them one by one or together. */
+export function WinnersDialog() {
+  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const { t: say } = useTranslation('draw');
+  const [showing, setShowing] = useState<Showing | null>(null);
+  const [last, setLast] = useState<WinnersOrder | null>(null);
+  const celebration = useRef<HTMLDivElement>(null);
+  const places = showing ? [...showing.drawn.winners, ...showing.drawn.reserves] : [];
+  const celebrated = showing && (showing.order.isOneByOne ? places[showing.shown - 1] : places[0]);
+  useCelebration(celebrated ?? undefined, celebration);
+  useEffect(() => tellWinner(celebrated ?? null), [celebrated]);
+
+  // Entered when they are shown: the page behind would give away what is not told yet.
+  const show = (now: Showing, count: number) => {
+    const { winners, receipt } = now.drawn;
+    const fresh = winners.slice(now.shown, count);
+    const { config, record } = wheelStore.getState();
+    record(winsOf(config['wheel-definition'], fresh, { receipt, by: whoSpins() }));
+    // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
+    const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
+    setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });
+  };
+  const begin = (drawn: DrawnWinners, order: WinnersOrder) => {
+    const all = drawn.winners.length + drawn.reserves.length;
+    setLast(order);
+    show({ drawn, order, shown: 0 }, order.isOneByOne ? 1 : all);
+  };
+  // Whoever leaves half-way sees the rest first: what was drawn is drawn.
+  const close = () => {
+    if (showing && showing.shown < places.length) show(showing, places.length);
+    else closeDialog();
+  };
+
+  return (
+    <CardDialog
+      title={t('title')}
+      close={say('close')}
+      onClose={close}
+      behind={<div ref={celebration} className={styles.celebration} aria-hidden="true" />}
+    >
+      {showing ? (
+        <WinnersReveal
+          drawn={showing.drawn}
+          shown={showing.shown}
+          isOneByOne={showing.order.isOneByOne}
+          onShow={(count) => show(showing, count)}
+          onAgain={() => setShowing(null)}
+        />
+      ) : (
+        <WinnersForm last={last} onDrawn={begin} />
+      )}
+      <DialogToasts />
+    </CardDialog>
+  );
+}
+
+/** Lets the winner be heard, until the next one or the end. */
+function tellWinner(winner: unknown): () => void {
+  const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(winnerShown, { detail }));
+  if (winner) tell(winner);
+  return () => {
+    if (winner) tell(null);
+  };
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { CountField, countIn } from '../../../components/count-field/CountField';
+import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { wheelStore } from '../../../wheel/store';
+import form from '../DrawForm.module.css';
+import { DrawSubmit } from '../DrawSubmit';
+import { DrawTrouble } from '../DrawTerms';
+import { OfficialChoice } from '../OfficialChoice';
+import { offerReceipt } from '../offer-receipt';
+import { useOfficialDraw } from '../use-official-draw';
+import { ableToWin, type DrawnWinners, drawHere, drawnOfficially } from './drawn-winners';
+import { faultOf, nearestWish } from './winners-wish';
+
+/** What was asked for, to begin with when it is drawn again. */
+export interface WinnersOrder {
+  winners: number;
+  reserves: number;
+  isOneByOne: boolean;
+}
+
+interface WinnersFormProps {
+  last: WinnersOrder | null;
+  onDrawn: (drawn: DrawnWinners, order: WinnersOrder) => void;
+}
+
+/** How many are drawn, and how. */
+export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
+  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const config = useStore(wheelStore, (state) => state.config);
+  const isSpinning = useStore(wheelStore, (state) => state.spinning);
+  const able = ableToWin(config['wheel-definition']);
+  const waiting = config['wheel-definition'].slices.filter(({ active }) => active).length - able.length;
+  const [winners, setWinners] = useState(() =>
+    String(last?.winners ?? Math.max(1, Math.min(3, able.length))),
+  );
+  const [reserves, setReserves] = useState(String(last?.reserves ?? 0));
+  const [isOneByOne, setOneByOne] = useState(last?.isOneByOne ?? true);
+  const [isOfficial, setOfficial] = useState(false);
+  const official = useOfficialDraw(isOfficial);
+  const says = useId();
+
+  const wish = { winners: countIn(winners), reserves: countIn(reserves), isOfficial };
+  const fault = faultOf(wish, able.length);
+
+  const draw = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fault || isSpinning) return;
+    const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
+    if (!isOfficial) return onDrawn(drawHere(able, wish), order);
+    const drawn = await official.draw(config, wish.winners + wish.reserves);
+    if (drawn && official.isLeft()) return offerReceipt('left', drawn);
+    if (drawn) onDrawn(drawnOfficially(able, drawn, wish), order);
+  };
+  const takeNearest = () => {
+    const nearest = nearestWish(wish, able.length);
+    setWinners(String(nearest.winners));
+    setReserves(String(nearest.reserves));
+  };
+
+  return (
+    <form className={form.form} onSubmit={draw} noValidate>
+      <p className={form.text}>
+        {t('able', { count: able.length })}
+        {waiting > 0 && ` ${t('waiting', { count: waiting })}`}
+      </p>
+      <div className={form.counts}>
+        <CountField
+          label={t('winners')}
+          text={winners}
+          min={1}
+          isWrong={fault !== null && fault !== 'reserves'}
+          says={says}
+          onText={setWinners}
+        />
+        <CountField
+          label={t('reserves')}
+          text={reserves}
+          min={0}
+          isWrong={fault === 'reserves'}
+          says={says}
+          onText={setReserves}
+        />
+      </div>
+      <SwitchRow
+        label={t('oneByOne.label')}
+        hint={t('oneByOne.hint')}
+        isOn={isOneByOne}
+        onChange={setOneByOne}
+      />
+      <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
+      <ProblemLine id={says}>
+        {fault && t(`fault.${fault}`, { count: able.length })}
+        {!fault && isSpinning && t('fault.spinning')}
+        {!fault && isOfficial && <DrawTrouble {...official} />}
+      </ProblemLine>
+      <div className={form.buttons}>
+        <DrawSubmit
+          official={isOfficial ? official : null}
+          isDisabled={fault !== null || isSpinning}
+          label={t('draw')}
+        />
+        {fault === 'tooMany' && <Button onClick={takeNearest}>{t('all', { able: able.length })}</Button>}
+      </div>
+    </form>
+  );
+}

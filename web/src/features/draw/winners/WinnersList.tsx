@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button';
+import { useMore } from '../../../components/visible-rows/use-more';
+import type { Slice } from '../../../wheel/document';
+import { sliceFill } from '../../../wheel/slice-fill';
+import { wheelStore } from '../../../wheel/store';
+import styles from './WinnersDialog.module.css';
+
+interface WinnersListProps {
+  title: string;
+  slices: readonly Slice[];
+}
+
+/** Those that are shown so far, in the order they were drawn. */
+export function WinnersList({ title, slices }: WinnersListProps) {
+  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const { shown, next, showMore } = useMore(slices, 100);
+  if (slices.length === 0) return null;
+  const fill = sliceFill(wheelStore.getState().config['wheel-definition']);
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ol className={styles.list}>
+        {shown.map((slice) => (
+          <li key={slice.guid} className={styles.drawn}>
+            <span className={styles.dot} style={{ background: fill(slice) }} aria-hidden />
+            <span className={styles.name} dir="auto">
+              {slice.text.trim() || t('noText')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {next > 0 && <Button onClick={showMore}>{t('more', { next })}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Slice, WheelDefinition } from '../../../wheel/document';
+import { drawMany } from '../../../wheel/draw-many';
+import { bestSource, type RandomSource } from '../../../wheel/random-source';
+import { slicesInTurn } from '../../../wheel/turns';
+import { type OfficialDraw, slicesDrawn } from '../official-draw';
+
+/** Whom a draw chose, in order. */
+export interface DrawnWinners {
+  winners: Slice[];
+  /** They step in, in order, where a winner cannot. */
+  reserves: Slice[];
+  /** Where the whole draw can be checked, if it was an official one. */
+  receipt?: string;
+  salt?: string | undefined;
+}
+
+export const ableToWin = (definition: WheelDefinition): Slice[] =>
+  slicesInTurn(definition).filter((slice) => slice.active);
+
+interface Wish {
+  winners: number;
+  reserves: number;
+}
+
+export const drawHere = (
+  able: readonly Slice[],
+  { winners, reserves }: Wish,
+  source: RandomSource = bestSource(),
+): DrawnWinners => parted(drawMany(able, winners + reserves, source), winners);
+
+export const drawnOfficially = (
+  able: readonly Slice[],
+  draw: OfficialDraw,
+  { winners }: Wish,
+): DrawnWinners => ({
+  ...parted(slicesDrawn(able, draw), winners),
+  receipt: draw.receipt,
+  salt: draw.salt,
+});
+
+const parted = (drawn: Slice[], winners: number): DrawnWinners => ({
+  winners: drawn.slice(0, winners),
+  reserves: drawn.slice(winners),
+});

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { dialogStore } from '../../../components/dialog/open-dialog';
+import { lazyPart } from '../../../components/lazy-part/lazy-part';
+import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { usePageTitle } from '../../../components/page-title/use-page-title';
+import { loadTexts } from '../../../i18n/load-texts';
+import { useLanguage } from '../../../i18n/use-language';
+import type { WheelCard as KeptCard } from '../../../library/wheel-record';
+import { sessionStore } from '../../../session/session-state';
+import type { User } from '../../../session/user';
+import { isOnlyHere } from '../own-cards';
+import { useCards } from '../use-cards';
+import { AccountGlance } from './AccountGlance';
+import styles from './DashboardPage.module.css';
+import { deleteWhenLeft } from './delete-later';
+import { EmptyDashboard } from './EmptyDashboard';
+import { sendFromDashboard } from './local-commands';
+import { MediaGlance } from './MediaGlance';
+import { mergeWheels } from './merge-wheels';
+import { NoUser } from './NoUser';
+import { RecentWheels } from './RecentWheels';
+import { findAndSort, type Order } from './sort-wheels';
+import { WheelCard } from './WheelCard';
+import { WheelFilter } from './WheelFilter';
+import { fetchWheels, wheelsStore } from './wheels-of-user';
+
+const banner = lazyPart<{ cards: readonly KeptCard[]; user: User }>(async () => {
+  const [{ TakeAlongBanner }] = await Promise.all([import('../TakeAlongBanner'), loadTexts('library')]);
+  return TakeAlongBanner;
+});
+
+const noCards: readonly KeptCard[] = [];
+
+/** All wheels of the user, in the cloud and in this browser. Guests sign in before this appears. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { locale } = useLanguage();
+  const user = useStore(sessionStore, (state) => state.user);
+  const listed = useStore(wheelsStore);
+  const { wheels, isLoading, hasFailed } = listed;
+  const cards = useCards() ?? noCards;
+  const isTaking = useStore(dialogStore, (state) => state.open === 'takeAlong');
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<Order>('updated');
+  usePageTitle(t('title'));
+
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void fetchWheels();
+    return sendFromDashboard();
+  }, [isSignedIn]);
+  useEffect(deleteWhenLeft, []);
+  const all = useMemo(() => mergeWheels(listed, cards, user), [listed, cards, user]);
+
+  if (!user) return <NoUser />;
+  const found = findAndSort(all, query, order, locale);
+  const isWaiting = (isLoading || wheels === undefined) && !hasFailed;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.glances}>
+          <MediaGlance />
+          <AccountGlance user={user} />
+        </div>
+      </div>
+      {(isTaking || cards.some(isOnlyHere)) && <ShowPart part={banner} cards={cards} user={user} />}
+      {all.length > 0 && (
+        <>
+          <RecentWheels />
+          <WheelFilter query={query} onQuery={setQuery} order={order} onOrder={setOrder} />
+          <ul className={styles.list} aria-label={t('title')}>
+            {found.map((wheel) => (
+              <WheelCard key={wheel.id} wheel={wheel} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.told} role="status">
+        {isWaiting && t('loading')}
+        {all.length > 0 && found.length === 0 && t('none', { text: query.trim().slice(0, 60) })}
+      </p>
+      {all.length === 0 && wheels !== undefined && !isLoading && <EmptyDashboard />}
+      {hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{t('listFailed')}</p>
+          <Button onClick={() => void fetchWheels()}>{t('retry')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

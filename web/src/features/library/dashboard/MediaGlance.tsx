@@ -1,0 +1,42 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { dialogPart, dialogStore } from '../../../components/dialog/open-dialog';
+import { ShowPart } from '../../../components/lazy-part/ShowPart';
+import { openExplorer } from '../../../media/picker/open-explorer';
+import { useMediaList } from '../../../media/picker/use-media-list';
+import styles from './DashboardPage.module.css';
+
+/** How many pictures and sounds the user has, with the way to them. */
+export function MediaGlance() {
+  const { t } = useTranslation('dashboard');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = useStore(dialogStore, (state) => state.open === 'media');
+  const images = useMediaList('image');
+  const sounds = useMediaList('sound');
+  const isKnown = images.state === 'ready' && sounds.state === 'ready';
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.glance}
+        aria-haspopup="dialog"
+        onClick={() => void openExplorer()}
+      >
+        <IconPhoto size={28} aria-hidden />
+        <span className={styles.who}>
+          <span className={styles.userName}>{t('media.title')}</span>
+          {isKnown && (
+            <span className={styles.plan}>
+              {t('media.images', { count: images.items.length })} ·{' '}
+              {t('media.sounds', { count: sounds.items.length })}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && <ShowPart part={dialogPart('media')} opener={opener} />}
+    </>
+  );
+}

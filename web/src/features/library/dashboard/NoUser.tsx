@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import cards from '../../../components/card/Card.module.css';
+import { Button } from '../../../components/controls/Button';
+import { sessionStore } from '../../../session/session-state';
+import { storedTokens } from '../../../session/stored-session';
+import styles from './DashboardPage.module.css';
+
+/** In place of the dashboard: the session has ended while it was open, or the server does not say who is here. */
+export function NoUser() {
+  const { t } = useTranslation('dashboard');
+  const isStarting = useStore(sessionStore, (state) => state.status === 'starting');
+  if (isStarting) return null;
+  const isUnknown = storedTokens() !== null;
+  return (
+    <div className={cards.card} role="alert">
+      <h1 className={cards.title}>{t('title')}</h1>
+      <p className={cards.text}>{isUnknown ? t('noUser.noAnswer') : t('noUser.signedOut')}</p>
+      {isUnknown ? (
+        <p className={styles.again}>
+          <Button look="main" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        <a className={cards.main} href="/login?returnTo=/dashboard">
+          {t('noUser.signIn')}
+        </a>
+      )}
+    </div>
+  );
+}

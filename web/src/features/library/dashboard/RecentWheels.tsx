@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { wheelAddress } from '../../../cloud/save-own-copy';
+import { useLanguage } from '../../../i18n/use-language';
+import { sessionStore } from '../../../session/session-state';
+import styles from './DashboardPage.module.css';
+import { wheelsStore } from './wheels-of-user';
+
+const mostShown = 6;
+
+/** The wheels that were opened last, without those that are gone. */
+export function RecentWheels() {
+  const { t } = useTranslation('dashboard');
+  const { code } = useLanguage();
+  const recent = useStore(sessionStore, (state) => state.recent);
+  const { wheels, deleted } = useStore(wheelsStore);
+  const isThere = (id: string) => !deleted.has(id) && wheels?.some((wheel) => wheel.id === id);
+  const shown = recent.filter(({ id }) => isThere(id)).slice(0, mostShown);
+  if (shown.length < 2) return null;
+  return (
+    <nav className={styles.recent} aria-label={t('recent')}>
+      <h2 className={styles.recentTitle}>{t('recent')}</h2>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <a href={wheelAddress(id, code)}>
+              {wheels?.find((wheel) => wheel.id === id)?.name || name || t('unnamed')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../components/search-field/SearchField';
+import { SelectField } from '../../../components/select-field/SelectField';
+import styles from './DashboardPage.module.css';
+import { type Order, orders } from './sort-wheels';
+
+interface WheelFilterProps {
+  query: string;
+  onQuery: (query: string) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+export function WheelFilter({ query, onQuery, order, onOrder }: WheelFilterProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.filter}>
+      <SearchField className={styles.search} label={t('search')} value={query} onText={onQuery} />
+      <SelectField
+        label={t('order.label')}
+        value={order}
+        options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+        onChange={(value) => onOrder(orders.find((each) => each === value) ?? 'updated')}
+      />
+    </div>
+  );
+}

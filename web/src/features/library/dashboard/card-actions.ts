@@ -1,0 +1,56 @@
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { TFunction } from 'i18next';
+import type { MenuEntry } from '../../../components/menu/Menu';
+import { duplicateKept, removeKept } from '../library-commands';
+import { saveListed } from './local-commands';
+import type { DashboardWheel } from './merge-wheels';
+import { copyShareLink, deleteListed, duplicateListed, endListedShare } from './wheel-commands';
+
+/** What the menu of a card offers. What only this browser has of a wheel is changed in the library. */
+export function cardActions(
+  wheel: DashboardWheel,
+  t: TFunction<'dashboard'>,
+  startRenaming: () => void,
+): MenuEntry[] {
+  const { mark, isLocal = false } = wheel;
+  const card = { key: wheel.id, name: wheel.name };
+  const isTakenDown = wheel.takenDown === true;
+  const isShared = wheel.shareId !== undefined && !isTakenDown;
+  const actions: MenuEntry[] = [
+    { label: t('menu.rename'), icon: IconPencil, run: startRenaming },
+    {
+      label: t('menu.duplicate'),
+      icon: IconCopy,
+      run: () => void (mark ? duplicateKept(card) : duplicateListed(wheel)),
+    },
+  ];
+  // Of two versions one has to be chosen first: the wheel asks for that when it is opened and saved.
+  if (mark && mark !== 'conflict')
+    actions.push({
+      label: t('menu.saveHere'),
+      icon: IconCloudUp,
+      run: () => void saveListed(wheel),
+      startsGroup: true,
+    });
+  if (!isLocal && !isTakenDown)
+    actions.push({
+      label: isShared ? t('menu.copyLink') : t('menu.share'),
+      icon: IconLink,
+      run: () => void copyShareLink(wheel),
+      startsGroup: true,
+    });
+  if (!isLocal && isShared)
+    actions.push({ label: t('menu.endShare'), icon: IconLinkOff, run: () => void endListedShare(wheel) });
+  actions.push({
+    label: t('menu.delete'),
+    icon: IconTrash,
+    run: () => (isLocal ? void removeKept(card) : deleteListed(wheel)),
+    startsGroup: true,
+  });
+  return actions;
+}

@@ -1,0 +1,39 @@
+import { deleteCloudWheel } from '../../../cloud/delete-cloud-wheel';
+
+/** As long as the message with the undo is there. */
+export const undoTime = 8000;
+
+interface Deletion {
+  /** Returns whether it was still in time. */
+  undo: () => boolean;
+}
+
+const waiting = new Map<string, () => void>();
+
+/**
+ * Deletes a wheel once the time for undo is over: until then its versions and its link are untouched. Leaving the page
+ * ends that time. `onAnswer` learns whether the wheel is gone.
+ */
+export function deleteLater(id: string, onAnswer: (isGone: boolean) => void): Deletion {
+  const run = () => {
+    clearTimeout(timer);
+    if (waiting.delete(id)) void deleteCloudWheel(id).then(onAnswer);
+  };
+  const timer = window.setTimeout(run, undoTime);
+  waiting.set(id, run);
+  return {
+    undo: () => {
+      clearTimeout(timer);
+      return waiting.delete(id);
+    },
+  };
+}
+
+/** Deletes at once what is waiting when the page is left; returns how to stop listening for that. */
+export function deleteWhenLeft(): () => void {
+  const flush = () => {
+    for (const run of [...waiting.values()]) run();
+  };
+  window.addEventListener('pagehide', flush);
+  return () => window.removeEventListener('pagehide', flush);
+}

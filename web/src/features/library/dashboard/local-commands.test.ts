@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../api/testing/fake-api';
+import { toastStore } from '../../../components/toasts/notify';
+import { startI18n } from '../../../i18n/i18n';
+import { loadTexts } from '../../../i18n/load-texts';
+import { storedWheel } from '../../../wheel/stored-wheel';
+import { saveToAccount } from '../save-to-account';
+import { fakeCloud } from '../testing/fake-cloud';
+import { emptyLibrary, keepWheels, signInAs } from '../testing/kept-wheels';
+import { openLocal, saveListed, sendFromDashboard } from './local-commands';
+import { wheelsStore } from './wheels-of-user';
+
+const local = (id: string, name: string) => ({ id, name, updatedAt: 1, sliceCount: 0, colors: [] });
+const toast = () => toastStore.getState().toasts.at(-1);
+const listed = () => wheelsStore.getState().wheels?.map(({ id }) => id);
+
+const cloud = () =>
+  fakeCloud({
+    'GET /api/wheels': {
+      body: { success: true, wheels: [local('listed', '')], pagination: { totalPages: 1 } },
+    },
+  });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.clear();
+  toastStore.setState({ toasts: [] });
+  wheelsStore.setState({ wheels: undefined, deleted: new Set() });
+  await startI18n('en');
+  await loadTexts('dashboard');
+  await emptyLibrary();
+  signInAs('1');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens a wheel of this browser on the start page', async () => {
+  const [key = ''] = await keepWheels('Lunch');
+  const go = vi.fn();
+  await openLocal(local(key, 'Lunch'), go);
+  expect(go).toHaveBeenCalledWith('/en/');
+  expect(storedWheel(() => {}).read()?.id).toBe(key);
+});
+
+it('stays where the wheel is gone', async () => {
+  const go = vi.fn();
+  await openLocal(local('gone', 'Lunch'), go);
+  expect(go).not.toHaveBeenCalled();
+  expect(toast()?.kind).toBe('error');
+});
+
+it('saves a wheel to the account and lists it', async () => {
+  const [key = ''] = await keepWheels('Lunch');
+  cloud();
+  await saveListed(local(key, 'Lunch'));
+  expect(toast()?.text).toBe('“Lunch” was saved to your account');
+  expect(listed()).toEqual(['listed']);
+});
+
+it('says that a wheel waits, and sends it once the connection is back', async () => {
+  const [key = ''] = await keepWheels('Lunch');
+  fakeApi({ 'POST /api/wheel': 'offline' });
+  await saveListed(local(key, 'Lunch'));
+  expect(toast()?.text).toMatch(/is sent by itself once you’re online again/);
+  const stop = sendFromDashboard();
+  cloud();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(listed()).toEqual(['listed']));
+  stop();
+  expect(await saveToAccount(key)).toEqual({ kind: 'saved' });
+});

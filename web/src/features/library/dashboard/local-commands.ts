@@ -1,0 +1,61 @@
+import i18next from 'i18next';
+import { sendWaiting } from '../../../cloud/outbox';
+import { notify } from '../../../components/toasts/notify';
+import { currentLanguage } from '../../../i18n/i18n';
+import { loadTexts } from '../../../i18n/load-texts';
+import { openLibrary } from '../../../library/library';
+import { storedWheel } from '../../../wheel/stored-wheel';
+import { reasonOf, saveToAccount } from '../save-to-account';
+import type { DashboardWheel } from './merge-wheels';
+import { fetchWheels } from './wheels-of-user';
+
+const readingTime = 10_000;
+
+/** Opens a wheel that the cloud doesn't have: the start page shows the wheel that this browser stored last. */
+export async function openLocal(
+  { id }: DashboardWheel,
+  go: (address: string) => void = (address) => window.location.assign(address),
+): Promise<void> {
+  const kept = await (await openLibrary()).read(id);
+  let isStored = kept !== null;
+  const stored = storedWheel(() => {
+    isStored = false;
+  });
+  if (kept) stored.write(kept.record.document);
+  if (isStored) go(`/${currentLanguage()}/`);
+  else notify('error', i18next.t('dashboard:failed'));
+}
+
+/** Saves what only this browser has of a wheel, and says how that ended. */
+export async function saveListed({ id, name }: DashboardWheel): Promise<void> {
+  await loadTexts('library', 'cloud');
+  const t = i18next.getFixedT(null, 'library');
+  const end = await saveToAccount(id);
+  switch (end.kind) {
+    case 'saved':
+      notify('success', t('told.saved', { name: name.trim() || t('unnamed') }));
+      return fetchWheels();
+    case 'waiting':
+    case 'refused':
+      return notify('error', reasonOf(end.error), undefined, readingTime);
+    // The card has its mark by now; where nobody is signed in any more, the session has said so.
+    case 'conflict':
+    case 'nothing':
+      return;
+  }
+}
+
+/** Sends what waits, now and whenever the connection is back. Returns how to stop. */
+export function sendFromDashboard(): () => void {
+  const send = () => {
+    openLibrary()
+      .then(async (library) => {
+        const isWaiting = (await library.cards()).some(({ state }) => state === 'waiting');
+        if (isWaiting && (await sendWaiting())) await fetchWheels();
+      })
+      .catch((error: unknown) => console.warn('The waiting wheels could not be sent.', error));
+  };
+  send();
+  window.addEventListener('online', send);
+  return () => window.removeEventListener('online', send);
+}

@@ -1,0 +1,58 @@
+import type { ListedWheel } from '../../../api/list-wheels';
+import type { CardState, WheelCard } from '../../../library/wheel-record';
+import type { User } from '../../../session/user';
+import { isFromLink, isOwnCard } from '../own-cards';
+
+/** A wheel of the dashboard: in the cloud, only in this browser, or in both. */
+export interface DashboardWheel extends ListedWheel {
+  /** What the cloud doesn't have of it. */
+  mark?: Exclude<CardState, 'saved'>;
+  /** The cloud doesn't list it: it is opened, renamed, duplicated and deleted in the library. */
+  isLocal?: true;
+}
+
+interface Listed {
+  wheels: readonly ListedWheel[] | undefined;
+  isLoading: boolean;
+  /** Deleted here; the server may not have answered yet, and a list that is on its way may still have them. */
+  deleted: ReadonlySet<string>;
+}
+
+/** The wheels of the cloud together with what only this browser has. */
+export function mergeWheels(
+  { wheels, isLoading, deleted }: Listed,
+  cards: readonly WheelCard[],
+  user: User | null,
+): DashboardWheel[] {
+  const own = cards.filter((card) => isOwnCard(card, user) && !isFromLink(card) && !deleted.has(card.key));
+  const byKey = new Map(own.map((card) => [card.key, card]));
+  const inCloud = new Set(wheels?.map(({ id }) => id));
+  const isMissing = ({ key, state }: WheelCard): boolean => {
+    if (inCloud.has(key)) return false;
+    if (state === 'here') return true;
+    // Its page of the list may still come. Once all are here, a saved wheel that isn't among them was deleted elsewhere.
+    return !isLoading && (state !== 'saved' || wheels === undefined);
+  };
+  return [
+    ...(wheels ?? [])
+      .filter(({ id }) => !deleted.has(id))
+      .map((wheel) => withUnsent(wheel, byKey.get(wheel.id))),
+    ...own.filter(isMissing).map(asListed),
+  ];
+}
+
+/** Opened, it shows what this browser has: so does the list. */
+function withUnsent(wheel: ListedWheel, card: WheelCard | undefined): DashboardWheel {
+  if (!card || card.state === 'saved' || card.state === 'here') return wheel;
+  const { name, choices, colors, state } = card;
+  return { ...wheel, name, sliceCount: choices, colors: [...colors], mark: state };
+}
+
+const asListed = ({ key, name, choices, colors, usedAt, state }: WheelCard): DashboardWheel => ({
+  id: key,
+  name,
+  sliceCount: choices,
+  colors: [...colors],
+  updatedAt: usedAt,
+  ...(state === 'saved' ? {} : { mark: state, isLocal: true }),
+});

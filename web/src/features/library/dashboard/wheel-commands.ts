@@ -1,0 +1,89 @@
+import i18next from 'i18next';
+import { tellsOfTakeDown } from '../../../api/api-error';
+import type { ListedWheel } from '../../../api/list-wheels';
+import { shareWheel } from '../../../api/share-wheel';
+import { unshareWheel } from '../../../api/unshare-wheel';
+import { lastCloudError } from '../../../cloud/cloud-error';
+import { loadCloudWheel } from '../../../cloud/load-cloud-wheel';
+import { saveToCloud } from '../../../cloud/save-to-cloud';
+import { copyText } from '../../../components/copy/copy-text';
+import { notify } from '../../../components/toasts/notify';
+import { tellFailure } from '../../../components/toasts/tell-failure';
+import type { WheelConfig } from '../../../wheel/document';
+import { copyOfWheel } from '../../../wheel/wheel-copy';
+import { nameWheel } from '../../../wheel/wheel-name';
+import { bringBackKept, forgetKept, putAwayKept } from '../library-commands';
+import { deleteLater, undoTime } from './delete-later';
+import { changeListed, fetchWheels, markDeleted, wheelsStore } from './wheels-of-user';
+
+const t = i18next.getFixedT(null, 'dashboard');
+
+/** What is done to a wheel of the list; each says how it went. */
+export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {
+  const saved = await changed(id, (wheel) =>
+    nameWheel(name, wheel['wheel-definition'].description ?? '')(wheel),
+  );
+  if (saved) changeListed(id, { name: name.trim(), updatedAt: saved.cloudSavedAt ?? Date.now() });
+}
+
+export async function duplicateListed({ id, name }: ListedWheel): Promise<void> {
+  const copy = await changed(id, (wheel) => copyOfWheel(wheel, t('copyName', { name })));
+  if (!copy) return;
+  notify('success', t('told.duplicated', { name }));
+  await fetchWheels();
+}
+
+export async function copyShareLink(wheel: ListedWheel): Promise<void> {
+  try {
+    const shareId = wheel.shareId ?? (await shareWheel(wheel.id)).shareId;
+    changeListed(wheel.id, { shareId });
+    const isCopied = await copyText(`${window.location.origin}/share/${shareId}`);
+    notify(isCopied ? 'success' : 'warning', isCopied ? t('told.linkCopied') : t('told.notCopied'));
+  } catch (error) {
+    if (!tellsOfTakeDown(error)) return tellFailure(error, t('failed'));
+    changeListed(wheel.id, { takenDown: true });
+    notify('warning', t('told.takenDown'));
+  }
+}
+
+export async function endListedShare({ id }: ListedWheel): Promise<void> {
+  try {
+    await unshareWheel(id);
+    wheelsStore.setState(({ wheels }) => ({
+      wheels: wheels?.map(({ shareId, ...wheel }) =>
+        wheel.id === id || !shareId ? wheel : { ...wheel, shareId },
+      ),
+    }));
+    notify('success', t('told.shareEnded'));
+  } catch (error) {
+    tellFailure(error, t('failed'));
+  }
+}
+
+export function deleteListed({ id, name }: ListedWheel): void {
+  const show = () => {
+    markDeleted(id, false);
+    void bringBackKept(id);
+  };
+  markDeleted(id, true);
+  // At once: where the page is left before the server answers, the library must not keep it either.
+  void putAwayKept(id);
+  const deletion = deleteLater(id, (isGone) => {
+    if (isGone) return void forgetKept(id);
+    show();
+    notify('error', t('failed'));
+  });
+  const undo = () => {
+    if (deletion.undo()) show();
+    else notify('warning', t('told.tooLate'));
+  };
+  const told = t('told.deleted', { name: name.trim() || t('unnamed') });
+  notify('info', told, { label: t('undo'), run: undo }, undoTime);
+}
+
+async function changed(id: string, change: (wheel: WheelConfig) => WheelConfig): Promise<WheelConfig | null> {
+  const wheel = await loadCloudWheel(id);
+  const { wheel: saved, error = lastCloudError() } = wheel ? await saveToCloud(change(wheel)) : {};
+  if (!saved) tellFailure(error, t('failed'));
+  return saved ?? null;
+}

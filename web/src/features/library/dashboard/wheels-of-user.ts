@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla';
+import { type ListedWheel, listWheels } from '../../../api/list-wheels';
+
+interface WheelsOfUser {
+  /** Undefined until the first page is here. */
+  wheels: readonly ListedWheel[] | undefined;
+  /** There are more on their way. */
+  isLoading: boolean;
+  hasFailed: boolean;
+  /**
+   * Ids of wheels that were deleted on this page. They stay out of sight even when a list that was asked for before the
+   * server's answer still has them.
+   */
+  deleted: ReadonlySet<string>;
+}
+
+export const wheelsStore = createStore<WheelsOfUser>()(() => ({
+  wheels: undefined,
+  isLoading: false,
+  hasFailed: false,
+  deleted: new Set(),
+}));
+
+/** Fetches all pages, so that search and order know all wheels; the first is shown at once. */
+export async function fetchWheels(): Promise<void> {
+  wheelsStore.setState({ isLoading: true, hasFailed: false });
+  try {
+    let all: readonly ListedWheel[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { wheels, totalPages } = await listWheels(page);
+      const known = new Set(all.map(({ id }) => id));
+      // A wheel saved meanwhile pushes another onto the next page.
+      all = [...all, ...wheels.filter(({ id }) => !known.has(id))];
+      last = totalPages;
+      wheelsStore.setState({ wheels: all });
+    }
+  } catch (error) {
+    console.warn('The wheels could not be listed.', error);
+    wheelsStore.setState({ hasFailed: true });
+  }
+  wheelsStore.setState({ isLoading: false });
+}
+
+export const changeListed = (id: string, change: Partial<ListedWheel>): void =>
+  wheelsStore.setState(({ wheels }) => ({
+    wheels: wheels?.map((wheel) => (wheel.id === id ? { ...wheel, ...change } : wheel)),
+  }));
+
+export const markDeleted = (id: string, isDeleted: boolean): void =>
+  wheelsStore.setState(({ deleted }) => {
+    const others = [...deleted].filter((each) => each !== id);
+    return { deleted: new Set(isDeleted ? [...others, id] : others) };
+  });

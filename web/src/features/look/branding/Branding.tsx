@@ -1,0 +1,53 @@
+import IconBackground from '@tabler/icons-react/dist/esm/icons/IconBackground.mjs';
+import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Tabs } from '../../../components/tabs/Tabs';
+import { ImagePicker } from '../../../media/picker/ImagePicker';
+import { setBackground } from '../../../wheel/background-edits';
+import { backgroundFile } from '../../../wheel/own-files';
+import type { Background } from '../../../wheel/own-pictures';
+import { wheelStore } from '../../../wheel/store';
+import styles from './Branding.module.css';
+import { ChosenBackground } from './ChosenBackground';
+
+const tabs = [
+  { id: 'wheel', icon: IconChartDonut },
+  { id: 'container', icon: IconBackground },
+] as const;
+
+/** The pictures of the user's own on the wheel and behind it. */
+export function Branding() {
+  const { t } = useTranslation('media');
+  const [which, setWhich] = useState<Background>('wheel');
+  const file = useStore(
+    wheelStore,
+    ({ config }) => backgroundFile(config['wheel-definition'], which)?.id ?? '',
+  );
+  return (
+    <section className={styles.branding} aria-labelledby="branding">
+      <h2 id="branding" className={styles.title}>
+        {t('branding.title')}
+      </h2>
+      <div className={styles.box}>
+        <Tabs
+          label={t('branding.tabs')}
+          tabs={tabs.map(({ id, icon }) => ({ id, icon, label: t(`branding.${id}`) }))}
+          value={which}
+          onChange={setWhich}
+        >
+          <div className={styles.content}>
+            <ChosenBackground which={which} />
+            <ImagePicker
+              chosen={file}
+              onChoose={({ id, url }) =>
+                wheelStore.getState().edit(setBackground(which, { id, signed: url }))
+              }
+            />
+          </div>
+        </Tabs>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { pictureAddress } from '../../../files/web-address';
+import { clearBackground } from '../../../wheel/background-edits';
+import { backgroundFile } from '../../../wheel/own-files';
+import { type Background, backgroundAddress, ownPictureStore } from '../../../wheel/own-pictures';
+import { wheelStore } from '../../../wheel/store';
+import styles from './Branding.module.css';
+
+/** The picture that is there now, and the way to be rid of it. */
+export function ChosenBackground({ which }: { which: Background }) {
+  const { t } = useTranslation('media');
+  useStore(ownPictureStore);
+  const address = useStore(wheelStore, ({ config }) =>
+    pictureAddress(backgroundAddress(config['wheel-definition'], which)),
+  );
+  const isNamed = useStore(
+    wheelStore,
+    ({ config }) => backgroundFile(config['wheel-definition'], which) !== null,
+  );
+  if (!address && !isNamed)
+    return (
+      <p className={styles.none}>
+        <IconPhotoOff size={24} aria-hidden />
+        {t('branding.none')}
+      </p>
+    );
+  return (
+    <div className={styles.chosen}>
+      {address ? (
+        <img className={styles.preview} src={address} alt={t('branding.preview')} draggable={false} />
+      ) : (
+        <span className={styles.place}>
+          <IconPhotoOff size={24} aria-hidden />
+        </span>
+      )}
+      <Button onClick={() => wheelStore.getState().edit(clearBackground(which))}>
+        {t('branding.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import i18next from 'i18next';
+import { ApiError } from '../../api/api-error';
+import { textIn } from '../../api/read-body';
+import { notify } from '../../components/toasts/notify';
+import { isChallenge, isRateLimit, isSessionProblem } from '../media-calls';
+import type { MediaKind } from '../media-item';
+import { refreshMedia } from '../media-lists';
+import { askToLogIn } from './ask-to-log-in';
+
+/** Says why a file was not uploaded. */
+export async function tellUploadProblem(error: unknown): Promise<void> {
+  if (isSessionProblem(error)) return askToLogIn('expired');
+  console.warn('A file could not be uploaded.', error);
+  if (isChallenge(error)) return tellChallenge();
+  notify('error', i18next.t('media:uploadFailed', { message: messageFor(error) }));
+}
+
+/** In the visitor's language where the reason is known, otherwise in the server's own words. */
+function messageFor(error: unknown): string {
+  const reason = reasonOf(error);
+  const said = reason === 'other' && error instanceof ApiError ? textIn(error.body, 'message') : undefined;
+  return said ?? i18next.t(`media:problems.${reason}`);
+}
+
+const tellChallenge = (): void => notify('warning', i18next.t('media:challenge'));
+
+/** What the server calls it, and what the visitor is told. */
+const reasons = {
+  file_too_large: 'tooLarge',
+  invalid_file_type: 'wrongType',
+  verification_failed: 'verification',
+  quota_exceeded: 'quota',
+  picture_too_large: 'pixels',
+  too_many_frames: 'moving',
+  sound_too_long: 'tooLong',
+  unreadable_file: 'broken',
+  too_much_metadata: 'broken',
+  bad_form: 'broken',
+} as const;
+
+type Reason = (typeof reasons)[keyof typeof reasons] | 'rateLimit' | 'busy' | 'offline' | 'other';
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof TypeError) return 'offline';
+  if (!(error instanceof ApiError)) return 'other';
+  if (isRateLimit(error)) return 'rateLimit';
+  if (error.code && Object.hasOwn(reasons, error.code)) return reasons[error.code as keyof typeof reasons];
+  return error.status >= 502 && error.status <= 507 ? 'busy' : 'other';
+}
+
+export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promise<void> {
+  if (isSessionProblem(error)) return askToLogIn('expired');
+  console.warn('A file could not be deleted.', error);
+  if (isChallenge(error)) return tellChallenge();
+  notify('error', i18next.t(`media:${kind}.deleteFailed`));
+}
+
+/** Says what a list that cannot be had does not say itself. */
+export async function tellListProblem(error: unknown): Promise<void> {
+  console.warn('A list of files could not be loaded.', error);
+  if (isSessionProblem(error)) return askToLogIn('expired');
+  if (isChallenge(error)) tellChallenge();
+}
+
+/** Asks for a list again and says when that is no use. */
+export async function refreshAndTell(kind: MediaKind): Promise<void> {
+  try {
+    const result = await refreshMedia(kind);
+    if (result === 'exhausted') notify('error', i18next.t('media:refresh.failed'));
+  } catch (error) {
+    if (isRateLimit(error)) notify('warning', i18next.t('media:refresh.rateLimit'));
+    else await tellListProblem(error);
+  }
+}

@@ -1,0 +1,43 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundWheel } from '../api/search-wheels';
+import styles from './FoundList.module.css';
+import { openFound } from './open-found';
+
+/** What was found; the keys stay in the search box, so each entry only says whether it is the one. */
+export function FoundList({ found, chosen }: { found: readonly FoundWheel[]; chosen: number }) {
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
+  return (
+    <div ref={list} id="found-wheels" role="listbox" aria-label={t('label')} className={styles.list}>
+      {found.map(({ id, name, source, url }, place) => (
+        <a
+          key={id}
+          id={`found-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          className={styles.found}
+          href={url}
+          onClick={(event) => {
+            // A new tab or window leaves this wheel where it is.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void openFound(url);
+          }}
+        >
+          {source === 'user' ? <IconUser size={20} aria-hidden /> : <IconWorld size={20} aria-hidden />}
+          <span className={styles.name}>{name.trim() || t('unnamed')}</span>
+          <span className={styles.source}>{t(`source.${source}`)}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

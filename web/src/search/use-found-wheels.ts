@@ -1,0 +1,62 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language';
+import { openFound } from './open-found';
+import { useSearch } from './use-search';
+
+interface FoundWheelsOptions {
+  onEscape: () => void;
+  /** Nothing typed finds some of everything; where false it finds nothing. */
+  findsWithoutText?: boolean;
+}
+
+/** A search box and what it finds. The keys stay in the box: arrows choose, Enter opens, Escape leaves. */
+export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheelsOptions) {
+  const { t } = useTranslation('search');
+  const { code } = useLanguage();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { found, hasFailed } = useSearch(text, code, findsWithoutText || text.trim() !== '');
+  const count = found?.length ?? 0;
+
+  const typed = (event: KeyboardEvent) => {
+    // The browser would only empty the box.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onEscape();
+    }
+    const goals: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + count };
+    const goal = goals[event.key];
+    if (goal !== undefined && count > 0) {
+      event.preventDefault();
+      setChosen(goal % count);
+    }
+    const wheel = found?.[chosen];
+    if (event.key === 'Enter' && wheel && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void openFound(wheel.url);
+    }
+  };
+
+  /** What makes an input the box; its list is `FoundList`. */
+  const box = {
+    type: 'search',
+    role: 'combobox',
+    'aria-label': t('label'),
+    placeholder: t('placeholder'),
+    'aria-expanded': count > 0,
+    'aria-controls': 'found-wheels',
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': count > 0 ? `found-${chosen}` : undefined,
+    autoComplete: 'off',
+    maxLength: 100,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText(event.currentTarget.value);
+      setChosen(0);
+    },
+    onKeyDown: typed,
+  } as const;
+
+  return { box, text, clear: () => setText(''), found, hasFailed, chosen };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { type FoundWheel, searchWheels } from '../api/search-wheels';
+import type { LanguageCode } from '../i18n/languages';
+
+/** Somebody who types is asked for what they have typed, not for every letter of it. */
+const debounce = 200;
+
+export interface Search {
+  /** Undefined until the first answer. */
+  found: readonly FoundWheel[] | undefined;
+  hasFailed: boolean;
+}
+
+const nothing: Search = { found: undefined, hasFailed: false };
+
+/** What the server finds for a text, a moment after the last key; answers to older texts are dropped. */
+export function useSearch(text: string, language: LanguageCode, isWanted = true): Search {
+  const [search, setSearch] = useState(nothing);
+  const wanted = text.trim().slice(0, 100);
+
+  useEffect(() => {
+    if (!isWanted) return setSearch(nothing);
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const found = await searchWheels(wanted, language, stop.signal);
+        if (!stop.signal.aborted) setSearch({ found, hasFailed: false });
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        console.warn('The search failed.', error);
+        setSearch({ found: [], hasFailed: true });
+      }
+    };
+    const timer = window.setTimeout(() => void ask(), wanted === '' ? 0 : debounce);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, language, isWanted]);
+  return search;
+}

@@ -1,0 +1,12 @@
+import { createStore } from 'zustand/vanilla';
+import { keepPreference, keptPreference } from '../wheel/kept-preference';
+
+const key = 'readAloud';
+
+/** Whether winners are read aloud in this browser: what others hear is theirs to choose. */
+export const aloudStore = createStore<{ isOn: boolean }>()(() => ({ isOn: keptPreference(key) === 'on' }));
+
+export function setReadAloud(isOn: boolean): void {
+  aloudStore.setState({ isOn });
+  keepPreference(key, isOn ? 'on' : 'off');
+}

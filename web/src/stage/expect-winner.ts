@@ -1,0 +1,11 @@
+import type { LazyPart } from '../components/lazy-part/lazy-part';
+
+let dialog: Pick<LazyPart, 'fetch'> | undefined;
+
+/** The app says which dialog tells the winner. */
+export function registerWinnerDialog(part: Pick<LazyPart, 'fetch'>): void {
+  dialog = part;
+}
+
+/** Fetches the winner dialog before the wheel stops. A failure is no matter yet: the dialog is tried again when shown. */
+export const expectWinner = (): void => void dialog?.fetch().catch(() => {});

@@ -1,0 +1,28 @@
+import { dismissToast, notify, toastStore } from '../components/toasts/notify';
+import { wheelStore } from '../wheel/store';
+import { stepBefore } from '../wheel/undo-history';
+
+interface Offer {
+  text: string;
+  label: string;
+  takeBack: () => void;
+  /** By then it would take back something else. */
+  isOver: () => boolean;
+}
+
+/** Says what has been done to the wheel and offers to take it back. */
+export function offerUndo({ text, label, takeBack, isOver }: Offer): void {
+  notify('success', text, { label, run: takeBack });
+  const toast = toastStore.getState().toasts.at(-1);
+  const stop = wheelStore.subscribe(() => {
+    if (!isOver()) return;
+    stop();
+    if (toast) dismissToast(toast.id);
+  });
+}
+
+/** Whether the step just taken is still the one an undo would take back; its place alone cannot tell once 50 are kept. */
+export function watchLastStep(): () => boolean {
+  const taken = stepBefore(wheelStore.getState().undoHistory);
+  return () => stepBefore(wheelStore.getState().undoHistory) === taken;
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Slice } from '../wheel/document';
+import { paletteStore } from '../wheel/palette';
+import { type SliceFill, sliceFill } from '../wheel/slice-fill';
+
+/** What each slice is filled with, also once a palette that was not at hand has arrived. */
+export function useSliceFill(slices: Slice[], palette: string | undefined): SliceFill {
+  const palettes = useStore(paletteStore, (state) => state.palettes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sliceFill reads the palettes from their store
+  return useMemo(() => sliceFill({ slices, 'wheel-palette': palette }), [slices, palette, palettes]);
+}
