@@ -1,8 +1,8 @@
-import { winsOf } from '../../web/src/wheel/add-wins.ts';
-import { drawMany } from '../../web/src/wheel/draw-many.ts';
-import { bestSource } from '../../web/src/wheel/random-source.ts';
+import { winsOf } from '../../web/src/wheel/keeping/spin-log.ts';
+import { drawMany } from '../../web/src/wheel/picking/picking.ts';
+import { bestSource } from '../../web/src/wheel/picking/random-source.ts';
+import { splitIntoTeams } from '../../web/src/wheel/picking/teams.ts';
 import { createWheelStore } from '../../web/src/wheel/store.ts';
-import { splitIntoTeams } from '../../web/src/wheel/teams.ts';
 
 const repeats = 50;
 const slices = Array.from({ length: 10_000 }, (_, place) => ({

@@ -1,7 +1,7 @@
+import { newWheel } from '../../web/src/wheel/document/new-wheel';
 import { drawWheel } from '../../web/src/wheel/drawing/draw-wheel';
 import { sceneOf } from '../../web/src/wheel/drawing/scene';
-import { layOut } from '../../web/src/wheel/geometry';
-import { newWheel } from '../../web/src/wheel/new-wheel';
+import { layOut } from '../../web/src/wheel/motion/geometry';
 import { slicesOf } from './our-slices.ts';
 
 const cssSide = 700;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../web/src/wheel/document';
+import type { Slice } from '../../web/src/wheel/document/document';
 import { colorOf, labelOf, weightOf } from './contestant.ts';
 
 export const slicesOf = (count: number): Slice[] =>

@@ -1,5 +1,5 @@
-import { newWheel } from '../../web/src/wheel/new-wheel';
-import { spinWheel } from '../../web/src/wheel/spin-wheel';
+import { newWheel } from '../../web/src/wheel/document/new-wheel';
+import { spinWheel } from '../../web/src/wheel/motion/spin-wheel';
 import { createWheelStore } from '../../web/src/wheel/store';
 import { showWheel } from '../../web/src/wheel/view/show-wheel';
 import { type Contestant, spinTime } from './contestant.ts';

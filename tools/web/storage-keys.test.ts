@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** Modules that store for others; they have no key of their own, or read one that another file writes. */
-const ways = ['wheel/browser-storage.ts', 'wheel/kept-preference.ts', 'early.js'];
+const ways = ['wheel/keeping/browser-storage.ts', 'early.js'];
 
 const touches =
   /\b(?:localStorage|sessionStorage|browserStorage|keptPreference|localStorageColorSchemeManager)\b/;

@@ -4,7 +4,7 @@ import { wasTakenDown } from '../cloud/cloud-error';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
-import { storedWheel } from '../wheel/stored-wheel';
+import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { findWheel } from './find-wheel';
 import { routeOf } from './routes';
 import { keptStorages, storeContent, storeOwn } from './testing/kept-wheels';
@@ -156,8 +156,8 @@ it('sees the default when the script that loads other wheels is lost', async () 
     lunch,
     'cloud',
   ]);
-  vi.doUnmock('../features/cloud/load-shared-wheel');
-  vi.doUnmock('../features/cloud/open-cloud-wheel');
+  vi.doUnmock('../cloud/load-shared-wheel');
+  vi.doUnmock('../cloud/open-cloud-wheel');
 });
 
 describe('a page with a content wheel', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endSession, enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
+import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
-import { storedWheel } from '../wheel/stored-wheel';
 import { keepOnSignOut } from './keep-on-sign-out';
 
 let stop = () => {};

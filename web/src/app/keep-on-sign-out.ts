@@ -1,7 +1,7 @@
 import { authStateChanged } from '../session/session-state';
+import { copyOfWheel } from '../wheel/document/copies';
+import type { StoredWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
-import type { StoredWheel } from '../wheel/stored-wheel';
-import { copyOfWheel } from '../wheel/wheel-copy';
 
 /**
  * Signing out leads to the start page, which shows what this browser keeps: the wheel on the stage goes there, also one

@@ -1,6 +1,6 @@
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import type { WheelConfig } from '../wheel/document';
+import type { WheelConfig } from '../wheel/document/document';
 import { wheelStore } from '../wheel/store';
 import type { FoundWheel } from './find-wheel';
 

@@ -1,5 +1,5 @@
-import type { WheelConfig } from '../wheel/document';
-import { openDocument } from '../wheel/upgrade';
+import type { WheelConfig } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
 
 /** The content wheel that the server wrote into the page. */
 export function preloadedWheel(page: Document = document): WheelConfig | null {

@@ -1,10 +1,10 @@
 import { wasTakenDown } from '../cloud/cloud-error';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import type { WheelConfig } from '../wheel/document';
-import { keepWheel } from '../wheel/keep-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { keyOfWheel } from '../wheel/document/wheel-key';
+import { keepWheel } from '../wheel/keeping/keep-wheel';
+import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
-import { type StoredWheel, storedWheel } from '../wheel/stored-wheel';
-import { keyOfWheel } from '../wheel/wheel-key';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { keepOnSignOut } from './keep-on-sign-out';
 import { nameByWheel, pinWheel } from './pinned-wheel';

@@ -3,7 +3,7 @@ import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { clearSession, storeTokens } from '../session/stored-session';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import type { FoundWheel } from './find-wheel';
 import { tellMissedWheel } from './tell-missed-wheel';
 

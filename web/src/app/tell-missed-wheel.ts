@@ -5,7 +5,7 @@ import { loginAddress } from '../i18n/addresses';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import { storedTokens } from '../session/stored-session';
-import type { WheelConfig } from '../wheel/document';
+import type { WheelConfig } from '../wheel/document/document';
 import type { FoundWheel } from './find-wheel';
 import { routeOf } from './routes';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { notify } from '../components/toasts/notify';
 import { downloadText } from '../files/download';
-import type { StorageTrouble } from '../wheel/stored-wheel';
+import type { StorageTrouble } from '../wheel/keeping/stored-wheel';
 
 const told = new Set<StorageTrouble['kind']>();
 

@@ -1,4 +1,4 @@
-import { bestSource, type RandomSource } from '../wheel/random-source';
+import { bestSource, type RandomSource } from '../wheel/picking/random-source';
 import { type Genre, libraryAddress, type Track } from './library';
 import type { SoundEvent } from './sound-event';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WheelConfig } from '../wheel/document';
-import { masterVolume } from '../wheel/master-volume';
-import { newWheel } from '../wheel/new-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
+import { masterVolume } from '../wheel/document/settings-values';
 import * as edits from './sound-edits';
 
 const wheelWith = (audio: unknown) => ({ ...newWheel(), audio }) as WheelConfig;

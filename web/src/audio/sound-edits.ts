@@ -1,8 +1,8 @@
-import type { SliceAudio, WheelConfig } from '../wheel/document';
-import type { Edit } from '../wheel/edits';
-import { healVolume, isRecord } from '../wheel/heal-values';
-import { masterVolume } from '../wheel/master-volume';
-import { newWheel } from '../wheel/new-wheel';
+import type { SliceAudio, WheelConfig } from '../wheel/document/document';
+import { healVolume, isRecord } from '../wheel/document/heal-config';
+import { newWheel } from '../wheel/document/new-wheel';
+import { masterVolume } from '../wheel/document/settings-values';
+import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
 
 type WheelAudio = NonNullable<WheelConfig['audio']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WheelConfig } from '../wheel/document';
-import { newWheel } from '../wheel/new-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
 import { sliceOf } from '../wheel/testing/slices';
 import { chosenSound, previewLoudness } from './sound-event';
 

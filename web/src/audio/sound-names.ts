@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/heal-values';
+import { isRecord } from '../wheel/document/heal-config';
 import { fetchList, type Genre, type Track } from './library';
 
 /** What genres and tracks are called in one language. */

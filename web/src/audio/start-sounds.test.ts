@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WheelConfig } from '../wheel/document';
-import { newWheel } from '../wheel/new-wheel';
-import { spinWheel } from '../wheel/spin-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
+import { spinWheel } from '../wheel/motion/spin-wheel';
 import { createWheelStore } from '../wheel/store';
 import { slicesOf } from '../wheel/testing/slices';
 import { startSounds } from './start-sounds';

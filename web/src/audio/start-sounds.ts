@@ -1,4 +1,4 @@
-import { masterVolume } from '../wheel/master-volume';
+import { masterVolume } from '../wheel/document/settings-values';
 import type { WheelStore } from '../wheel/store';
 import { openAudioEarly } from '../wheel/view/open-audio';
 

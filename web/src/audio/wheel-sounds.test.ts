@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/toasts/notify';
-import type { Slice, WheelConfig } from '../wheel/document';
-import { newWheel } from '../wheel/new-wheel';
-import { closeWinner, skipSpin, spinWheel, winnerShown } from '../wheel/spin-wheel';
+import type { Slice, WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
+import { closeWinner, skipSpin, spinWheel, winnerShown } from '../wheel/motion/spin-wheel';
 import { createWheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import type { Sound } from './find-sound';

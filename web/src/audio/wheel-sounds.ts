@@ -1,5 +1,5 @@
-import type { Slice } from '../wheel/document';
-import { sliceRemoved, winnerShown } from '../wheel/spin-wheel';
+import type { Slice } from '../wheel/document/document';
+import { sliceRemoved, winnerShown } from '../wheel/motion/spin-wheel';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
 import { playSound } from './play-sound';

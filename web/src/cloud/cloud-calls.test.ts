@@ -6,7 +6,7 @@ import { fakeApi } from '../api/testing/fake-api';
 import { recentListChanged } from '../session/recent-list';
 import { endSession, enterSession, sessionStore } from '../session/session-state';
 import { readUser } from '../session/user';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { lastCloudError, passesByItself, wasNotFound } from './cloud-error';
 import { deleteCloudWheel } from './delete-cloud-wheel';
 import { loadCloudWheel } from './load-cloud-wheel';

@@ -1,8 +1,8 @@
 import { loginAddress } from '../i18n/addresses';
 import { openLibrary } from '../library/library';
 import { type PendingAction, rememberAction } from '../session/remembered';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
-import { keyOfWheel } from '../wheel/wheel-key';
 
 type WheelAction = Exclude<PendingAction, 'dashboard'>;
 

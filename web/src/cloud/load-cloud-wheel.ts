@@ -1,7 +1,7 @@
 import { loadWheel } from '../api/load-wheel';
 import { updateRecent } from '../session/recent-list';
-import type { WheelConfig } from '../wheel/document';
-import { openDocument } from '../wheel/upgrade';
+import type { WheelConfig } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
 import { forgetCloudError, isAuthFailure, recordCloudError } from './cloud-error';
 import { coEditHeaders } from './co-edit-key';
 

@@ -1,6 +1,6 @@
 import { getSharedWheel } from '../api/get-shared-wheel';
-import type { WheelConfig } from '../wheel/document';
-import { openDocument } from '../wheel/upgrade';
+import type { WheelConfig } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
 import { forgetCloudError, recordCloudError } from './cloud-error';
 
 /** The wheel behind a link, or null when there is none any more or it cannot be had; which of these is recorded. */

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '../i18n/languages';
-import type { Sample } from '../wheel/sample';
+import type { Sample } from '../wheel/document/sample';
 
 interface LocalWheel {
   sample: Sample;

@@ -1,7 +1,7 @@
 import { openLibrary } from '../library/library';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
-import type { WheelConfig } from '../wheel/document';
-import { copyOfWheel } from '../wheel/wheel-copy';
+import { copyOfWheel } from '../wheel/document/copies';
+import type { WheelConfig } from '../wheel/document/document';
 import { wasNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-cloud-wheel';
 import { marked } from './outbox';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUser } from '../session/user';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { isForeign, isOwner, ownerOf } from './owner';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });

@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document';
+import type { WheelConfig } from '../wheel/document/document';
 import { coEditKeyFor } from './co-edit-key';
 
 export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;

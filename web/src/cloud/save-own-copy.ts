@@ -1,8 +1,8 @@
 import { currentLanguage } from '../i18n/i18n';
 import { openLibrary } from '../library/library';
 import { sessionStore } from '../session/session-state';
-import type { WheelConfig } from '../wheel/document';
-import { ownCopy } from '../wheel/own-copy';
+import { ownCopy } from '../wheel/document/copies';
+import type { WheelConfig } from '../wheel/document/document';
 import { ownerOf } from './owner';
 import { type Saved, saveToCloud } from './save-to-cloud';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readUser } from '../session/user';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { saveStateOf } from './save-state';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { WheelRecord } from '../library/wheel-record';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document';
-import { keyOfWheel } from '../wheel/wheel-key';
+import type { WheelConfig } from '../wheel/document/document';
+import { keyOfWheel } from '../wheel/document/wheel-key';
 import { isForeign } from './owner';
 
 /** What is known of a wheel's way to the cloud. */

@@ -1,9 +1,9 @@
 import { textIn } from '../api/read-body';
 import { saveWheel } from '../api/save-wheel';
 import { updateRecent } from '../session/recent-list';
-import type { WheelConfig } from '../wheel/document';
-import { withoutSignedAddresses } from '../wheel/signed-addresses';
-import { openDocument } from '../wheel/upgrade';
+import type { WheelConfig } from '../wheel/document/document';
+import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
+import { openDocument } from '../wheel/document/upgrade';
 import { type CloudError, cloudErrorOf } from './cloud-error';
 import { coEditHeaders } from './co-edit-key';
 

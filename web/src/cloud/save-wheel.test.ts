@@ -7,7 +7,7 @@ import { startLibrary } from '../library/library';
 import { takeAction } from '../session/remembered';
 import { becomeGuest, enterSession, sessionStore } from '../session/session-state';
 import { readUser } from '../session/user';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 import { saveStateOf, saveStore } from './save-state';
 import { saveCurrentWheel } from './save-wheel';

@@ -3,11 +3,11 @@ import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud, type LogSizes } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { logOfKept, newRecord } from '../library/wheel-record';
-import type { WheelConfig } from '../wheel/document';
-import { newWheel } from '../wheel/new-wheel';
-import { asNext, type LogEntry, resultsOf } from '../wheel/spin-log';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
+import { asNext, type LogEntry, resultsOf } from '../wheel/keeping/spin-log';
+import { guest } from '../wheel/keeping/win-history';
 import { sliceOf } from '../wheel/testing/slices';
-import { guest } from '../wheel/win-history';
 
 let cloud: FakeCloud;
 let wires: Network;

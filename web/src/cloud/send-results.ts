@@ -4,10 +4,10 @@ import type { Change } from '../library/shelf';
 import { alone } from '../library/tabs';
 import type { EntryRow, LogMark, WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
-import { isRecord } from '../wheel/heal-values';
-import { type LogEntry, openEntry, type Results } from '../wheel/spin-log';
+import { isRecord } from '../wheel/document/heal-config';
+import { keyOfWheel } from '../wheel/document/wheel-key';
+import { type LogEntry, openEntry, type Results } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
-import { keyOfWheel } from '../wheel/wheel-key';
 import { coEditHeaders } from './co-edit-key';
 import { isForeign } from './owner';
 

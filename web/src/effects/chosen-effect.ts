@@ -1,4 +1,4 @@
-import type { Slice, WheelConfig } from '../wheel/document';
+import type { Slice, WheelConfig } from '../wheel/document/document';
 import { type EffectName, isEffectName } from './effect-names';
 
 /** The slice's own effect, else the wheel's; fireworks for a wheel that names none, nothing for a name that is none. */

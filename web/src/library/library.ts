@@ -1,11 +1,11 @@
-import type { WheelConfig } from '../wheel/document';
-import { logOf, type SpinLog, withLog } from '../wheel/spin-log';
+import { copyOfWheel } from '../wheel/document/copies';
+import type { WheelConfig } from '../wheel/document/document';
+import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
+import { nameWheel } from '../wheel/edits/edits';
+import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
+import { trustShelf } from '../wheel/keeping/stored-wheel';
+import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/keeping/unkept-spins';
 import { wheelStore } from '../wheel/store';
-import { trustShelf } from '../wheel/stored-wheel';
-import { forgetUnkept, unkeptBaseOf, unkeptOf } from '../wheel/unkept-spins';
-import { copyOfWheel } from '../wheel/wheel-copy';
-import { isOfSite, keyOfWheel } from '../wheel/wheel-key';
-import { nameWheel } from '../wheel/wheel-name';
 import { moveOver } from './move-over';
 import { type Change, openShelf, type Shelf } from './shelf';
 import { keepStage, type StageKeeper } from './stage-keeper';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WheelConfig } from '../wheel/document';
-import { storedWheel } from '../wheel/stored-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { memoryShelf } from './memory-shelf';
 import { moveOver } from './move-over';
 import { openShelf, type Shelf } from './shelf';

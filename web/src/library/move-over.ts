@@ -1,9 +1,9 @@
-import { browserStorage } from '../wheel/browser-storage';
-import type { WheelConfig } from '../wheel/document';
-import { withId } from '../wheel/stored-wheel';
-import { unkeptBaseOf } from '../wheel/unkept-spins';
-import { openDocument } from '../wheel/upgrade';
-import { keyOfWheel } from '../wheel/wheel-key';
+import type { WheelConfig } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
+import { keyOfWheel } from '../wheel/document/wheel-key';
+import { browserStorage } from '../wheel/keeping/browser-storage';
+import { withId } from '../wheel/keeping/stored-wheel';
+import { unkeptBaseOf } from '../wheel/keeping/unkept-spins';
 import type { Shelf } from './shelf';
 import { newRecord } from './wheel-record';
 

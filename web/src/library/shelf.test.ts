@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { winOf } from '../wheel/testing/wins';
 import { openShelf, type Shelf } from './shelf';
 import { type EntryRow, newRecord, type WheelRecord } from './wheel-record';

@@ -1,9 +1,16 @@
-import type { WheelConfig } from '../wheel/document';
-import { rebase } from '../wheel/rebase';
-import { folded, type LogEntry, type Results, type SpinLog, withEntries, withLog } from '../wheel/spin-log';
+import { copyOfWheel } from '../wheel/document/copies';
+import type { WheelConfig } from '../wheel/document/document';
+import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
+import { rebase } from '../wheel/edits/rebase';
+import {
+  folded,
+  type LogEntry,
+  type Results,
+  type SpinLog,
+  withEntries,
+  withLog,
+} from '../wheel/keeping/spin-log';
 import type { WheelStore } from '../wheel/store';
-import { copyOfWheel } from '../wheel/wheel-copy';
-import { isOfLink, isOfSite, keyOfWheel } from '../wheel/wheel-key';
 import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-record';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../wheel/spin-log';
+import type { LogEntry } from '../wheel/keeping/spin-log';
 
 /** A wheel was changed on the shelf. */
 export interface ShelfNews {

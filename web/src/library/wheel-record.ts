@@ -1,9 +1,16 @@
-import type { WheelConfig } from '../wheel/document';
-import { finiteOr, isRecord } from '../wheel/heal-values';
-import { sliceFill } from '../wheel/slice-fill';
-import { type LogEntry, logOf, openEntry, type Results, type SpinLog, withEntries } from '../wheel/spin-log';
-import { openDocument } from '../wheel/upgrade';
-import { keyOfWheel } from '../wheel/wheel-key';
+import type { WheelConfig } from '../wheel/document/document';
+import { finiteOr, isRecord } from '../wheel/document/heal-config';
+import { sliceFill } from '../wheel/document/slice-fill';
+import { openDocument } from '../wheel/document/upgrade';
+import { keyOfWheel } from '../wheel/document/wheel-key';
+import {
+  type LogEntry,
+  logOf,
+  openEntry,
+  type Results,
+  type SpinLog,
+  withEntries,
+} from '../wheel/keeping/spin-log';
 
 /** Records of this form are written; one of a newer page is left alone. */
 const recordForm = 1;

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { bestSource, fractionOf } from '../wheel/random-source';
+import { bestSource, fractionOf } from '../wheel/picking/random-source';
 import { numberOf, type PageMessage, readMessage, type ServerMessage } from './messages';
 import { type ServerClock, serverClock } from './server-clock';
 import { timeQuestions } from './time-questions';

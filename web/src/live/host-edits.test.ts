@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
-import { spinWheel } from '../wheel/spin-wheel';
+import { spinWheel } from '../wheel/motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { type HostEdits, sendEdits } from './host-edits';
 

@@ -1,5 +1,5 @@
-import { browserStorage } from '../wheel/browser-storage';
-import { isRecord } from '../wheel/heal-values';
+import { isRecord } from '../wheel/document/heal-config';
+import { browserStorage } from '../wheel/keeping/browser-storage';
 
 /** Who this tab is in a room: kept so that a reload is the same person, and the host stays the host. */
 export interface KeptRoom {

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/heal-values';
+import { isRecord } from '../wheel/document/heal-config';
 
 /** What is said in a room. Times are milliseconds of the server's clock; angles are points of the unturned wheel. */
 interface Viewer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { layOut, markerAngle, markerPositions, sliceAt } from '../wheel/geometry';
-import { rotationAt } from '../wheel/motion';
+import { layOut, markerAngle, markerPositions, sliceAt } from '../wheel/motion/geometry';
+import { rotationAt } from '../wheel/motion/motion';
 import { slicesOf } from '../wheel/testing/slices';
 import { roomSpin } from './room-spin';
 import { spin } from './testing/messages';

@@ -1,8 +1,8 @@
-import type { WheelDefinition } from '../wheel/document';
-import { layOut, markerAngle, normalise } from '../wheel/geometry';
-import { planMotion } from '../wheel/motion';
+import type { WheelDefinition } from '../wheel/document/document';
+import { layOut, markerAngle, normalise } from '../wheel/motion/geometry';
+import { planMotion } from '../wheel/motion/motion';
+import { slicesInTurn } from '../wheel/picking/turns';
 import type { RunningSpin } from '../wheel/store';
-import { slicesInTurn } from '../wheel/turns';
 import type { AnnouncedSpin } from './messages';
 
 /** How far the wheel is turned while this point of it lies under the pointer. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { layOut, sliceAt } from '../wheel/geometry';
-import { rotationAt } from '../wheel/motion';
-import { closeWinner, sliceRemoved } from '../wheel/spin-wheel';
+import { layOut, sliceAt } from '../wheel/motion/geometry';
+import { rotationAt } from '../wheel/motion/motion';
+import { closeWinner, sliceRemoved } from '../wheel/motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
 import { turnedTo } from './room-spin';
 import { type RoomStage, roomStage } from './room-stage';

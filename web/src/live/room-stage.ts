@@ -1,8 +1,7 @@
-import type { Slice } from '../wheel/document';
-import { showAnothers } from '../wheel/show-anothers';
-import { skipSpin, sliceRemoved, startSpin } from '../wheel/spin-wheel';
-import type { WheelStore } from '../wheel/store';
-import { openDocument } from '../wheel/upgrade';
+import type { Slice } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
+import { skipSpin, sliceRemoved, startSpin } from '../wheel/motion/spin-wheel';
+import { showAnothers, type WheelStore } from '../wheel/store';
 import type { AnnouncedSpin, Hello, ServerMessage } from './messages';
 import { roomSpin, turnedTo } from './room-spin';
 import type { ServerClock } from './server-clock';

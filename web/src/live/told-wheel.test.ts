@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newGuid } from '../wheel/guid';
-import { newWheel } from '../wheel/new-wheel';
+import { newGuid } from '../wheel/document/guid';
+import { newWheel } from '../wheel/document/new-wheel';
 import { seenWheel, toldWheel } from './told-wheel';
 
 const wheel = newWheel();

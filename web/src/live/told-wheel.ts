@@ -1,7 +1,7 @@
-import type { WheelConfig } from '../wheel/document';
-import { isGuid } from '../wheel/guid';
-import { configInTurn } from '../wheel/turns';
-import { withoutAccount } from '../wheel/without-account';
+import { withoutAccount } from '../wheel/document/copies';
+import type { WheelConfig } from '../wheel/document/document';
+import { isGuid } from '../wheel/document/guid';
+import { configInTurn } from '../wheel/picking/turns';
 
 /**
  * The wheel as others get to see it: who won before, and whose it is, stays the host's. Wheels of other times and

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/heal-values';
+import { isRecord } from '../wheel/document/heal-config';
 
 export type MediaKind = 'image' | 'sound';
 

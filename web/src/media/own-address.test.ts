@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
 import { sessionStore } from '../session/session-state';
-import { newWheel } from '../wheel/new-wheel';
+import { newWheel } from '../wheel/document/new-wheel';
 import { wheelStore } from '../wheel/store';
 import { fetchOwnFile, ownAddress } from './own-address';
 

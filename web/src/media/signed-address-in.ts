@@ -1,6 +1,6 @@
-import { isRecord } from '../wheel/heal-values';
-import { fileIn } from '../wheel/own-files';
-import { backgrounds } from '../wheel/own-pictures';
+import { isRecord } from '../wheel/document/heal-config';
+import { fileIn } from '../wheel/document/signed-addresses';
+import { backgrounds } from '../wheel/drawing/own-pictures';
 
 const pairs = [
   [backgrounds.wheel.id, backgrounds.wheel.signed],

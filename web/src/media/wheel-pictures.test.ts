@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authStateChanged } from '../session/session-state';
-import { clearBackground, setBackground } from '../wheel/background-edits';
-import { newWheel } from '../wheel/new-wheel';
-import type { OwnFile } from '../wheel/own-files';
-import { ownPictureStore } from '../wheel/own-pictures';
+import { newWheel } from '../wheel/document/new-wheel';
+import type { OwnFile } from '../wheel/document/signed-addresses';
+import { ownPictureStore } from '../wheel/drawing/own-pictures';
+import { clearBackground, setBackground } from '../wheel/edits/look-edits';
 import { createWheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import { FileFault } from './fetch-file';

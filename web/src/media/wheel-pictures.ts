@@ -1,6 +1,6 @@
 import { authStateChanged } from '../session/session-state';
-import { backgroundFile, type OwnFile, sliceFile } from '../wheel/own-files';
-import { ownPictureStore } from '../wheel/own-pictures';
+import { backgroundFile, type OwnFile, sliceFile } from '../wheel/document/signed-addresses';
+import { ownPictureStore } from '../wheel/drawing/own-pictures';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { FileFault } from './fetch-file';
 import { fetchOwnFile } from './own-address';

@@ -1,6 +1,6 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { isRecord } from '../wheel/heal-values';
+import { isRecord } from '../wheel/document/heal-config';
 
 hashes.sha512 = sha512;
 

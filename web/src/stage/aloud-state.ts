@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { keepPreference, keptPreference } from '../wheel/kept-preference';
+import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
 
 const key = 'readAloud';
 

@@ -4,8 +4,8 @@ import { type Question, questionStore } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser, type User } from '../session/user';
-import type { WheelConfig } from '../wheel/document';
-import { newWheel } from '../wheel/new-wheel';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
 import { wheelStore } from '../wheel/store';
 import { mayLeaveWheel } from './before-leaving';
 

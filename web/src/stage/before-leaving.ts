@@ -4,7 +4,7 @@ import { ask } from '../components/question/ask';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document';
+import type { WheelConfig } from '../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 
 /** Whether another wheel may take the place of this one: asked only when it has changes that aren't in the cloud. */

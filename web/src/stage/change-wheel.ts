@@ -1,4 +1,4 @@
-import type { WheelConfig } from '../wheel/document';
+import type { WheelConfig } from '../wheel/document/document';
 import { wheelStore } from '../wheel/store';
 import { mayLeaveWheel } from './before-leaving';
 

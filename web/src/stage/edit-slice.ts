@@ -1,5 +1,5 @@
-import { newGuid } from '../wheel/guid';
-import { openSliceEditor } from '../wheel/slice-editor';
+import { newGuid } from '../wheel/document/guid';
+import { openSliceEditor } from '../wheel/edits/slice-edits';
 import { wheelStore } from '../wheel/store';
 
 const { edit, endGesture } = wheelStore.getState();

@@ -1,6 +1,6 @@
 import { all, first } from 'virtual:sample-wheels';
 import type { LanguageCode } from '../i18n/languages';
-import type { Sample } from '../wheel/sample';
+import type { Sample } from '../wheel/document/sample';
 
 /** The wheel of a first visit. */
 export const loadFirstSample = async (language: LanguageCode): Promise<Sample> =>

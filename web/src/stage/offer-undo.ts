@@ -1,6 +1,6 @@
 import { dismissToast, notify, toastStore } from '../components/toasts/notify';
+import { stepBefore } from '../wheel/edits/undo-history';
 import { wheelStore } from '../wheel/store';
-import { stepBefore } from '../wheel/undo-history';
 
 interface Offer {
   text: string;

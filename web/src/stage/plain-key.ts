@@ -1,4 +1,4 @@
-import { keepPreference, keptPreference } from '../wheel/kept-preference';
+import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { loadTexts } from '../i18n/load-texts';
-import { newWheel } from '../wheel/new-wheel';
-import { nameWheel } from '../wheel/wheel-name';
+import { newWheel } from '../wheel/document/new-wheel';
+import { nameWheel } from '../wheel/edits/edits';
 import { changeWheel } from './change-wheel';
 
 /** An empty wheel on the stage that waits for its first choice. Returns false when the visitor keeps the current one. */

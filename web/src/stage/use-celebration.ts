@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../components/motion/stillness';
 import { celebrate } from '../effects/celebrate';
 import { chosenEffect } from '../effects/chosen-effect';
-import type { Slice } from '../wheel/document';
+import type { Slice } from '../wheel/document/document';
 import { wheelStore } from '../wheel/store';
 
 /** Celebrates each winner that is shown, for whoever likes motion. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Slice } from '../wheel/document';
-import { paletteStore } from '../wheel/palette';
-import { type SliceFill, sliceFill } from '../wheel/slice-fill';
+import type { Slice } from '../wheel/document/document';
+import { paletteStore } from '../wheel/document/palette';
+import { type SliceFill, sliceFill } from '../wheel/document/slice-fill';
 
 /** What each slice is filled with, also once a palette that was not at hand has arrived. */
 export function useSliceFill(slices: Slice[], palette: string | undefined): SliceFill {

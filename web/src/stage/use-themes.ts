@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadedThemes, loadThemes, type Themes } from '../wheel/themes';
+import { loadedThemes, loadThemes, type Themes } from '../wheel/document/themes';
 
 interface LoadingThemes {
   themes: Themes | null;

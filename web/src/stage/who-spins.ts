@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session-state';
-import { guest, type Spinner } from '../wheel/win-history';
+import { guest, type Spinner } from '../wheel/keeping/win-history';
 
 /** Under whose name a win goes into the history. */
 export function whoSpins(): Spinner {

@@ -1,7 +1,6 @@
-import { contrast } from '../wheel/contrast';
-import type { Slice, WheelDefinition } from '../wheel/document';
-import { textColor } from '../wheel/drawing/text-color';
-import { sliceFill } from '../wheel/slice-fill';
+import type { Slice, WheelDefinition } from '../wheel/document/document';
+import { sliceFill } from '../wheel/document/slice-fill';
+import { contrast, textColor } from '../wheel/drawing/text-color';
 
 /** The slice's colours as on the wheel; its text colour gives way where it could not be read. */
 export function winnerColors(

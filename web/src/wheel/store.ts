@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import type { Slice, WheelConfig } from './document';
-import type { Drift } from './drift';
-import * as edits from './edits';
-import { layOut, markerAngle, type SliceLayout } from './geometry';
-import { landingRotation, type SpinMotion } from './motion';
-import { newWheel } from './new-wheel';
-import { withSameParts } from './rebase';
+import type { Slice, WheelConfig } from './document/document';
+import { newWheel } from './document/new-wheel';
+import * as edits from './edits/edits';
+import { withSameParts } from './edits/rebase';
+import * as undo from './edits/undo-history';
+import { startHistory } from './edits/undo-history';
 import {
   asNext,
   type Clearing,
@@ -15,10 +14,12 @@ import {
   type SpinLog,
   withEntries,
   withLog,
-} from './spin-log';
-import { slicesInTurn } from './turns';
-import * as undo from './undo-history';
-import { latestWinners, type Spinner } from './win-history';
+} from './keeping/spin-log';
+import { latestWinners, type Spinner } from './keeping/win-history';
+import type { Drift } from './motion/drift';
+import { layOut, markerAngle, type SliceLayout } from './motion/geometry';
+import { landingRotation, type SpinMotion } from './motion/motion';
+import { slicesInTurn } from './picking/turns';
 
 export interface RunningSpin {
   winner: string;
@@ -252,3 +253,7 @@ export const canRedo = ({ undoHistory }: WheelState): boolean => undo.canStepFor
 
 export const hasUnsavedChanges = ({ config, undoHistory }: WheelState): boolean =>
   undoHistory.snapshots.length > 1 && config.cloudSaved !== true;
+
+/** The wheel as somebody else has it now: nothing to undo here, and a running spin goes on. */
+export const showAnothers = (store: WheelStore, config: WheelConfig): void =>
+  store.setState({ config, log: logOf(config), undoHistory: startHistory(config) });

@@ -29,8 +29,8 @@ import { sessionStore } from '../../session/session-state';
 import { mayLeaveWheel } from '../../stage/before-leaving';
 import { changeWheel } from '../../stage/change-wheel';
 import { startNewWheel } from '../../stage/start-new-wheel';
+import { copyOfWheel } from '../../wheel/document/copies';
 import { wheelStore } from '../../wheel/store';
-import { copyOfWheel } from '../../wheel/wheel-copy';
 
 const openFile = async () => {
   const file = await pickFile('.json,application/json');

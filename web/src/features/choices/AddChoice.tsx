@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
 import { looksLikeRow } from '../../files/looks-like-row';
-import { linesIn } from '../../wheel/choice-text';
+import { linesIn } from '../../wheel/document/choice-text';
 import styles from './AddChoice.module.css';
 
 interface AddChoiceProps {

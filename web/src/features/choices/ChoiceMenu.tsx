@@ -7,8 +7,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../components/menu/Menu';
 import { openSliceDialog } from '../../stage/slice-dialog-state';
+import { dayOf, isAbsent, setAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
-import { dayOf, isAbsent, setAbsent } from '../../wheel/turns';
 import type { RowMenu } from './ChoiceRow';
 
 const { copySlice, removeSlice, edit } = wheelStore.getState();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
 import { sliceDialogStore } from '../../stage/slice-dialog-state';
 import { renderInEnglish } from '../../testing/render';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { ChoicesPanel } from './ChoicesPanel';
 import { chooseView } from './choices-view';

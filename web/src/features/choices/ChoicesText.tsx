@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { TextArea } from '../../components/text-box/TextBox';
-import { mostChoices } from '../../wheel/new-slices';
+import { mostChoices } from '../../wheel/edits/list-edits';
 import { wheelStore } from '../../wheel/store';
 import styles from './ChoicesText.module.css';
 import { keepTyping } from './keep-typing';

@@ -2,12 +2,18 @@ import i18next from 'i18next';
 import { notify } from '../../components/toasts/notify';
 import { currentLanguage } from '../../i18n/i18n';
 import { languageOf } from '../../i18n/languages';
-import type { Slice } from '../../wheel/document';
-import { resetSlices } from '../../wheel/edits';
-import { appendChoices, mostChoices } from '../../wheel/new-slices';
-import { shuffleSlices, sortSlices } from '../../wheel/order';
-import { bestSource } from '../../wheel/random-source';
-import { removeAll, removeDuplicates, removeInactive } from '../../wheel/remove-many';
+import type { Slice } from '../../wheel/document/document';
+import { resetSlices } from '../../wheel/edits/edits';
+import {
+  appendChoices,
+  mostChoices,
+  removeAll,
+  removeDuplicates,
+  removeInactive,
+  shuffleSlices,
+  sortSlices,
+} from '../../wheel/edits/list-edits';
+import { bestSource } from '../../wheel/picking/random-source';
 import { editAndTell } from './edit-and-tell';
 
 const t = i18next.getFixedT(null, 'choices');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { totalWeight } from '../../wheel/chance';
-import type { Slice } from '../../wheel/document';
-import { sliceFill } from '../../wheel/slice-fill';
+import type { Slice } from '../../wheel/document/document';
+import { sliceFill } from '../../wheel/document/slice-fill';
+import { totalWeight } from '../../wheel/picking/odds';
 import { choiceOf } from './choice-of';
 
 const slice = (text: string, extra: Partial<Slice> = {}): Slice => ({

@@ -1,9 +1,9 @@
 import { formatChance } from '../../i18n/format';
-import type { Slice } from '../../wheel/document';
-import { healWeight } from '../../wheel/heal-values';
-import { type Odds, oddsOf } from '../../wheel/odds';
-import type { SliceFill } from '../../wheel/slice-fill';
-import { type Waiting, waitingFor } from '../../wheel/turns';
+import type { Slice } from '../../wheel/document/document';
+import { healWeight } from '../../wheel/document/heal-config';
+import type { SliceFill } from '../../wheel/document/slice-fill';
+import { type Odds, oddsOf } from '../../wheel/picking/odds';
+import { type Waiting, waitingFor } from '../../wheel/picking/turns';
 
 export interface Choice {
   guid: string;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { keepPreference, keptPreference } from '../../wheel/kept-preference';
+import { keepPreference, keptPreference } from '../../wheel/keeping/browser-storage';
 
 /** How the choices are shown: as rows, or as plain text with a choice per line. */
 export type ChoicesView = 'list' | 'text';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
-import { changeDefinition } from '../../wheel/edits';
-import { newWheel } from '../../wheel/new-wheel';
-import { removeAll } from '../../wheel/remove-many';
+import { newWheel } from '../../wheel/document/new-wheel';
+import { changeDefinition } from '../../wheel/edits/edits';
+import { removeAll } from '../../wheel/edits/list-edits';
+import { mostSnapshots } from '../../wheel/edits/undo-history';
 import { wheelStore } from '../../wheel/store';
-import { mostSnapshots } from '../../wheel/undo-history';
 import { editAndTell } from './edit-and-tell';
 
 const { addSlice, edit } = wheelStore.getState();

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { offerUndo, watchLastStep } from '../../stage/offer-undo';
-import type { Slice } from '../../wheel/document';
-import { changeDefinition, type Edit } from '../../wheel/edits';
+import type { Slice } from '../../wheel/document/document';
+import { changeDefinition, type Edit } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 
 const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { changeDefinition } from '../../wheel/edits';
+import { changeDefinition } from '../../wheel/edits/edits';
 import { createWheelStore } from '../../wheel/store';
 import { keepTyping } from './keep-typing';
 

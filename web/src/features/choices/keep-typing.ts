@@ -1,8 +1,8 @@
 import { addUnfinishedField } from '../../components/text-box/finish-typing';
-import { linesIn, slicesOfText, textOf } from '../../wheel/choice-text';
-import type { Slice } from '../../wheel/document';
-import { changeDefinition } from '../../wheel/edits';
-import { mostChoices } from '../../wheel/new-slices';
+import { linesIn, slicesOfText, textOf } from '../../wheel/document/choice-text';
+import type { Slice } from '../../wheel/document/document';
+import { changeDefinition } from '../../wheel/edits/edits';
+import { mostChoices } from '../../wheel/edits/list-edits';
 import type { WheelStore } from '../../wheel/store';
 
 /** The wheel follows the text this long after the last key: with ten thousand lines it cannot follow every key. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { getVersion } from '../../api/get-version';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
-import type { WheelConfig } from '../../wheel/document';
-import { sliceFill } from '../../wheel/slice-fill';
-import { openDocument } from '../../wheel/upgrade';
+import type { WheelConfig } from '../../wheel/document/document';
+import { sliceFill } from '../../wheel/document/slice-fill';
+import { openDocument } from '../../wheel/document/upgrade';
 import { restoreWheel } from './restore-wheel';
 import styles from './VersionsDialog.module.css';
 

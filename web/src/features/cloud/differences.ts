@@ -1,5 +1,5 @@
-import type { Slice, WheelConfig } from '../../wheel/document';
-import { isEqual } from '../../wheel/rebase';
+import type { Slice, WheelConfig } from '../../wheel/document/document';
+import { isEqual } from '../../wheel/edits/rebase';
 
 /** What a visitor sees of two versions of a wheel. */
 export interface Differences {

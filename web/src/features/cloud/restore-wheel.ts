@@ -5,7 +5,7 @@ import { tellFailure } from '../../components/toasts/tell-failure';
 import { openLibrary } from '../../library/library';
 import { updateRecent } from '../../session/recent-list';
 import { mayLeaveWheel } from '../../stage/before-leaving';
-import { openDocument } from '../../wheel/upgrade';
+import { openDocument } from '../../wheel/document/upgrade';
 
 /** Brings an old version back to the stage and the cloud; answers whether it did. */
 export async function restoreWheel(id: string, version: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { closeDialog } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { expectWinner } from '../../stage/expect-winner';
 import { whoSpins } from '../../stage/who-spins';
-import { spinWheel } from '../../wheel/spin-wheel';
+import { spinWheel } from '../../wheel/motion/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { connectBearer } from '../../api/bearer';
 import { fakeApi } from '../../api/testing/fake-api';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { drawOfficially, problemOf, promiseDraw } from './official-draw';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,9 +7,9 @@ import { coEditHeaders } from '../../cloud/co-edit-key';
 import { newEntropy } from '../../live/entropy';
 import { toldWheel } from '../../live/told-wheel';
 import { whereaboutsEnd } from '../../receipts/whereabouts';
-import type { Slice, WheelConfig } from '../../wheel/document';
-import { isGuid } from '../../wheel/guid';
-import { finiteOr, isRecord } from '../../wheel/heal-values';
+import type { Slice, WheelConfig } from '../../wheel/document/document';
+import { isGuid } from '../../wheel/document/guid';
+import { finiteOr, isRecord } from '../../wheel/document/heal-config';
 
 /** What the server has committed itself to, and what this page adds to it. */
 export interface PromisedDraw {

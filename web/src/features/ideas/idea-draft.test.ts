@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { sliceOf } from '../../wheel/testing/slices';
 import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
 

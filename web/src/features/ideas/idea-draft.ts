@@ -1,8 +1,7 @@
-import type { WheelConfig } from '../../wheel/document';
-import { changeSlices, removeSlice, renameSlice } from '../../wheel/edits';
-import { openDocument } from '../../wheel/upgrade';
-import { nameWheel } from '../../wheel/wheel-name';
-import { withoutAccount } from '../../wheel/without-account';
+import { withoutAccount } from '../../wheel/document/copies';
+import type { WheelConfig } from '../../wheel/document/document';
+import { openDocument } from '../../wheel/document/upgrade';
+import { changeSlices, nameWheel, removeSlice, renameSlice } from '../../wheel/edits/edits';
 
 /** A wheel that was proposed, as somebody changes it before taking it; null when it is no wheel. */
 export function draftOf(proposed: unknown): WheelConfig | null {

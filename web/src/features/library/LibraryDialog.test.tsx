@@ -5,7 +5,7 @@ import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { becomeGuest } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { LibraryDialog } from './LibraryDialog';
 import { emptyLibrary, keepWheel, keepWheels } from './testing/kept-wheels';

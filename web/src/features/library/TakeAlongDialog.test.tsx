@@ -9,7 +9,7 @@ import { openLibrary } from '../../library/library';
 import { sessionStore } from '../../session/session-state';
 import type { User } from '../../session/user';
 import { renderInEnglish } from '../../testing/render';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 import { wheelsToTake } from './asked-wheels';
 import { TakeAlongDialog } from './TakeAlongDialog';
 import { fakeCloud } from './testing/fake-cloud';

@@ -1,8 +1,8 @@
 import { ownerOf } from '../../cloud/owner';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
-import { browserStorage } from '../../wheel/browser-storage';
-import { isRecord } from '../../wheel/heal-values';
+import { isRecord } from '../../wheel/document/heal-config';
+import { browserStorage } from '../../wheel/keeping/browser-storage';
 import { isOnlyHere } from './own-cards';
 
 const askedKey = 'takeAlong';

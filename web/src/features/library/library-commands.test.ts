@@ -6,9 +6,9 @@ import { startI18n } from '../../i18n/i18n';
 import { openLibrary, startLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { becomeGuest } from '../../session/session-state';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
+import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
-import { storedWheel } from '../../wheel/stored-wheel';
 import { duplicateKept, openKept, removeKept, renameKept } from './library-commands';
 import { emptyLibrary, keepWheels, namesKept } from './testing/kept-wheels';
 

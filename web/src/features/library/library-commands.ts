@@ -5,12 +5,12 @@ import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { mayLeaveWheel } from '../../stage/before-leaving';
-import type { WheelConfig } from '../../wheel/document';
-import { newWheel } from '../../wheel/new-wheel';
+import type { WheelConfig } from '../../wheel/document/document';
+import { newWheel } from '../../wheel/document/new-wheel';
+import { keyOfWheel } from '../../wheel/document/wheel-key';
+import { nameWheel } from '../../wheel/edits/edits';
+import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
-import { storedWheel } from '../../wheel/stored-wheel';
-import { keyOfWheel } from '../../wheel/wheel-key';
-import { nameWheel } from '../../wheel/wheel-name';
 import { isOwnCard } from './own-cards';
 
 const t = i18next.getFixedT(null, 'library');

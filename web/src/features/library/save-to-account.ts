@@ -4,10 +4,10 @@ import { type SaveEnd, saveKept } from '../../cloud/outbox';
 import { keptKey } from '../../cloud/save-wheel';
 import { type Library, openLibrary } from '../../library/library';
 import { logOfKept } from '../../library/wheel-record';
-import { isGuid, newGuid } from '../../wheel/guid';
+import { isGuid, newGuid } from '../../wheel/document/guid';
+import { keyOfWheel } from '../../wheel/document/wheel-key';
+import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
-import { storedWheel } from '../../wheel/stored-wheel';
-import { keyOfWheel } from '../../wheel/wheel-key';
 
 /** Saves a wheel of this browser to the account; without a connection it waits in the outbox. */
 export async function saveToAccount(key: string): Promise<SaveEnd> {

@@ -5,9 +5,9 @@ import { EffectSourceContext } from '../../effects/picker/use-effect-catalogue';
 import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
+import { loadThemes } from '../../wheel/document/themes';
 import { canUndo, wheelStore } from '../../wheel/store';
 import { sliceOf, slicesOf } from '../../wheel/testing/slices';
-import { loadThemes } from '../../wheel/themes';
 import { choosePalette, chooseTheme } from './choose-look';
 import { LookPanel } from './LookPanel';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { Themes } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
-import type { Themes } from '../../wheel/themes';
 import { choosePalette } from './choose-look';
 import type { PaletteName } from './look-names';
 import styles from './PaletteList.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SelectField } from '../../components/select-field/SelectField';
+import { type Themes, themeKeyOf } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
-import { type Themes, themeKeyOf } from '../../wheel/themes';
 import { chooseTheme } from './choose-look';
 import type { ThemeKey } from './look-names';
 import { PaletteList } from './PaletteList';

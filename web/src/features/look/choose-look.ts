@@ -1,6 +1,6 @@
-import { type LookResult, withPalette, withTheme } from '../../wheel/look-edits';
+import type { Themes } from '../../wheel/document/themes';
+import { type LookResult, withPalette, withTheme } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
-import type { Themes } from '../../wheel/themes';
 
 /** One step to undo; a theme or palette that does not exist changes nothing and is logged. */
 function apply(result: LookResult, wanted: string): LookResult {

@@ -7,7 +7,7 @@ import { stopPreview } from '../../audio/preview';
 import { notify } from '../../components/toasts/notify';
 import type { MediaItem } from '../../media/media-item';
 import { nameLengths, shortName } from '../../media/short-name';
-import { healVolume } from '../../wheel/heal-values';
+import { healVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';

@@ -4,7 +4,7 @@ import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { mySounds } from '../../media/my-sounds';
 import { followPictures } from '../../media/wheel-pictures';
-import { removePicture } from '../../wheel/remove-picture';
+import { removePicture } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
 
 async function tellGone(id: string): Promise<void> {

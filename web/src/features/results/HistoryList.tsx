@@ -5,9 +5,9 @@ import { useMore } from '../../components/visible-rows/use-more';
 import { verifyAddress } from '../../i18n/addresses';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
-import type { HistoryEntry } from '../../wheel/document';
-import { inOrder } from '../../wheel/results';
-import { guest, receiptsOf } from '../../wheel/win-history';
+import type { HistoryEntry } from '../../wheel/document/document';
+import { guest, receiptsOf } from '../../wheel/keeping/win-history';
+import { inOrder } from '../../wheel/picking/results';
 import styles from './HistoryList.module.css';
 
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {

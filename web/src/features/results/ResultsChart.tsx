@@ -5,8 +5,8 @@ import { useMore } from '../../components/visible-rows/use-more';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSliceFill } from '../../stage/use-slice-fill';
-import type { WheelDefinition } from '../../wheel/document';
-import { type ChoiceResult, resultsByChoice } from '../../wheel/results';
+import type { WheelDefinition } from '../../wheel/document/document';
+import { type ChoiceResult, resultsByChoice } from '../../wheel/picking/results';
 import styles from './ResultsChart.module.css';
 import { ShareBar } from './ShareBar';
 

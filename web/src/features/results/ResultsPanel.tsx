@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { EmptyNote } from '../../components/empty-note/EmptyNote';
-import { totalWins } from '../../wheel/results';
+import { totalWins } from '../../wheel/picking/results';
 import { wheelStore } from '../../wheel/store';
 import { HistoryList } from './HistoryList';
 import { ResultsChart } from './ResultsChart';

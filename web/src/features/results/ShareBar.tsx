@@ -1,4 +1,4 @@
-import type { ChoiceResult } from '../../wheel/results';
+import type { ChoiceResult } from '../../wheel/picking/results';
 import styles from './ResultsChart.module.css';
 
 interface ShareBarProps extends Pick<ChoiceResult, 'share' | 'chance'> {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WheelDefinition } from '../../wheel/document';
-import { resultsByChoice, totalWins } from '../../wheel/results';
-import { type Streak, streaksOf } from '../../wheel/streaks';
-import { winsInOrder } from '../../wheel/wins-in-order';
+import type { WheelDefinition } from '../../wheel/document/document';
+import { winsInOrder } from '../../wheel/keeping/win-history';
+import { resultsByChoice, type Streak, streaksOf, totalWins } from '../../wheel/picking/results';
 import { type Fairness, fairnessOf } from './fairness';
 import styles from './Statistics.module.css';
 

@@ -1,7 +1,7 @@
-import type { WheelDefinition } from '../../wheel/document';
-import { checkEvenness, type Evenness, winsToJudge } from '../../wheel/evenness';
-import type { ChoiceResult } from '../../wheel/results';
-import { turnModeOf } from '../../wheel/turns';
+import type { WheelDefinition } from '../../wheel/document/document';
+import { checkEvenness, type Evenness, winsToJudge } from '../../wheel/picking/evenness';
+import type { ChoiceResult } from '../../wheel/picking/results';
+import { turnModeOf } from '../../wheel/picking/turns';
 
 /** What can be said of the wins beside chance, and why nothing can. */
 export type Fairness =

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { downloadText } from '../../files/download';
 import { fileNameOf } from '../../files/file-name';
 import { writeCsv } from '../../files/write-csv';
-import type { HistoryEntry, WheelDefinition } from '../../wheel/document';
-import { inOrder, resultsByChoice, totalWins } from '../../wheel/results';
+import type { HistoryEntry, WheelDefinition } from '../../wheel/document/document';
+import { winsInOrder } from '../../wheel/keeping/win-history';
+import { inOrder, resultsByChoice, totalWins } from '../../wheel/picking/results';
 import { wheelStore } from '../../wheel/store';
-import { winsInOrder } from '../../wheel/wins-in-order';
 
 type Column = 'choice' | 'wins' | 'by' | 'last' | 'share' | 'chance' | 'expected' | 'time';
 type Heading = (column: Column) => string;

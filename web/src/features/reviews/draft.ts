@@ -1,5 +1,5 @@
 import { type FeedbackType, feedbackTypes } from '../../components/review/feedback-types';
-import { browserStorage } from '../../wheel/browser-storage';
+import { browserStorage } from '../../wheel/keeping/browser-storage';
 
 /** The form as far as it is filled in. */
 export interface Draft {

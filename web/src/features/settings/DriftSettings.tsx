@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import type { OpenSettings } from '../../wheel/open-settings';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
 import { useUnits } from './use-units';
 

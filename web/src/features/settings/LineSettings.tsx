@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenSettings } from '../../wheel/open-settings';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingColor } from './SettingColor';
 import { SettingSlider } from './SettingSlider';
 import { useUnits } from './use-units';

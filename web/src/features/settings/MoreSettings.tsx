@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field/SelectField';
 import type { Sections } from '../../i18n/sections';
-import { markerPositions } from '../../wheel/geometry';
-import type { OpenSettings } from '../../wheel/open-settings';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
+import { markerPositions } from '../../wheel/motion/geometry';
 import { SettingColor } from './SettingColor';
 import { SettingSlider } from './SettingSlider';
 import { useUnits } from './use-units';

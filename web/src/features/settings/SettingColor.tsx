@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../components/color-field/ColorField';
-import { healColor } from '../../wheel/heal-values';
-import type { OpenSettings } from '../../wheel/open-settings';
+import { healColor } from '../../wheel/document/heal-config';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
 
 type ColorSetting = 'dividerColor' | 'borderColor' | 'markerColor' | 'centerColor';

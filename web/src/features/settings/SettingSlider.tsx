@@ -1,6 +1,6 @@
 import { Slider } from '../../components/slider/Slider';
-import type { OpenSettings } from '../../wheel/open-settings';
-import type { SettingsValues } from '../../wheel/settings-values';
+import type { SettingsValues } from '../../wheel/document/settings-values';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { wheelStore } from '../../wheel/store';
 
 /** Settings that are numbers. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import type { OpenSettings } from '../../wheel/open-settings';
-import { rotationsOf } from '../../wheel/settings-values';
+import { rotationsOf } from '../../wheel/document/settings-values';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
 import { SettingSlider } from './SettingSlider';
 import styles from './SettingsPanel.module.css';
 import { useUnits } from './use-units';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { SelectField } from '../../components/select-field/SelectField';
-import type { OpenSettings } from '../../wheel/open-settings';
+import type { OpenSettings } from '../../wheel/edits/settings-edits';
+import { dayOf, newRound, slicesInTurn, turnModes, waitingFor } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
-import { dayOf, newRound, slicesInTurn, turnModes, waitingFor } from '../../wheel/turns';
 import styles from './SettingsPanel.module.css';
 
 /** Who may win again, and when. */

@@ -5,8 +5,8 @@ import { saveStore } from '../../cloud/save-state';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
 import { Button } from '../../components/controls/Button';
 import { closeShare } from '../../stage/share-state';
+import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { wheelStore } from '../../wheel/store';
-import { keyOfWheel } from '../../wheel/wheel-key';
 import styles from './ShareDialog.module.css';
 import type { SharingBlock } from './sharing-rules';
 

@@ -5,7 +5,7 @@ import { isSavedOwn } from '../../cloud/owner';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { sessionStore } from '../../session/session-state';
 import { closeShare } from '../../stage/share-state';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
 import { CoEditLinks } from './CoEditLinks';
 import { ShareBlocked } from './ShareBlocked';

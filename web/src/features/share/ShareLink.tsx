@@ -6,7 +6,7 @@ import { CopyField } from '../../components/copy/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify } from '../../components/toasts/notify';
 import { tellFailure } from '../../components/toasts/tell-failure';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 import { endShare } from './change-share';
 import styles from './ShareDialog.module.css';
 import { embedSnippet, type ShareAddresses } from './share-addresses';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tellsOfTakeDown } from '../../api/api-error';
 import { Button } from '../../components/controls/Button';
 import { tellFailure } from '../../components/toasts/tell-failure';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
 import { blockIn, type SharingBlock } from './sharing-rules';

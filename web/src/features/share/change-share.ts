@@ -1,8 +1,8 @@
 import { shareWheel } from '../../api/share-wheel';
 import { unshareWheel } from '../../api/unshare-wheel';
 import { openLibrary } from '../../library/library';
-import type { WheelConfig } from '../../wheel/document';
-import { keyOfWheel } from '../../wheel/wheel-key';
+import type { WheelConfig } from '../../wheel/document/document';
+import { keyOfWheel } from '../../wheel/document/wheel-key';
 
 /** Makes the link of the wheel on the stage; what is on the stage is what the cloud has. */
 export async function createShare(config: WheelConfig): Promise<void> {

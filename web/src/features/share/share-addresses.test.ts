@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { embedSnippet, shareAddresses } from './share-addresses';
 
 const at = (pathname: string) => new URL(pathname, 'https://wheel.example') as unknown as Location;

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '../../i18n/languages';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 
 export interface ShareAddresses {
   page: string;

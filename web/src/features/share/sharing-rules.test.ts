@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUser } from '../../session/user';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { type SharingFacts, sharingOf } from './sharing-rules';
 
 const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { isOwner } from '../../cloud/owner';
 import type { User } from '../../session/user';
-import type { WheelConfig } from '../../wheel/document';
+import type { WheelConfig } from '../../wheel/document/document';
 
 export type SharingBlock =
   | 'no_config'

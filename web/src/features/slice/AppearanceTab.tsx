@@ -4,9 +4,9 @@ import { ColorField } from '../../components/color-field/ColorField';
 import { NumberField } from '../../components/number-field/NumberField';
 import { Slider } from '../../components/slider/Slider';
 import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
-import type { Slice } from '../../wheel/document';
-import { healColor, healWeight } from '../../wheel/heal-values';
-import { paletteNamed, paletteStore } from '../../wheel/palette';
+import type { Slice } from '../../wheel/document/document';
+import { healColor, healWeight } from '../../wheel/document/heal-config';
+import { paletteNamed, paletteStore } from '../../wheel/document/palette';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { isEffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
 import { sliceEditor } from '../../stage/edit-slice';
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import styles from './SliceDialog.module.css';
 
 /** The effect of this slice alone; none of its own means the wheel's. */

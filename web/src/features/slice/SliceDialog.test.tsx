@@ -5,7 +5,7 @@ import { serveLibrary } from '../../audio/testing/library-files';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { closeSliceDialog, openSliceDialog } from '../../stage/slice-dialog-state';
 import { renderInEnglish } from '../../testing/render';
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { SliceDialogHost } from './SliceDialogHost';

@@ -6,7 +6,7 @@ import { SideDialog } from '../../components/dialog/SideDialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { sliceEditor } from '../../stage/edit-slice';
 import { closeSliceDialog } from '../../stage/slice-dialog-state';
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import styles from './SliceDialog.module.css';
 import { SliceFields } from './SliceFields';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../components/tabs/Tabs';
 import { type SliceTab, sliceDialogStore } from '../../stage/slice-dialog-state';
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import { AppearanceTab } from './AppearanceTab';
 import { EffectsTab } from './EffectsTab';
 import styles from './SliceDialog.module.css';

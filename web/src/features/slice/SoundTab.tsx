@@ -6,9 +6,9 @@ import { withChoice, withSliceEvent } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
-import type { Slice } from '../../wheel/document';
-import { healVolume } from '../../wheel/heal-values';
-import type { SliceSound } from '../../wheel/slice-edits';
+import type { Slice } from '../../wheel/document/document';
+import { healVolume } from '../../wheel/document/heal-config';
+import type { SliceSound } from '../../wheel/edits/slice-edits';
 import styles from './SliceDialog.module.css';
 
 const sounds: readonly SliceSound[] = ['win', 'remove'];

@@ -1,4 +1,4 @@
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 
 /** What is typed in the dialog and counts only when it is saved. */
 export interface SliceDraft {

@@ -5,8 +5,8 @@ import { TrackList } from '../../audio/picker/TrackList';
 import { serveLibrary } from '../../audio/testing/library-files';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
-import type { WheelConfig } from '../../wheel/document';
-import { newWheel } from '../../wheel/new-wheel';
+import type { WheelConfig } from '../../wheel/document/document';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { soundPart } from './sound-part';
 

@@ -7,7 +7,7 @@ import { toggleSound } from '../../audio/sound-edits';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { masterVolume } from '../../wheel/master-volume';
+import { masterVolume } from '../../wheel/document/settings-values';
 import { wheelStore } from '../../wheel/store';
 import styles from './SoundToggle.module.css';
 import { useHoverPanel } from './use-hover-panel';

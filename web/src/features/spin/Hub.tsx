@@ -1,7 +1,7 @@
 import { usePart } from '../../components/lazy-part/use-part';
-import type { Center } from '../../wheel/document';
+import type { Center } from '../../wheel/document/document';
+import { healColor } from '../../wheel/document/heal-config';
 import { isBright } from '../../wheel/drawing/text-color';
-import { healColor } from '../../wheel/heal-values';
 import { type CenterContent, centerContent } from './center-content';
 import { centerHtml } from './center-html-part';
 import { HubPicture } from './HubPicture';

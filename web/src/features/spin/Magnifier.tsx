@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { markerAngle } from '../../wheel/geometry';
+import { markerAngle } from '../../wheel/motion/geometry';
 import { wheelStore } from '../../wheel/store';
 import { magnify, readableWidth } from '../../wheel/view/magnify';
 import { watchSize } from '../../wheel/view/watch-size';

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { pictureAddress } from '../../files/web-address';
-import type { Marker } from '../../wheel/document';
-import { healColor } from '../../wheel/heal-values';
+import type { Marker } from '../../wheel/document/document';
+import { healColor } from '../../wheel/document/heal-config';
 import { type PointerPlace, pointerShape } from './pointer-place';
 import styles from './Wheel.module.css';
 

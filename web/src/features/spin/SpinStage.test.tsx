@@ -7,9 +7,9 @@ import texts from '../../i18n/locales/en/spin.json';
 import { sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { loadFirstSample } from '../../stage/load-samples';
-import type { WheelDefinition } from '../../wheel/document';
-import { changeDefinition } from '../../wheel/edits';
-import { sampleWheel } from '../../wheel/sample';
+import type { WheelDefinition } from '../../wheel/document/document';
+import { sampleWheel } from '../../wheel/document/sample';
+import { changeDefinition } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 import { SpinStage } from './SpinStage';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { isWatching, roomStore } from '../../live/room-store';
-import { ownPictureStore } from '../../wheel/own-pictures';
+import { ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { canSpin, wheelStore } from '../../wheel/store';
 import { containerBackground } from './container-background';
 import { FullScreenButton } from './FullScreenButton';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { whileMotionIsWelcome } from '../../components/motion/stillness';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
-import { driftWhenIdle } from '../../wheel/drift';
+import { driftWhenIdle } from '../../wheel/motion/drift';
 import { wheelStore } from '../../wheel/store';
 import { openAudio } from '../../wheel/view/open-audio';
 import { showWheel } from '../../wheel/view/show-wheel';

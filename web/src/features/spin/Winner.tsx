@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePart } from '../../components/lazy-part/use-part';
 import { notify } from '../../components/toasts/notify';
-import type { Slice } from '../../wheel/document';
-import { closeWinner } from '../../wheel/spin-wheel';
+import type { Slice } from '../../wheel/document/document';
+import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { winnerDialog } from './winner-part';
 

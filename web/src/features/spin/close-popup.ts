@@ -1,5 +1,5 @@
 import { isWatching, roomStore } from '../../live/room-store';
-import { closeWinner, type WinnerChoice } from '../../wheel/spin-wheel';
+import { closeWinner, type WinnerChoice } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 
 /** Closes the popup: the host's choice closes everybody's, a viewer's only the own. */

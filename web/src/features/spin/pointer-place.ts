@@ -1,7 +1,7 @@
-import type { Marker } from '../../wheel/document';
+import type { Marker } from '../../wheel/document/document';
+import { finiteOr } from '../../wheel/document/heal-config';
 import type { Radii } from '../../wheel/drawing/look';
-import { markerAngle } from '../../wheel/geometry';
-import { finiteOr } from '../../wheel/heal-values';
+import { markerAngle } from '../../wheel/motion/geometry';
 
 /** Height and width of the pointer's drawing. */
 export const pointerShape = { width: 56, height: 84 };

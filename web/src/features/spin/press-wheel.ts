@@ -1,5 +1,5 @@
 import { onFirstClick } from '../../components/controls/on-first-click';
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceAtPoint } from './slice-at-point';
 import { spin } from './spin-command';

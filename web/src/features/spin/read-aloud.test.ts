@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noRoom, roomStore } from '../../live/room-store';
 import { setReadAloud } from '../../stage/aloud-state';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { readAloud } from './read-aloud';
 

@@ -1,7 +1,7 @@
 import { speak } from '../../audio/speak';
 import { roomStore } from '../../live/room-store';
 import { aloudStore } from '../../stage/aloud-state';
-import { masterVolume } from '../../wheel/master-volume';
+import { masterVolume } from '../../wheel/document/settings-values';
 import { wheelStore } from '../../wheel/store';
 
 const volume = (): number => masterVolume(wheelStore.getState().config) / 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { createWheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
 import { sliceAtPoint } from './slice-at-point';

@@ -1,7 +1,7 @@
-import type { Slice } from '../../wheel/document';
+import type { Slice } from '../../wheel/document/document';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
-import { currentRotation } from '../../wheel/drift';
-import { layOut, sliceUnder } from '../../wheel/geometry';
+import { currentRotation } from '../../wheel/motion/drift';
+import { layOut, sliceUnder } from '../../wheel/motion/geometry';
 import { stageSlices, type WheelState } from '../../wheel/store';
 
 /** The slice at a point of the screen, while the wheel does not spin; null beside the slices. */

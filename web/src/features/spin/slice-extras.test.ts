@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPictureStore } from '../../wheel/own-pictures';
+import { ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { linkOf, pictureOf } from './slice-extras';
 
 const slice = (extras: { url?: string; image?: string; imageId?: string }) => ({

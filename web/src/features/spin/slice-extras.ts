@@ -1,7 +1,7 @@
 import { pictureAddress, webAddress } from '../../files/web-address';
-import type { Slice } from '../../wheel/document';
-import { sliceFile } from '../../wheel/own-files';
-import { ownPicture } from '../../wheel/own-pictures';
+import type { Slice } from '../../wheel/document/document';
+import { sliceFile } from '../../wheel/document/signed-addresses';
+import { ownPicture } from '../../wheel/drawing/own-pictures';
 
 export interface SliceLink {
   href: string;

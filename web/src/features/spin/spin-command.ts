@@ -3,7 +3,7 @@ import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
 import { whoSpins } from '../../stage/who-spins';
-import { skipSpin, spinWheel } from '../../wheel/spin-wheel';
+import { skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { winnerDialog } from './winner-part';
 

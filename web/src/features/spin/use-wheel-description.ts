@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { slicesInTurn } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
-import { slicesInTurn } from '../../wheel/turns';
 
 const named = 20;
 

@@ -10,7 +10,7 @@ import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
 import { changeWheel } from '../../stage/change-wheel';
 import { loadSamples } from '../../stage/load-samples';
-import { type Sample, sampleFills, sampleWheel } from '../../wheel/sample';
+import { type Sample, sampleFills, sampleWheel } from '../../wheel/document/sample';
 import { findSamples } from './find-samples';
 import styles from './SampleGallery.module.css';
 

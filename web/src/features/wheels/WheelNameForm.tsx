@@ -4,8 +4,8 @@ import { Button } from '../../components/controls/Button';
 import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { useUnfinishedField } from '../../components/text-box/finish-typing';
 import { TextArea, TextBox } from '../../components/text-box/TextBox';
+import { nameWheel } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
-import { nameWheel } from '../../wheel/wheel-name';
 import styles from './WheelNameForm.module.css';
 
 const wordsNow = () => {

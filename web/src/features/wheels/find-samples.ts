@@ -1,5 +1,5 @@
 import { matcherOf } from '../../components/search-field/matcher-of';
-import type { Sample } from '../../wheel/sample';
+import type { Sample } from '../../wheel/document/sample';
 
 /** The samples in which every word of the query is found. */
 export function findSamples(samples: readonly Sample[], query: string): readonly Sample[] {

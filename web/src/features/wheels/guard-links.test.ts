@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { questionStore } from '../../components/question/ask';
 import { startI18n } from '../../i18n/i18n';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { guardLinks } from './guard-links';
 

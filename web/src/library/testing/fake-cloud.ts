@@ -1,5 +1,5 @@
-import type { WheelConfig } from '../../wheel/document';
-import { type LogEntry, logOf, type Results, resultsOf, withEntries } from '../../wheel/spin-log';
+import type { WheelConfig } from '../../wheel/document/document';
+import { type LogEntry, logOf, type Results, resultsOf, withEntries } from '../../wheel/keeping/spin-log';
 
 export interface CloudCall {
   method: string;

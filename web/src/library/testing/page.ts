@@ -7,11 +7,11 @@ import { restoreWheel } from '../../features/cloud/restore-wheel';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';
 import { becomeGuest, endSession, enterSession } from '../../session/session-state';
 import { readUser } from '../../session/user';
-import { winsOf } from '../../wheel/add-wins';
-import { newWheel } from '../../wheel/new-wheel';
+import { newWheel } from '../../wheel/document/new-wheel';
+import { keyOfWheel } from '../../wheel/document/wheel-key';
+import { nameWheel } from '../../wheel/edits/edits';
+import { winsOf } from '../../wheel/keeping/spin-log';
 import { wheelStore } from '../../wheel/store';
-import { keyOfWheel } from '../../wheel/wheel-key';
-import { nameWheel } from '../../wheel/wheel-name';
 import { openLibrary, startLibrary } from '../library';
 
 const tokenKey = 'accessToken';

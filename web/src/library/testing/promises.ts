@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { WheelConfig } from '../../wheel/document';
-import type { LogEntry, Results } from '../../wheel/spin-log';
+import type { WheelConfig } from '../../wheel/document/document';
+import type { LogEntry, Results } from '../../wheel/keeping/spin-log';
 import { type KeptWheel, logOfKept } from '../wheel-record';
 import type { Device } from './browser';
 import type { OpenSeat, Seat } from './household';

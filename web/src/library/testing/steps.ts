@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { newGuid } from '../../wheel/guid';
-import { resultsOf, type SpinLog } from '../../wheel/spin-log';
+import { newGuid } from '../../wheel/document/guid';
+import { resultsOf, type SpinLog } from '../../wheel/keeping/spin-log';
 import type { OpenSeat, openHousehold, Seat } from './household';
 import type { Fate } from './network';
 import { turn } from './node';

@@ -1,5 +1,5 @@
-import type { WheelConfig } from '../../wheel/document';
-import type { LogEntry } from '../../wheel/spin-log';
+import type { WheelConfig } from '../../wheel/document/document';
+import type { LogEntry } from '../../wheel/keeping/spin-log';
 import type { Device, Tab } from './browser';
 import type { OpenSeat } from './household';
 

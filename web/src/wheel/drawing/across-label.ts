@@ -1,4 +1,4 @@
-import { normalise } from '../geometry';
+import { normalise } from '../motion/geometry';
 import type { Drawing, PlacedLabel } from './drawing';
 import { type Extent, halfStep, type Room, smallestSize } from './fit-label';
 import { charactersOf } from './labels';

@@ -1,12 +1,11 @@
-import { fullTurn, normalise } from '../geometry';
+import { fullTurn, normalise } from '../motion/geometry';
 import { placeAcross } from './across-label';
 import { drawPictureLabel } from './draw-picture-label';
 import type { Context, Drawing, PlacedLabel } from './drawing';
 import { fitLabel, type Room, smallestSize } from './fit-label';
-import { linesOf } from './label-font';
 import { blindLabel, lengthOf } from './labels';
 import { isBright } from './text-color';
-import { spacingOf, type TextMeasure, textMeasure } from './text-measure';
+import { linesOf, spacingOf, type TextMeasure, textMeasure } from './text-measure';
 
 interface Spot {
   label: string;

@@ -1,4 +1,4 @@
-import { fullTurn } from '../geometry';
+import { fullTurn } from '../motion/geometry';
 import type { Drawing } from './drawing';
 import { isBright } from './text-color';
 

@@ -1,7 +1,6 @@
-import { fullTurn } from '../geometry';
+import { fullTurn } from '../motion/geometry';
 import type { Drawing } from './drawing';
-import { sampledFills } from './sampled-fills';
-import { countable } from './scene';
+import { countable, sampledFills } from './scene';
 
 const thinnest = 4;
 const sampleWidth = 6;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Slice, WheelDefinition } from '../document';
-import { layOut } from '../geometry';
-import { healConfig } from '../heal-config';
+import type { Slice, WheelDefinition } from '../document/document';
+import { healConfig } from '../document/heal-config';
+import { layOut } from '../motion/geometry';
 import { recordingContext } from '../testing/recording-context';
 import { sliceOf, slicesOf } from '../testing/slices';
 import { drawWheel } from './draw-wheel';
-import { noPictures, type Pictures } from './pictures';
+import { noPictures, type Pictures } from './drawing';
 import { sceneOf } from './scene';
 
 function drawn(

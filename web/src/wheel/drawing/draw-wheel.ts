@@ -1,9 +1,8 @@
 import { drawLabels } from './draw-labels';
 import { drawPegs, drawRings } from './draw-rings';
 import { drawDividers, drawSlices } from './draw-slices';
-import type { Context, Drawing, Frame } from './drawing';
+import type { Context, Drawing, Frame, Pictures } from './drawing';
 import { type Radii, radiiOf, wheelWidth } from './look';
-import type { Pictures } from './pictures';
 import type { Scene } from './scene';
 
 export function drawWheel(context: Context, scene: Scene, frame: Frame, pictures: Pictures): void {

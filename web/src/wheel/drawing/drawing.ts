@@ -1,5 +1,4 @@
 import type { Radii } from './look';
-import type { Pictures } from './pictures';
 import type { Scene } from './scene';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -31,3 +30,16 @@ export interface PlacedLabel {
   size: number;
   draw(): void;
 }
+
+const largestSide = 4096;
+
+/** Side of the backing store: at least two pixels per CSS pixel, because the turned bitmap is resampled. */
+export function bitmapSide(cssSide: number, pixelRatio: number): number {
+  const ratio = Math.min(3, Math.max(2, Number.isFinite(pixelRatio) ? pixelRatio : 2));
+  return Math.min(largestSide, Math.max(1, Math.round(cssSide * ratio)));
+}
+
+/** Pictures that have arrived, by address. */
+export type Pictures = ReadonlyMap<string, HTMLImageElement>;
+
+export const noPictures: Pictures = new Map();

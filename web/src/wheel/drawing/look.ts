@@ -1,6 +1,6 @@
-import type { Stroke, WheelDefinition } from '../document';
-import { finiteOr, healColor, textOr } from '../heal-values';
-import { backgroundAddress } from '../own-pictures';
+import type { Stroke, WheelDefinition } from '../document/document';
+import { finiteOr, healColor, textOr } from '../document/heal-config';
+import { backgroundAddress } from './own-pictures';
 
 /** All lengths are units of a wheel 500 units wide; the drawing scales them to the screen. */
 export const wheelWidth = 500;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Slice, WheelDefinition } from '../document';
-import { layOut } from '../geometry';
-import { fallbackPalette, rainbow } from '../palette';
-import { sliceOf } from '../testing/slices';
-import { sceneOf } from './scene';
+import type { Slice, WheelDefinition } from '../document/document';
+import { fallbackPalette, rainbow } from '../document/palette';
+import { fullTurn, layOut } from '../motion/geometry';
+import { sliceOf, slicesOf } from '../testing/slices';
+import { sampledFills, sceneOf } from './scene';
 
 function scene(slices: Slice[], options: Partial<WheelDefinition> = {}, screenWidth = 1440) {
   return sceneOf({ ...options, slices }, layOut(slices), screenWidth);
@@ -60,4 +60,32 @@ test.each([
   expect(drawn.look.outer).toEqual({ width: 15, color: '#ffffff' });
   expect(drawn.look.line).toEqual({ width: 2, color: '#ffffff' });
   expect(drawn.look.text.font).toContain('system-ui');
+});
+
+const colors = ['#dd2c30', '#ffb703', '#108350'];
+const fillsOf = (count: number) => Array.from({ length: count }, (_, i) => colors[i % 3] as string);
+
+test('covers the whole turn without a gap', () => {
+  const sampled = sampledFills(fillsOf(10_000), layOut(slicesOf(10_000)).ends, 2000);
+  let at = 0;
+  for (const { start, end } of sampled) {
+    expect(start).toBeCloseTo(at, 9);
+    at = end;
+  }
+  expect(at).toBeCloseTo(fullTurn, 9);
+});
+
+test('shows the colours in proportion to their area', () => {
+  const weights = (i: number) => (i % 3 === 0 ? 2 : 1);
+  const sampled = sampledFills(fillsOf(9999), layOut(slicesOf(9999, weights)).ends, 2880);
+  const red = sampled
+    .filter(({ fill }) => fill === colors[0])
+    .reduce((sum, { start, end }) => sum + end - start, 0);
+  expect(red / fullTurn).toBeCloseTo(0.5, 1);
+});
+
+test('equal neighbours are one wedge', () => {
+  expect(sampledFills(['#000000', '#000000'], layOut(slicesOf(2)).ends, 100)).toEqual([
+    { fill: '#000000', start: 0, end: fullTurn },
+  ]);
 });

@@ -1,6 +1,6 @@
-import type { Slice, WheelDefinition } from '../document';
-import type { SliceLayout } from '../geometry';
-import { sliceFill } from '../slice-fill';
+import type { Slice, WheelDefinition } from '../document/document';
+import { sliceFill } from '../document/slice-fill';
+import { fullTurn, type SliceLayout } from '../motion/geometry';
 import { blindLabel, labelLimit, labelSize, lengthOf, shorten } from './labels';
 import { type Look, lookOf } from './look';
 import { textColor } from './text-color';
@@ -39,4 +39,29 @@ export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screen
 function labelOf({ text }: Slice, { blindSpin }: WheelDefinition, look: Look, limit: number): string {
   if (blindSpin === true) return blindLabel;
   return look.text.kind === 'image' ? text.trim() : shorten(text, limit);
+}
+
+export interface Fill {
+  fill: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The colours met at evenly spaced angles, equal neighbours joined. Thousands of slices
+ * drawn one over another mix to brown; a sample keeps the palette's colours.
+ */
+export function sampledFills(fills: readonly string[], ends: Float64Array, samples: number): Fill[] {
+  const met: Fill[] = [];
+  let slice = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    const middle = ((sample + 0.5) / samples) * fullTurn;
+    while (slice < fills.length - 1 && (ends[slice] ?? 0) <= middle) slice += 1;
+    const fill = fills[slice] ?? '#ffffff';
+    const end = ((sample + 1) / samples) * fullTurn;
+    const last = met.at(-1);
+    if (last?.fill === fill) last.end = end;
+    else met.push({ fill, start: (sample / samples) * fullTurn, end });
+  }
+  return met;
 }

@@ -1,4 +1,4 @@
-import { healColor } from '../heal-values';
+import { healColor } from '../document/heal-config';
 
 const brightness = (hex: string): number => {
   const rgb = Number.parseInt(hex.slice(1), 16);
@@ -12,4 +12,19 @@ export function textColor(own: string | undefined, fill: string, overPicture: bo
   if (own) return healColor(own);
   if (overPicture) return '#ffffff';
   return isBright(fill) ? '#333333' : '#ffffff';
+}
+
+/** How well two colours of six digits can be told apart as text and ground, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const rgb = Number.parseInt(hex.slice(1), 16);
+  const [red, green, blue] = [rgb >> 16, (rgb >> 8) & 255, rgb & 255].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,6 +1,5 @@
 import type { Context } from './drawing';
 import type { Extent } from './fit-label';
-import { fontOf, linesOf } from './label-font';
 import { lengthOf } from './labels';
 import type { Look } from './look';
 
@@ -59,3 +58,8 @@ export function textMeasure(context: Context, look: Look, scale: number): TextMe
     },
   };
 }
+
+export const fontOf = (look: Look, size: number): string => `600 ${size}px ${look.text.font}`;
+
+/** A label may hold up to three lines. */
+export const linesOf = (label: string): string[] => label.split(/\r?\n/).slice(0, 3);

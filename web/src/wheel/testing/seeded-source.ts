@@ -1,4 +1,4 @@
-import { type RandomSource, randomSource } from '../random-source';
+import { type RandomSource, randomSource } from '../picking/random-source';
 
 /** mulberry32: repeatable, and good enough for chi-square. */
 export function seededSource(seed: number): RandomSource {

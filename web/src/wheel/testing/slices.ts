@@ -1,4 +1,4 @@
-import type { Slice } from '../document';
+import type { Slice } from '../document/document';
 
 let made = 0;
 

@@ -1,7 +1,7 @@
-import type { HistoryEntry, Slice } from '../document';
-import { newGuid } from '../guid';
-import type { Win } from '../spin-log';
-import { guest, type Spinner, withWins } from '../win-history';
+import type { HistoryEntry, Slice } from '../document/document';
+import { newGuid } from '../document/guid';
+import type { Win } from '../keeping/spin-log';
+import { guest, type Spinner, withWins } from '../keeping/win-history';
 
 /** A win as a log holds it. */
 export const winOf = (guid: string, order: number, more: Partial<Win> = {}): Win => ({

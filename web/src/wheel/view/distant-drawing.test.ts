@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame } from '../drawing/drawing';
 import { sceneOf } from '../drawing/scene';
-import { layOut } from '../geometry';
+import { layOut } from '../motion/geometry';
 import { slicesOf } from '../testing/slices';
 import { distantDrawing } from './distant-drawing';
 import type { DrawRequest } from './draw-worker';

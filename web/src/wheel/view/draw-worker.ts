@@ -1,6 +1,5 @@
 import { drawWheel } from '../drawing/draw-wheel';
-import type { Frame } from '../drawing/drawing';
-import { noPictures } from '../drawing/pictures';
+import { type Frame, noPictures } from '../drawing/drawing';
 import type { Scene } from '../drawing/scene';
 
 export interface DrawRequest {

@@ -1,4 +1,4 @@
-import type { Pictures } from '../drawing/pictures';
+import type { Pictures } from '../drawing/drawing';
 import type { Scene } from '../drawing/scene';
 
 export interface PictureLoader {

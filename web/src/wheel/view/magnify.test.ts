@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, startOf, widthOf } from '../geometry';
+import { layOut, startOf, widthOf } from '../motion/geometry';
 import { slicesOf } from '../testing/slices';
 import { lensAt } from './magnify';
 

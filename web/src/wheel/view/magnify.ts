@@ -1,10 +1,18 @@
-import type { Slice } from '../document';
+import type { Slice } from '../document/document';
+import { paletteStore } from '../document/palette';
+import { type SliceFill, sliceFill } from '../document/slice-fill';
 import { textColor } from '../drawing/text-color';
-import { currentRotation } from '../drift';
-import { layOut, markerAngle, normalise, type SliceLayout, sliceAt, startOf, widthOf } from '../geometry';
-import { rotationAt } from '../motion';
-import { paletteStore } from '../palette';
-import { type SliceFill, sliceFill } from '../slice-fill';
+import { currentRotation } from '../motion/drift';
+import {
+  layOut,
+  markerAngle,
+  normalise,
+  type SliceLayout,
+  sliceAt,
+  startOf,
+  widthOf,
+} from '../motion/geometry';
+import { rotationAt } from '../motion/motion';
 import { stageSlices, type WheelState, type WheelStore } from '../store';
 
 /** Slices narrower than this on the rim carry no label that could be read. */

@@ -1,7 +1,5 @@
-import { bitmapSide } from '../drawing/bitmap-size';
 import { drawWheel } from '../drawing/draw-wheel';
-import type { Frame } from '../drawing/drawing';
-import type { Pictures } from '../drawing/pictures';
+import { bitmapSide, type Frame, type Pictures } from '../drawing/drawing';
 import type { Scene } from '../drawing/scene';
 import { distantDrawing } from './distant-drawing';
 import { turned } from './play-spin';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { layOut } from '../geometry';
-import { planMotion, rotationAt } from '../motion';
+import { layOut } from '../motion/geometry';
+import { planMotion, rotationAt } from '../motion/motion';
 import type { RunningSpin } from '../store';
 import { slicesOf } from '../testing/slices';
 import { playDrift, playSpin, turned } from './play-spin';

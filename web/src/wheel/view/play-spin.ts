@@ -1,7 +1,7 @@
-import { type Drift, driftedTo } from '../drift';
-import { markerAngle } from '../geometry';
-import { rotationAt } from '../motion';
-import { pointerMotion } from '../pointer-motion';
+import { type Drift, driftedTo } from '../motion/drift';
+import { markerAngle } from '../motion/geometry';
+import { rotationAt } from '../motion/motion';
+import { pointerMotion } from '../motion/pointer-motion';
 import type { RunningSpin } from '../store';
 
 const frameTime = 1000 / 60;

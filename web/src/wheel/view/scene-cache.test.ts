@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeDefinition } from '../edits';
-import { newWheel } from '../new-wheel';
+import { newWheel } from '../document/new-wheel';
+import { changeDefinition } from '../edits/edits';
 import { createWheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { sceneCache } from './scene-cache';

@@ -1,7 +1,7 @@
+import { paletteStore } from '../document/palette';
+import { backgroundAddress } from '../drawing/own-pictures';
 import { type Scene, sceneOf } from '../drawing/scene';
-import { layOut } from '../geometry';
-import { backgroundAddress } from '../own-pictures';
-import { paletteStore } from '../palette';
+import { layOut } from '../motion/geometry';
 import { stageSlices, type WheelState } from '../store';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Marker } from '../document';
-import { newWheel } from '../new-wheel';
-import { skipSpin, spinWheel } from '../spin-wheel';
+import type { Marker } from '../document/document';
+import { newWheel } from '../document/new-wheel';
+import { skipSpin, spinWheel } from '../motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { turned } from './play-spin';

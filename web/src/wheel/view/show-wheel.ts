@@ -1,9 +1,9 @@
+import { paletteStore } from '../document/palette';
+import { followPalette } from '../document/themes';
+import { ownPictureStore } from '../drawing/own-pictures';
 import type { Scene } from '../drawing/scene';
-import type { Drift } from '../drift';
-import { followPalette } from '../follow-palette';
-import { rotationAt } from '../motion';
-import { ownPictureStore } from '../own-pictures';
-import { paletteStore } from '../palette';
+import type { Drift } from '../motion/drift';
+import { rotationAt } from '../motion/motion';
 import type { RunningSpin, WheelState, WheelStore } from '../store';
 import { pictureLoader } from './load-pictures';
 import { createPainter } from './painter';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newWheel } from '../new-wheel';
-import { skipSpin, spinWheel } from '../spin-wheel';
+import { newWheel } from '../document/new-wheel';
+import { skipSpin, spinWheel } from '../motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../store';
 import { silentAudio } from '../testing/silent-audio';
 import { slicesOf } from '../testing/slices';

@@ -1,8 +1,8 @@
-import type { WheelConfig } from '../document';
-import { markerAngle } from '../geometry';
-import { healVolume } from '../heal-values';
-import { masterVolume } from '../master-volume';
-import { pointerMotion } from '../pointer-motion';
+import type { WheelConfig } from '../document/document';
+import { healVolume } from '../document/heal-config';
+import { masterVolume } from '../document/settings-values';
+import { markerAngle } from '../motion/geometry';
+import { pointerMotion } from '../motion/pointer-motion';
 import type { WheelState, WheelStore } from '../store';
 import { openAudioEarly, prepareAudio } from './open-audio';
 import { playTicks, type Ticking } from './play-ticks';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../files/read-csv';
-import type { WheelConfig } from '../../../wheel/document';
-import { openDocument } from '../../../wheel/upgrade';
+import type { WheelConfig } from '../../../wheel/document/document';
+import { openDocument } from '../../../wheel/document/upgrade';
 import { choicesCsv, wheelFile } from './save-files';
 
 const win = { itemName: 'x', userId: 'guest', by: 'Guest', lastWonTimestamp: 1 };

@@ -3,13 +3,13 @@ import { finishTyping } from '../../../components/text-box/finish-typing';
 import { downloadText } from '../../../files/download';
 import { fileNameOf } from '../../../files/file-name';
 import { writeCsv } from '../../../files/write-csv';
-import { textOf } from '../../../wheel/choice-text';
-import type { WheelConfig } from '../../../wheel/document';
-import { healWeight } from '../../../wheel/heal-values';
-import { withoutSignedAddresses } from '../../../wheel/signed-addresses';
+import { textOf } from '../../../wheel/document/choice-text';
+import { withoutAccount } from '../../../wheel/document/copies';
+import type { WheelConfig } from '../../../wheel/document/document';
+import { healWeight } from '../../../wheel/document/heal-config';
+import { withoutSignedAddresses } from '../../../wheel/document/signed-addresses';
+import { documentVersion } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';
-import { documentVersion } from '../../../wheel/upgrade';
-import { withoutAccount } from '../../../wheel/without-account';
 
 const wheelNow = () => {
   finishTyping();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { SideDialog } from '../../../components/dialog/SideDialog';
-import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/new-slices';
+import { appendChoices, mostChoices, replaceChoices } from '../../../wheel/edits/list-edits';
 import { editAndTell } from '../edit-and-tell';
 import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';

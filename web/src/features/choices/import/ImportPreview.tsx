@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { healWeight } from '../../../wheel/heal-values';
-import type { NewChoice } from '../../../wheel/new-slices';
+import { healWeight } from '../../../wheel/document/heal-config';
+import type { NewChoice } from '../../../wheel/edits/list-edits';
 import styles from './ImportDialog.module.css';
 
 const shown = 6;

@@ -1,7 +1,7 @@
 import { guessReading } from '../../../files/readings';
 import { linesOf } from '../../../files/text-lines';
 import { withoutUnseenMarks } from '../../../files/unseen-marks';
-import { hasDuplicates } from '../../../wheel/remove-many';
+import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { openImport } from './import-state';
 
 /** The choices of a text that leaves nothing to ask; null when it can be read in more than one way. */

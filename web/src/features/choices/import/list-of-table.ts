@@ -1,5 +1,4 @@
-import type { NewChoice } from '../../../wheel/new-slices';
-import { sameTextKey } from '../../../wheel/remove-many';
+import { type NewChoice, sameTextKey } from '../../../wheel/edits/list-edits';
 
 export interface ListOptions {
   hasHeader: boolean;

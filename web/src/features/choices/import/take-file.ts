@@ -3,9 +3,9 @@ import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
 import { withoutUnseenMarks } from '../../../files/unseen-marks';
 import { mayLeaveWheel } from '../../../stage/before-leaving';
+import { copyOfWheel } from '../../../wheel/document/copies';
+import { openDocument } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';
-import { openDocument } from '../../../wheel/upgrade';
-import { copyOfWheel } from '../../../wheel/wheel-copy';
 import { openImport } from './import-state';
 
 /** In MB. */

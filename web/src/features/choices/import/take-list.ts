@@ -1,4 +1,4 @@
-import { hasDuplicates } from '../../../wheel/remove-many';
+import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { addMany } from '../bulk-commands';
 
 /** What only a list of names has: lines that begin with a letter, and none of the signs of tables and chats. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeDefinition } from '../../../wheel/edits';
+import { changeDefinition } from '../../../wheel/edits/edits';
 import { canUndo, createWheelStore } from '../../../wheel/store';
 import { createReorder } from './reorder';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Slice } from '../../../wheel/document';
+import type { Slice } from '../../../wheel/document/document';
 import type { Lift } from './lifted-order';
 import { showPlace } from './list-view';
 import { reorder } from './reorder';

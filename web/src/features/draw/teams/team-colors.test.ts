@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from '../../../wheel/contrast';
+import { contrast } from '../../../wheel/drawing/text-color';
 import { teamColor } from './team-colors';
 
 it('white can be read on every colour, and neighbours differ', () => {

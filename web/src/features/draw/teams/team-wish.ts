@@ -1,4 +1,4 @@
-import { type TeamPlan, teamCount } from '../../../wheel/teams';
+import { type TeamPlan, teamCount } from '../../../wheel/picking/teams';
 import { mostPlaces } from '../official-draw';
 
 export type PlanKind = 'teams' | 'size';

@@ -1,4 +1,4 @@
-import type { Slice } from '../../../wheel/document';
+import type { Slice } from '../../../wheel/document/document';
 
 export interface NamedTeam {
   name: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { winnerColors } from '../../../stage/winner-colors';
-import type { Slice } from '../../../wheel/document';
+import type { Slice } from '../../../wheel/document/document';
 import { wheelStore } from '../../../wheel/store';
 import styles from './WinnersDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
 import { useMore } from '../../../components/visible-rows/use-more';
-import type { Slice } from '../../../wheel/document';
-import { sliceFill } from '../../../wheel/slice-fill';
+import type { Slice } from '../../../wheel/document/document';
+import { sliceFill } from '../../../wheel/document/slice-fill';
 import { wheelStore } from '../../../wheel/store';
 import styles from './WinnersDialog.module.css';
 

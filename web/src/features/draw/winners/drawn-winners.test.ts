@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newWheel } from '../../../wheel/new-wheel';
+import { newWheel } from '../../../wheel/document/new-wheel';
+import { dayOf } from '../../../wheel/picking/turns';
 import { seededSource } from '../../../wheel/testing/seeded-source';
 import { sliceOf, slicesOf } from '../../../wheel/testing/slices';
-import { dayOf } from '../../../wheel/turns';
 import { ableToWin, drawHere, drawnOfficially } from './drawn-winners';
 import { winnersTable, winnersText } from './winners-export';
 

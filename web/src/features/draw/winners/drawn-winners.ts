@@ -1,7 +1,7 @@
-import type { Slice, WheelDefinition } from '../../../wheel/document';
-import { drawMany } from '../../../wheel/draw-many';
-import { bestSource, type RandomSource } from '../../../wheel/random-source';
-import { slicesInTurn } from '../../../wheel/turns';
+import type { Slice, WheelDefinition } from '../../../wheel/document/document';
+import { drawMany } from '../../../wheel/picking/picking';
+import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
+import { slicesInTurn } from '../../../wheel/picking/turns';
 import { type OfficialDraw, slicesDrawn } from '../official-draw';
 
 /** Whom a draw chose, in order. */

@@ -1,4 +1,4 @@
-import type { Slice } from '../../../wheel/document';
+import type { Slice } from '../../../wheel/document/document';
 import type { DrawnWinners } from './drawn-winners';
 
 interface Words {

@@ -3,7 +3,7 @@ import { fakeApi } from '../../../api/testing/fake-api';
 import { toastStore } from '../../../components/toasts/notify';
 import { startI18n } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
-import { storedWheel } from '../../../wheel/stored-wheel';
+import { storedWheel } from '../../../wheel/keeping/stored-wheel';
 import { saveToAccount } from '../save-to-account';
 import { fakeCloud } from '../testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from '../testing/kept-wheels';

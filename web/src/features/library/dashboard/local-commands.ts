@@ -4,7 +4,7 @@ import { notify } from '../../../components/toasts/notify';
 import { currentLanguage } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
 import { openLibrary } from '../../../library/library';
-import { storedWheel } from '../../../wheel/stored-wheel';
+import { storedWheel } from '../../../wheel/keeping/stored-wheel';
 import { reasonOf, saveToAccount } from '../save-to-account';
 import type { DashboardWheel } from './merge-wheels';
 import { fetchWheels } from './wheels-of-user';

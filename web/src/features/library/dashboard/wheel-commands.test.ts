@@ -4,7 +4,7 @@ import { toastStore } from '../../../components/toasts/notify';
 import { startI18n } from '../../../i18n/i18n';
 import { loadTexts } from '../../../i18n/load-texts';
 import { openLibrary } from '../../../library/library';
-import { storedWheel } from '../../../wheel/stored-wheel';
+import { storedWheel } from '../../../wheel/keeping/stored-wheel';
 import { emptyLibrary, keepWheels, namesKept } from '../testing/kept-wheels';
 import { undoTime } from './delete-later';
 import { mergeWheels } from './merge-wheels';

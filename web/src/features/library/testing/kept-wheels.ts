@@ -2,9 +2,9 @@ import { openLibrary } from '../../../library/library';
 import type { CardState, WheelCard } from '../../../library/wheel-record';
 import { enterSession } from '../../../session/session-state';
 import { readUser, type User } from '../../../session/user';
-import type { WheelConfig } from '../../../wheel/document';
-import { newWheel } from '../../../wheel/new-wheel';
-import { nameWheel } from '../../../wheel/wheel-name';
+import type { WheelConfig } from '../../../wheel/document/document';
+import { newWheel } from '../../../wheel/document/new-wheel';
+import { nameWheel } from '../../../wheel/edits/edits';
 
 /** Puts wheels of these names into the library, the first one used last. Returns their keys. */
 export async function keepWheels(...names: string[]): Promise<string[]> {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { pictureAddress } from '../../../files/web-address';
-import { clearBackground } from '../../../wheel/background-edits';
-import { backgroundFile } from '../../../wheel/own-files';
-import { type Background, backgroundAddress, ownPictureStore } from '../../../wheel/own-pictures';
+import { backgroundFile } from '../../../wheel/document/signed-addresses';
+import { type Background, backgroundAddress, ownPictureStore } from '../../../wheel/drawing/own-pictures';
+import { clearBackground } from '../../../wheel/edits/look-edits';
 import { wheelStore } from '../../../wheel/store';
 import styles from './Branding.module.css';
 

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { copyOfWheel, ownCopy } from './copies';
+import type { WheelConfig } from './document';
+import { newWheel } from './new-wheel';
+
+const original: WheelConfig = {
+  ...newWheel(1000),
+  source: 'shared',
+  owner: 'google:1',
+  shareId: 'abc',
+  cmsOriginalId: 'x',
+  cloudSaved: true,
+  cloudSavedAt: 5,
+  isShared: true,
+  future: 'kept',
+};
+
+it('is a wheel of its own with everything on it', () => {
+  const copy = copyOfWheel(original, 'Lunch (copy)', 2000);
+  expect(copy.id).not.toBe(original.id);
+  expect(copy['wheel-definition']).toEqual({
+    ...original['wheel-definition'],
+    id: copy.id,
+    name: 'Lunch (copy)',
+    createdAt: 2000,
+    updatedAt: 2000,
+  });
+  expect(copy).toMatchObject({ future: 'kept' });
+});
+
+it('is nobody’s, not shared and not saved', () => {
+  const copy = copyOfWheel(original, 'Lunch (copy)');
+  for (const field of [
+    'source',
+    'owner',
+    'shareId',
+    'cmsOriginalId',
+    'cloudSaved',
+    'cloudSavedAt',
+    'isShared',
+  ]) {
+    expect(copy).not.toHaveProperty(field);
+  }
+});
+
+it('has a new id and owner, is shared by nobody and not saved yet', () => {
+  const shared = {
+    ...newWheel(),
+    owner: 'google:7',
+    source: 'shared',
+    shareId: 's',
+    isShared: true,
+    cloudSaved: true,
+    cloudSavedAt: 9,
+    cmsOriginalId: 'c',
+    custom: 'kept',
+  } as const;
+  const copy = ownCopy(shared, 'email:1', 100);
+  expect(copy).toMatchObject({
+    owner: 'email:1',
+    source: 'guest_saved',
+    isShared: false,
+    cloudSaved: false,
+    custom: 'kept',
+  });
+  expect(copy.id).not.toBe(shared.id);
+  expect(copy['wheel-definition'].id).toBe(copy.id);
+  for (const gone of ['shareId', 'cloudSavedAt', 'cmsOriginalId']) expect(copy).not.toHaveProperty(gone);
+  expect(copy['wheel-definition'].updatedAt).toBe(100);
+});

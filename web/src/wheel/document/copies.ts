@@ -1,0 +1,39 @@
+import type { WheelConfig } from './document';
+import { newGuid } from './guid';
+
+/** The same wheel once more, as one of its own. */
+export function copyOfWheel(config: WheelConfig, name: string, now = Date.now()): WheelConfig {
+  const { cmsOriginalId: _original, ...kept } = withoutAccount(config);
+  const id = newGuid();
+  return {
+    ...kept,
+    id,
+    'wheel-definition': { ...config['wheel-definition'], id, name, createdAt: now, updatedAt: now },
+  };
+}
+
+/** Somebody else's wheel, or one of the site's, made the own: it is saved under a new id and shared by nobody. */
+export function ownCopy(config: WheelConfig, owner: string, now = Date.now()): WheelConfig {
+  const {
+    cmsOriginalId: _original,
+    cmsUntouched: _untouched,
+    slugs: _slugs,
+    ...kept
+  } = withoutAccount(config);
+  const id = newGuid();
+  return {
+    ...kept,
+    id,
+    owner,
+    source: 'guest_saved',
+    isShared: false,
+    cloudSaved: false,
+    'wheel-definition': { ...config['wheel-definition'], id, createdAt: now, updatedAt: now },
+  };
+}
+
+/** The wheel without what ties it to an account or a share: a file belongs to whoever has it. */
+export function withoutAccount(config: WheelConfig): WheelConfig {
+  const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, ...wheel } = config;
+  return wheel;
+}

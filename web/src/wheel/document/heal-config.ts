@@ -1,0 +1,119 @@
+import type { HistoryEntry, Slice, SliceAudio, WheelConfig, WheelDefinition } from './document';
+import { newGuid } from './guid';
+
+/** Brings whatever was stored or sent into the shape the page relies on; null when it is no wheel at all. */
+export function healConfig(raw: unknown): WheelConfig | null {
+  if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return null;
+  return { ...raw, 'wheel-definition': healDefinition(raw['wheel-definition']) };
+}
+
+function healDefinition(raw: Record<string, unknown>): WheelDefinition {
+  const slices = Array.isArray(raw.slices) ? raw.slices.filter(isRecord) : [];
+  const healed: WheelDefinition = { ...raw, slices: withOwnGuids(slices.map(healSlice)) };
+  for (const words of ['name', 'description'] as const)
+    if (raw[words] !== undefined) healed[words] = healText(raw[words]);
+  if (raw.history !== undefined) healed.history = healHistory(raw.history);
+  return healed;
+}
+
+function healSlice(raw: Record<string, unknown>): Slice {
+  const healed: Slice = {
+    ...raw,
+    guid: typeof raw.guid === 'string' ? raw.guid : '',
+    text: healText(raw.text),
+    active: raw.active !== false,
+    weight: healWeight(raw.weight),
+  };
+  for (const paint of ['background', 'color'] as const) {
+    if (raw[paint] === undefined || raw[paint] === null || raw[paint] === '') delete healed[paint];
+    else healed[paint] = healColor(raw[paint]);
+  }
+  if (raw.audio !== undefined) healed.audio = healAudio(raw.audio);
+  return healed;
+}
+
+/** The sounds of a slice, without names that are no words: shown, they would break the page. */
+function healAudio(raw: unknown): SliceAudio {
+  if (!isRecord(raw)) return {};
+  if (raw.events === undefined) return raw;
+  const events = Object.entries(isRecord(raw.events) ? raw.events : {})
+    .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
+    .map(([name, event]) => [name, withoutOddNames(event)]);
+  return { ...raw, events: Object.fromEntries(events) };
+}
+
+const withoutOddNames = (event: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(event).filter(([field, value]) => !soundNames.has(field) || typeof value === 'string'),
+  );
+
+const soundNames = new Set(['genreGuid', 'genreName', 'trackGuid', 'trackName', 'signedTrackUrl']);
+
+const healText = (text: unknown): string => {
+  if (typeof text === 'string') return text;
+  return typeof text === 'number' || typeof text === 'boolean' ? String(text) : '';
+};
+
+// Two slices with one guid could not be told apart by the pick: the later one gets its own.
+function withOwnGuids(slices: Slice[]): Slice[] {
+  const taken = new Set<string>();
+  return slices.map((slice) => {
+    const guid = slice.guid === '' || taken.has(slice.guid) ? newGuid() : slice.guid;
+    taken.add(guid);
+    return guid === slice.guid ? slice : { ...slice, guid };
+  });
+}
+
+function healHistory(raw: unknown): HistoryEntry[] {
+  const entries = Array.isArray(raw) ? raw.filter(isRecord) : [];
+  return entries
+    .filter((entry) => typeof entry.guid === 'string')
+    .map((entry) => ({
+      ...entry,
+      guid: String(entry.guid),
+      itemName: healText(entry.itemName),
+      won: healWeight(entry.won),
+      userId: typeof entry.userId === 'string' ? entry.userId : 'guest',
+      by: typeof entry.by === 'string' ? entry.by : 'Guest',
+      lastWonTimestamp: typeof entry.lastWonTimestamp === 'number' ? entry.lastWonTimestamp : 0,
+    }));
+}
+
+// 10,000 slices of this weight still add up to an exact integer, so that a
+// hostile document can neither overflow the pick nor starve every other slice to zero width.
+const heaviest = 1e11;
+
+export function healWeight(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 1) return 1;
+  return Math.min(Math.floor(value), heaviest);
+}
+
+export function healVolume(value: unknown, unset: number): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return unset;
+  return Math.min(100, Math.max(0, value));
+}
+
+export function healColor(value: unknown): string {
+  if (typeof value !== 'string') return '#ffffff';
+  if (/^#[0-9a-f]{6}$/i.test(value)) return value;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
+  if (!short) return '#ffffff';
+  const [, red, green, blue] = short;
+  return `#${red}${red}${green}${green}${blue}${blue}`;
+}
+
+export function finiteOr(
+  value: unknown,
+  unset: number,
+  lowest = 0,
+  highest = Number.MAX_SAFE_INTEGER,
+): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return unset;
+  return Math.min(highest, Math.max(lowest, value));
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOr = (value: unknown, unset: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : unset;

@@ -1,0 +1,70 @@
+import { markerPositions } from '../motion/geometry';
+import { driftSettings } from '../motion/spin-settings';
+import { type TurnMode, turnModeOf } from '../picking/turns';
+import type { WheelConfig, WheelDefinition } from './document';
+import { finiteOr, healColor, healVolume, isRecord } from './heal-config';
+
+/** What the settings of a wheel are, with the values that hold where the document says nothing. */
+export interface SettingsValues {
+  speed: number;
+  /** Seconds. */
+  duration: number;
+  blindSpin: boolean;
+  turns: TurnMode;
+  showSpins: boolean;
+  dividerWidth: number;
+  dividerColor: string;
+  borderWidth: number;
+  borderColor: string;
+  drift: boolean;
+  /** Seconds. */
+  driftIdle: number;
+  /** Seconds. */
+  driftDuration: number;
+  markerPosition: string;
+  markerColor: string;
+  markerWidth: number;
+  centerWidth: number;
+  centerColor: string;
+  textSize: number;
+}
+
+const colorOr = (color: unknown, unset: string): string => (color ? healColor(color) : unset);
+
+export function settingsOf(definition: WheelDefinition): SettingsValues {
+  const { line, outer, marker, center, text } = definition;
+  const drift = driftSettings(definition);
+  return {
+    speed: finiteOr(definition.speed, 5),
+    duration: finiteOr(definition.duration, 8000) / 1000,
+    blindSpin: definition.blindSpin === true,
+    turns: turnModeOf(definition),
+    showSpins: definition.showWheelSpins === true,
+    dividerWidth: finiteOr(line?.width, 2),
+    dividerColor: colorOr(line?.color, '#ffffff'),
+    borderWidth: finiteOr(outer?.width, 15),
+    borderColor: colorOr(outer?.color, '#ffffff'),
+    drift: drift.enabled,
+    driftIdle: drift.idleTime / 1000,
+    driftDuration: drift.duration / 1000,
+    markerPosition: markerPositions.find((each) => each === marker?.position) ?? 'top',
+    markerColor: colorOr(marker?.background, '#ff5a4e'),
+    markerWidth: finiteOr(marker?.width, 5),
+    centerWidth: finiteOr(center?.width, 18),
+    centerColor: colorOr(center?.background, '#ffffff'),
+    textSize: finiteOr(text?.size, 16),
+  };
+}
+
+export const totalSpinsOf = ({ totalWheelSpins }: WheelDefinition): number =>
+  Math.round(finiteOr(totalWheelSpins, 0));
+
+/** How often the wheel turns round, which is how it is shown and what a spin does. */
+export const rotationsOf = ({ speed, duration }: Pick<SettingsValues, 'speed' | 'duration'>): number =>
+  Math.round(speed * duration);
+
+/** How loud the wheel is as a whole, from 0 to 100. A wheel that says nothing about sound makes none. */
+export function masterVolume({ audio }: WheelConfig): number {
+  if (!isRecord(audio) || audio.enabled === false) return 0;
+  return healVolume(audio.masterVolume, 70);
+}

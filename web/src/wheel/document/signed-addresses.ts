@@ -1,0 +1,56 @@
+import { type Background, backgrounds } from '../drawing/own-pictures';
+import type { Slice, WheelConfig, WheelDefinition } from './document';
+import { isRecord, textOr } from './heal-config';
+
+/** Signed addresses expire: saved, they would be dead when the wheel is loaded. The ids beside them stay. */
+export function withoutSignedAddresses(config: WheelConfig): WheelConfig {
+  const { audio, 'wheel-definition': definition } = config;
+  return {
+    ...config,
+    ...(audio ? { audio: blankTracks(audio) } : {}),
+    'wheel-definition': {
+      ...definition,
+      ...blanked(definition, 'signedWheelBackgroundImage'),
+      ...blanked(definition, 'signedWheelContainerBackgroundImage'),
+      slices: definition.slices.map(blankSlice),
+    },
+  };
+}
+
+const blankSlice = (slice: Slice): Slice =>
+  slice.audio || slice.signedImage
+    ? {
+        ...slice,
+        ...blanked(slice, 'signedImage'),
+        ...(slice.audio ? { audio: blankTracks(slice.audio) } : {}),
+      }
+    : slice;
+
+function blankTracks<Audio extends { events?: object }>(audio: Audio): Audio {
+  if (!isRecord(audio.events)) return audio;
+  const events = Object.entries(audio.events).map(([name, event]) => [
+    name,
+    isRecord(event) ? { ...event, ...blanked(event, 'signedTrackUrl') } : event,
+  ]);
+  return { ...audio, events: Object.fromEntries(events) };
+}
+
+const blanked = (part: object, field: string): object => (field in part ? { [field]: '' } : {});
+
+/** One of the user's own files that a wheel names, and the address it brings along. */
+export interface OwnFile {
+  id: string;
+  signed: string;
+}
+
+export function backgroundFile(definition: WheelDefinition, which: Background): OwnFile | null {
+  const { id, signed } = backgrounds[which];
+  return fileIn(definition, id, signed);
+}
+
+export const sliceFile = (slice: object): OwnFile | null => fileIn(slice, 'imageId', 'signedImage');
+
+export function fileIn(part: object, field: string, signedField: string): OwnFile | null {
+  const { [field]: id, [signedField]: signed } = part as Record<string, unknown>;
+  return textOr(id, '') === '' ? null : { id: String(id), signed: textOr(signed, '') };
+}

@@ -1,0 +1,26 @@
+import type { Slice } from './document';
+import { healColor } from './heal-config';
+import { paletteColor, paletteNamed } from './palette';
+
+export type SliceFill = (slice: Slice) => string;
+
+interface PaintedSlices {
+  slices: Slice[];
+  'wheel-palette'?: string | undefined;
+}
+
+/**
+ * What a slice is filled with: its own colour, else the palette's by its place in the whole list,
+ * so that hiding one slice recolours no other.
+ */
+export function sliceFill(definition: PaintedSlices): SliceFill {
+  const { slices } = definition;
+  let places: Map<string, number> | null = null;
+  return (slice) => {
+    if (slice.background) return healColor(slice.background);
+    places ??= new Map(slices.map(({ guid }, place) => [guid, place]));
+    // Asked each time: the palette may arrive after a view has made its fill.
+    const palette = paletteNamed(definition['wheel-palette']);
+    return healColor(paletteColor(palette, places.get(slice.guid) ?? 0).background);
+  };
+}

@@ -1,0 +1,64 @@
+import type { WheelStore } from '../store';
+import { knownPalette, type Palette, paletteStore } from './palette';
+
+export interface NamedPalette {
+  name: string;
+  colors: readonly { background: string; text: string }[];
+}
+
+interface Theme {
+  name: string;
+  palettes: readonly NamedPalette[];
+}
+
+/** By theme key. */
+export type Themes = Readonly<Record<string, Theme>>;
+
+const defaultTheme = 'default';
+
+export const paletteColors = ({ colors }: NamedPalette): Palette =>
+  colors.map(({ background, text }) => ({ background, color: text }));
+
+let themes: Themes | null = null;
+
+export const loadedThemes = (): Themes | null => themes;
+
+/** The list of themes, fetched when first wanted; a failed request may be tried again. */
+export async function loadThemes(): Promise<Themes> {
+  if (themes) return themes;
+  const list: Themes = (await import('../../../../content/themes.json')).default;
+  themes = list;
+  const found = Object.values(list).flatMap(({ palettes }) => palettes);
+  paletteStore.setState(({ palettes }) => ({
+    palettes: new Map([...palettes, ...found.map((each) => [each.name, paletteColors(each)] as const)]),
+  }));
+  return list;
+}
+
+/** The theme of a wheel; one that names none, or none we know, has the default. */
+export function themeKeyOf(list: Themes, key: string | undefined): string {
+  return key !== undefined && Object.hasOwn(list, key) ? key : defaultTheme;
+}
+
+/** Fetches the list of themes when the wheel on the stage has a palette that is not at hand. Returns how to stop. */
+export function followPalette(store: WheelStore, load: () => Promise<unknown> = loadThemes): () => void {
+  let isLoading = false;
+  const follow = () => {
+    const palette = store.getState().config['wheel-definition']['wheel-palette'];
+    if (!palette || knownPalette(palette) || loadedThemes() || isLoading) return;
+    isLoading = true;
+    load()
+      .catch((error: unknown) =>
+        console.warn('The palettes could not be loaded; blue takes their place.', error),
+      )
+      .finally(() => {
+        isLoading = false;
+      });
+  };
+  follow();
+  return store.subscribe((state, before) => {
+    const isOther = (field: 'wheel-palette' | 'slices') =>
+      state.config['wheel-definition'][field] !== before.config['wheel-definition'][field];
+    if (isOther('wheel-palette') || isOther('slices')) follow();
+  });
+}

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+import type { WheelDefinition } from '../document/document';
+import { textOr } from '../document/heal-config';
+
+/**
+ * Pictures of users that have arrived, by id: addresses within this page, which do not run out. Whoever draws
+ * follows this store so as to draw again when one arrives.
+ */
+export const ownPictureStore = createStore<{ addresses: ReadonlyMap<string, string> }>()(() => ({
+  addresses: new Map(),
+}));
+
+/** What can carry a picture of the user's own, and the fields it stands in. */
+export const backgrounds = {
+  wheel: {
+    id: 'wheelBackgroundImage',
+    signed: 'signedWheelBackgroundImage',
+    url: 'wheelBackgroundImageUrl',
+  },
+  container: {
+    id: 'wheelContainerBackgroundImage',
+    signed: 'signedWheelContainerBackgroundImage',
+    url: 'wheelContainerBackgroundImageUrl',
+  },
+} as const;
+
+export type Background = keyof typeof backgrounds;
+
+/** Where a background is to be had: of the user's own only once it has arrived, else from its address. */
+export function backgroundAddress(definition: WheelDefinition, which: Background): string {
+  const fields = backgrounds[which];
+  const id = textOr(definition[fields.id], '');
+  if (id !== '') return ownPicture(id) ?? '';
+  return textOr(definition[fields.signed], textOr(definition[fields.url], ''));
+}
+
+export const ownPicture = (id: string): string | undefined => ownPictureStore.getState().addresses.get(id);

@@ -1,0 +1,95 @@
+import type { Slice } from '../document/document';
+import { newGuid } from '../document/guid';
+import { healWeight } from '../document/heal-config';
+import { colorsForNew } from '../document/palette';
+import type { RandomSource } from '../picking/random-source';
+import { changeDefinition, type Edit } from './edits';
+
+/** Puts a slice at another place of the list, counted from nought; a place beyond an end is that end. */
+export const moveSlice = (guid: string, place: number): Edit =>
+  changeDefinition(({ slices }) => {
+    const from = slices.findIndex((slice) => slice.guid === guid);
+    const moved = slices[from];
+    if (!moved) return {};
+    return { slices: slices.toSpliced(from, 1).toSpliced(Math.max(0, place), 0, moved) };
+  });
+
+/** Equal texts keep their order. */
+export const sortSlices = (compare: (one: string, other: string) => number): Edit =>
+  changeDefinition(({ slices }) => ({
+    slices: slices.toSorted((one, other) => compare(one.text, other.text)),
+  }));
+
+/** Every order is equally likely. */
+export const shuffleSlices = (source: RandomSource): Edit =>
+  changeDefinition(({ slices }) => ({ slices: shuffled(slices, source) }));
+
+function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
+  const order = [...slices];
+  for (let open = order.length; open > 1; open -= 1) {
+    const drawn = source.below(open);
+    const last = order[open - 1] as Slice;
+    order[open - 1] = order[drawn] as Slice;
+    order[drawn] = last;
+  }
+  return order;
+}
+
+/** What a wheel holds when choices come in bulk: from a paste, a text or a file. */
+export const mostChoices = 10_000;
+
+/** A choice before it is on a wheel. */
+export interface NewChoice {
+  text: string;
+  weight?: number;
+}
+
+export const newSlice = ({ text, weight }: NewChoice, place: number, palette: string | undefined): Slice => ({
+  guid: newGuid(),
+  text,
+  active: true,
+  weight: healWeight(weight),
+  ...colorsForNew(palette, place),
+});
+
+/** Adds as many as the wheel has room for. */
+export const appendChoices = (choices: readonly NewChoice[]): Edit =>
+  changeDefinition(({ slices, 'wheel-palette': palette }) => {
+    const taken = choices.slice(0, roomOn(slices));
+    return {
+      slices: [...slices, ...taken.map((choice, place) => newSlice(choice, slices.length + place, palette))],
+    };
+  });
+
+export const replaceChoices = (choices: readonly NewChoice[]): Edit =>
+  changeDefinition(({ 'wheel-palette': palette }) => ({
+    slices: choices.slice(0, mostChoices).map((choice, place) => newSlice(choice, place, palette)),
+  }));
+
+const roomOn = (slices: readonly Slice[]): number => Math.max(0, mostChoices - slices.length);
+
+/** What two texts have in common when people take them for the same: letters' case and blanks do not count. */
+export const sameTextKey = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const hasDuplicates = (texts: readonly string[]): boolean =>
+  new Set(texts.map(sameTextKey)).size < texts.length;
+
+/** Of choices that read the same, the first one stays. */
+export const removeDuplicates: Edit = changeDefinition(({ slices }) => {
+  const seen = new Set<string>();
+  return {
+    slices: slices.filter(({ text }) => {
+      const key = sameTextKey(text);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    }),
+  };
+});
+
+export const removeInactive: Edit = changeDefinition(({ slices }) => ({
+  slices: slices.filter((slice) => slice.active),
+}));
+
+export const removeAll: Edit = changeDefinition(() => ({ slices: [] }));

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { WheelConfig } from '../document/document';
+import { appendChoices, mostChoices, replaceChoices } from './list-edits';
+
+const empty: WheelConfig = { 'wheel-definition': { slices: [], 'wheel-palette': 'Rainbow' } };
+const slicesOf = (config: WheelConfig) => config['wheel-definition'].slices;
+
+it('gives each choice an id, a weight and the colour of its place', () => {
+  const one = appendChoices([{ text: 'a' }])(empty);
+  const three = slicesOf(
+    appendChoices([
+      { text: 'b', weight: 3 },
+      { text: 'c', weight: -1 },
+    ])(one),
+  );
+  expect(three.map(({ text, weight, active }) => [text, weight, active])).toEqual([
+    ['a', 1, true],
+    ['b', 3, true],
+    ['c', 1, true],
+  ]);
+  expect(new Set(three.map(({ guid }) => guid)).size).toBe(3);
+  expect(new Set(three.map(({ background }) => background)).size).toBe(3);
+});
+
+it('replaces what was there', () => {
+  const replaced = replaceChoices([{ text: 'z' }])(appendChoices([{ text: 'a' }])(empty));
+  expect(slicesOf(replaced).map(({ text }) => text)).toEqual(['z']);
+});
+
+it('takes no more than a wheel holds', () => {
+  const many = Array.from({ length: mostChoices + 5 }, (_, place) => ({ text: `${place}` }));
+  const full = replaceChoices(many)(empty);
+  expect(slicesOf(full)).toHaveLength(mostChoices);
+  expect(appendChoices([{ text: 'late' }])(full)).toBe(full);
+});

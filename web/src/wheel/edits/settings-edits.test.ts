@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WheelConfig, WheelDefinition } from '../document/document';
+import { rotationsOf, type SettingsValues, settingsOf, totalSpinsOf } from '../document/settings-values';
+import { lookOf } from '../drawing/look';
+import { openSettings, setSetting } from './settings-edits';
+
+const wheel = (definition: Partial<WheelDefinition> = {}): WheelConfig => ({
+  'wheel-definition': { slices: [], ...definition },
+});
+const after = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name], from = wheel()) =>
+  setSetting(name, value)(from)['wheel-definition'];
+
+describe('settings of a wheel that says nothing', () => {
+  const unset = settingsOf({ slices: [] });
+
+  it('are the specified ones', () => {
+    expect(unset).toMatchObject({
+      speed: 5,
+      duration: 8,
+      dividerWidth: 2,
+      borderWidth: 15,
+      dividerColor: '#ffffff',
+      borderColor: '#ffffff',
+      blindSpin: false,
+      showSpins: false,
+      drift: true,
+      driftIdle: 5,
+      driftDuration: 300,
+    });
+    expect(rotationsOf(unset)).toBe(40);
+    expect(totalSpinsOf({ slices: [] })).toBe(0);
+  });
+
+  it('are those the drawing uses', () => {
+    const look = lookOf({ slices: [] });
+    expect(look.line).toEqual({ width: unset.dividerWidth, color: unset.dividerColor });
+    expect(look.outer).toEqual({ width: unset.borderWidth, color: unset.borderColor });
+    expect(look.hubRadius).toBe((250 * unset.centerWidth) / 100);
+    expect(look.text.size).toBe(unset.textSize);
+  });
+});
+
+it('heals what cannot be: a document may hold anything', () => {
+  const broken = { slices: [], speed: 'fast', duration: -1, line: { width: Number.NaN, color: 'mud' } };
+  expect(settingsOf(broken as unknown as WheelDefinition)).toMatchObject({
+    speed: 5,
+    duration: 0,
+    dividerWidth: 2,
+    dividerColor: '#ffffff',
+  });
+});
+
+describe('setting', () => {
+  it.each([
+    ['speed', 2.5, { speed: 2.5, duration: 8000, rotates: 20 }],
+    ['duration', 3.5, { speed: 5, duration: 3500, rotates: 18 }],
+  ] as const)('%s sets the rotations too', (name, value, expected) => {
+    expect(after(name, value)).toMatchObject(expected);
+  });
+
+  it('the border’s width sets the text offset too, and keeps the rest of both', () => {
+    const from = wheel({ outer: { color: '#123456' }, text: { size: 20, offset: 5 } });
+    expect(after('borderWidth', 9, from)).toMatchObject({
+      outer: { color: '#123456', width: 9 },
+      text: { size: 20, offset: 9 },
+    });
+  });
+
+  it.each([
+    ['blindSpin', true, { blindSpin: true }],
+    ['showSpins', true, { showWheelSpins: true }],
+    ['dividerWidth', 7, { line: { width: 7 } }],
+    ['dividerColor', '#112233', { line: { color: '#112233' } }],
+    ['borderColor', '#112233', { outer: { color: '#112233' } }],
+    ['drift', false, { driftAnimation: { enabled: false } }],
+    ['driftIdle', 12.5, { driftAnimation: { idleTime: 12_500 } }],
+    ['driftDuration', 60, { driftAnimation: { duration: 60_000 } }],
+    ['markerPosition', 'left', { marker: { position: 'left' } }],
+    ['markerColor', '#112233', { marker: { background: '#112233' } }],
+    ['markerWidth', 9, { marker: { width: 9 } }],
+    ['centerWidth', 30, { center: { width: 30 } }],
+    ['centerColor', '#112233', { center: { background: '#112233' } }],
+    ['textSize', 24, { text: { size: 24 } }],
+  ] as const)('%s to %s is written where the document keeps it, and read back', (name, value, expected) => {
+    const definition = after(name, value);
+    expect(definition).toMatchObject(expected);
+    expect(settingsOf(definition)[name]).toBe(value);
+  });
+
+  it('what holds already gives the same wheel back', () => {
+    const from = wheel();
+    expect(setSetting('speed', 5)(from)).toBe(from);
+    expect(setSetting('borderColor', '#ffffff')(from)).toBe(from);
+  });
+});
+
+describe('opening the settings', () => {
+  it.each([null, undefined, 'wheel', [], {}])('of %j, which is no wheel, fails', (config) => {
+    expect(() => openSettings(config, () => {})).toThrow('wheelSettings.errors.invalidConfig');
+  });
+
+  it.each([null, undefined, 'save', {}])('with %j, which saves nothing, fails', (save) => {
+    expect(() => openSettings(wheel(), save)).toThrow('wheelSettings.errors.invalidCallback');
+  });
+
+  it('hands every change to the callback, those of a drag as one gesture', () => {
+    const save = vi.fn();
+    const settings = openSettings(wheel({ speed: 3 }), save);
+    expect(settings.values.speed).toBe(3);
+    settings.change('speed', 4);
+    settings.drag('speed', 4);
+    for (const [edit] of save.mock.calls) expect(edit(wheel())['wheel-definition'].speed).toBe(4);
+    expect(save.mock.calls.map(([, gesture]) => gesture)).toEqual([undefined, 'setting speed']);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Slice } from '../document/document';
+import { healVolume } from '../document/heal-config';
+import { addSlice, changeSlices, copySlice, type Edit } from './edits';
+import type { SaveEdit } from './settings-edits';
+import { SetupFault } from './setup-fault';
+
+export type SliceSound = 'win' | 'remove';
+
+/** Puts a slice in the place of the one with its guid; one that is gone meanwhile stays gone. */
+export const replaceSlice = (slice: Slice): Edit =>
+  changeSlices((each) => (each.guid === slice.guid ? slice : each));
+
+/** Changes some fields of a slice; fields that have these values already change nothing. */
+export const changeSlice = (guid: string, fields: Partial<Slice>): Edit =>
+  changeSlices((slice) => {
+    const differs = Object.entries(fields).some(([field, value]) => slice[field] !== value);
+    return slice.guid === guid && differs ? { ...slice, ...fields } : slice;
+  });
+
+const changeAudio = (guid: string, change: (audio: NonNullable<Slice['audio']>) => Slice['audio']): Edit =>
+  changeSlices((slice) => {
+    if (slice.guid !== guid) return slice;
+    const before = slice.audio ?? {};
+    const audio = change(before);
+    return audio && audio !== before ? { ...slice, audio } : slice;
+  });
+
+export const setSliceVolume = (guid: string, sound: SliceSound, volume: number): Edit =>
+  changeAudio(guid, (audio) => {
+    const event = audio.events?.[sound];
+    const healed = healVolume(volume, 100);
+    if (event?.volume === healed) return audio;
+    return { ...audio, events: { ...audio.events, [sound]: { ...event, volume: healed } } };
+  });
+
+/** Empties a sound event: nothing is selected, and its volume is the default again. */
+export const clearSliceSound = (guid: string, sound: SliceSound): Edit =>
+  changeAudio(guid, (audio) =>
+    Object.keys(audio.events?.[sound] ?? {}).length === 0
+      ? audio
+      : { ...audio, events: { ...audio.events, [sound]: {} } },
+  );
+
+export const setSliceSounds = (guid: string, enabled: boolean): Edit =>
+  changeAudio(guid, (audio) => ((audio.enabled !== false) === enabled ? audio : { ...audio, enabled }));
+
+type SliceEditorFaultKey = 'wheelOptions.sliceEdit.errors.invalidCallbacks';
+
+/** What a slice editor needs: where its changes go, and where new guids come from. */
+export interface SliceEditorCallbacks {
+  save: SaveEdit;
+  makeGuid: () => string;
+}
+
+export interface SliceEditor {
+  add(text: string): void;
+  copy(guid: string): void;
+  replace(slice: Slice): void;
+  change(guid: string, fields: Partial<Slice>): void;
+  /** Changes of the same fields in a row, as a slider makes them, are one gesture. */
+  drag(guid: string, fields: Partial<Slice>): void;
+  /** A gesture too. */
+  setVolume(guid: string, sound: SliceSound, volume: number): void;
+  clearSound(guid: string, sound: SliceSound): void;
+  setSounds(guid: string, enabled: boolean): void;
+}
+
+export function openSliceEditor(callbacks: Partial<SliceEditorCallbacks>): SliceEditor {
+  const { save, makeGuid } = callbacks;
+  if (typeof save !== 'function' || typeof makeGuid !== 'function')
+    throw new SetupFault<SliceEditorFaultKey>('wheelOptions.sliceEdit.errors.invalidCallbacks');
+  return {
+    add: (text) => save(addSlice(text, makeGuid)),
+    copy: (guid) => save(copySlice(guid, makeGuid)),
+    replace: (slice) => save(replaceSlice(slice)),
+    change: (guid, fields) => save(changeSlice(guid, fields)),
+    drag: (guid, fields) => save(changeSlice(guid, fields), `slice ${guid} ${Object.keys(fields).join()}`),
+    setVolume: (guid, sound, volume) =>
+      save(setSliceVolume(guid, sound, volume), `slice ${guid} volume ${sound}`),
+    clearSound: (guid, sound) => save(clearSliceSound(guid, sound)),
+    setSounds: (guid, enabled) => save(setSliceSounds(guid, enabled)),
+  };
+}

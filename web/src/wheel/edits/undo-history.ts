@@ -1,0 +1,92 @@
+import type { WheelConfig } from '../document/document';
+import { rebase } from './rebase';
+
+/** More snapshots than this are not kept: the oldest is dropped. */
+export const mostSnapshots = 50;
+
+/** The entry that cleared, and the one that took it back while the step is undone. */
+interface ClearingStep {
+  id: string;
+  takenBackBy?: string;
+}
+
+interface Snapshot {
+  config: WheelConfig;
+  /** What the step that led here cleared of the results: undone, it comes back. */
+  clearing?: ClearingStep;
+}
+
+export interface UndoHistory {
+  snapshots: readonly Snapshot[];
+  /** Which of the snapshots is on the stage. */
+  position: number;
+  /** What the last step belongs to: edits of one gesture, such as the drag of a slider, make one step. */
+  gesture: string | null;
+}
+
+export const startHistory = (config: WheelConfig): UndoHistory => ({
+  snapshots: [{ config }],
+  position: 0,
+  gesture: null,
+});
+
+/** Takes a step; what had been undone can no longer be redone. */
+export function recordStep(
+  history: UndoHistory,
+  config: WheelConfig,
+  gesture: string | null,
+  clearing?: ClearingStep,
+): UndoHistory {
+  const { snapshots, position } = history;
+  const goesOn = gesture !== null && gesture === history.gesture && position > 0;
+  const kept = snapshots.slice(0, goesOn ? position : position + 1);
+  const all = [...kept, { config, ...(clearing ? { clearing } : {}) }].slice(-mostSnapshots);
+  return { snapshots: all, position: all.length - 1, gesture };
+}
+
+/** Changes the wheel as it stands without a step of its own, as a spin does. */
+export function amendStep(history: UndoHistory, config: WheelConfig): UndoHistory {
+  const amended = { ...currentOf(history), config };
+  return { ...history, snapshots: history.snapshots.with(history.position, amended) };
+}
+
+export const endGesture = (history: UndoHistory): UndoHistory =>
+  history.gesture === null ? history : { ...history, gesture: null };
+
+export const canStepBack = ({ position }: UndoHistory): boolean => position > 0;
+
+export const canStepForward = ({ position, snapshots }: UndoHistory): boolean =>
+  position < snapshots.length - 1;
+
+export const stepBack = (history: UndoHistory): UndoHistory =>
+  canStepBack(history) ? { ...history, position: history.position - 1, gesture: null } : history;
+
+export const stepForward = (history: UndoHistory): UndoHistory =>
+  canStepForward(history) ? { ...history, position: history.position + 1, gesture: null } : history;
+
+/** Somebody else has changed the wheel: no step of one's own, and none of one's own steps takes it back. */
+export function followChange(history: UndoHistory, to: WheelConfig): UndoHistory {
+  const { config: from } = currentOf(history);
+  const snapshots = history.snapshots.map((snapshot, place) => ({
+    ...snapshot,
+    config: place === history.position ? to : rebase(from, to, snapshot.config),
+  }));
+  return { ...history, snapshots, gesture: null };
+}
+
+/** What the step at this place cleared was taken back, or is cleared again. */
+export const withClearing = (history: UndoHistory, place: number, clearing: ClearingStep): UndoHistory => ({
+  ...history,
+  snapshots: history.snapshots.map((snapshot, each) =>
+    each === place ? { ...snapshot, clearing } : snapshot,
+  ),
+});
+
+/** Stays the same as long as the last step is the last step, whatever spins add to it. */
+export const stepBefore = ({ snapshots, position }: UndoHistory): unknown => snapshots[position - 1];
+
+export function currentOf({ snapshots, position }: UndoHistory): Snapshot {
+  const snapshot = snapshots[position];
+  if (!snapshot) throw new RangeError(`No snapshot ${position} among ${snapshots.length}`);
+  return snapshot;
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Slice } from '../document/document';
+import { slicesInTurn, type TurnMode } from '../picking/turns';
+import { createWheelStore, type WheelStore } from '../store';
+import { slicesOf } from '../testing/slices';
+import { winsOf } from './spin-log';
+import { winsInOrder } from './win-history';
+
+afterEach(() => vi.useRealTimers());
+
+function storeOf(count: number, mode: TurnMode = 'none') {
+  const store = createWheelStore();
+  const { config } = store.getState();
+  const slices = slicesOf(count);
+  store.getState().replaceConfig({
+    ...config,
+    'wheel-definition': { ...config['wheel-definition'], slices, turns: { mode, since: 0 } },
+  });
+  const win = (winners: readonly Slice[], receipt?: string) =>
+    store.getState().record(winsOf(definitionOf(store), winners, { receipt }));
+  return { store, slices, win };
+}
+const definitionOf = (store: WheelStore) => store.getState().config['wheel-definition'];
+const guidsInOrder = (store: WheelStore) =>
+  winsInOrder(definitionOf(store).history ?? []).map(({ guid }) => guid);
+
+test('each winner is entered in order, with the receipt, and counts as a spin', () => {
+  const { store, slices, win } = storeOf(5);
+  win(slices.slice(1, 4), crypto.randomUUID());
+  expect(guidsInOrder(store)).toEqual(slices.slice(1, 4).map(({ guid }) => guid));
+  expect(definitionOf(store).totalWheelSpins).toBe(3);
+  expect(definitionOf(store).history?.every(({ receipts }) => Array.isArray(receipts))).toBe(true);
+});
+
+test('what was drawn is no step: an undo takes back the edit before it', () => {
+  const { store, slices, win } = storeOf(4, 'noRepeats');
+  store.getState().addSlice('Fifth');
+  win(slices.slice(0, 2));
+  store.getState().undo();
+  expect(definitionOf(store).slices).toHaveLength(4);
+  expect(guidsInOrder(store)).toEqual(slices.slice(0, 2).map(({ guid }) => guid));
+  expect(slicesInTurn(definitionOf(store)).filter(({ active }) => active)).toHaveLength(2);
+});
+
+test('the last turns of a round begin the next one, and an undo does not bring the old one back', () => {
+  const { store, slices, win } = storeOf(3, 'noRepeats');
+  store.getState().edit((config) => ({ ...config, 'result-effect': 'confetti' }));
+  win(slices);
+  const canWin = () => slicesInTurn(definitionOf(store)).filter(({ active }) => active).length;
+  expect(canWin()).toBe(3);
+  win(slices.slice(0, 1));
+  expect(canWin()).toBe(2);
+  store.getState().undo();
+  expect(canWin()).toBe(2);
+});
+
+test('the order survives clearing that is undone, with what was won in between', () => {
+  vi.useFakeTimers({ now: 1000 });
+  const { store, slices, win } = storeOf(2);
+  const [a, b] = slices.map(({ guid }) => guid);
+  win([...slices, ...slices.slice(0, 1)]);
+  store.getState().clear('clear');
+  expect(guidsInOrder(store)).toEqual([]);
+  vi.setSystemTime(5000);
+  win(slices.slice(1));
+  store.getState().undo();
+  expect(guidsInOrder(store)).toEqual([a, b, a, b]);
+  expect(definitionOf(store).history?.map((entry) => entry.won)).toEqual([2, 2]);
+});

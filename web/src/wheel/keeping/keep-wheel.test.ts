@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newWheel } from '../document/new-wheel';
+import { addSlice } from '../edits/edits';
+import { createWheelStore, type WheelStore } from '../store';
+import { slicesOf } from '../testing/slices';
+import { keepWheel, wheelChanged } from './keep-wheel';
+import { storedWheel } from './stored-wheel';
+
+let store: WheelStore;
+let stop: () => void;
+const storedTexts = (): string[] =>
+  JSON.parse(localStorage.getItem('wheelConfig') ?? '{"wheel-definition":{"slices":[]}}')[
+    'wheel-definition'
+  ].slices.map((slice: { text: string }) => slice.text);
+
+beforeEach(() => {
+  localStorage.clear();
+  store = createWheelStore();
+  stop = keepWheel(
+    store,
+    storedWheel(() => {}),
+  );
+});
+afterEach(() => stop());
+
+test('nothing is stored before the first change', () => {
+  expect(localStorage.getItem('wheelConfig')).toBeNull();
+});
+
+test('a change is stored at once and announced', () => {
+  const announced = vi.fn();
+  window.addEventListener(wheelChanged, announced, { once: true });
+  store.getState().addSlice('Dumplings');
+  expect(storedTexts()).toEqual(['Dumplings']);
+  expect(announced).toHaveBeenCalledOnce();
+});
+
+test('once stopped it stores nothing more', () => {
+  stop();
+  store.getState().addSlice('Dumplings');
+  expect(localStorage.getItem('wheelConfig')).toBeNull();
+});
+
+const large = () => {
+  const wheel = newWheel();
+  return { ...wheel, 'wheel-definition': { ...wheel['wheel-definition'], slices: slicesOf(2000) } };
+};
+
+test('a large wheel is stored after the screen has answered', async () => {
+  store.getState().replaceConfig(large());
+  store.getState().addSlice('Dumplings');
+  expect(localStorage.getItem('wheelConfig')).toBeNull();
+  await expect.poll(storedTexts).toHaveLength(2001);
+});
+
+test('a large wheel is stored when the page goes, without waiting', () => {
+  store.getState().replaceConfig(large());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedTexts()).toHaveLength(2000);
+});
+
+test('another tab’s change arrives, is not stored again, and no undo here takes it back', () => {
+  store.getState().addSlice('Dumplings');
+  const theirs = JSON.stringify(addSlice('Ramen')(store.getState().config));
+  localStorage.setItem('wheelConfig', theirs);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wheelConfig', storageArea: localStorage }));
+  const texts = () => store.getState().config['wheel-definition'].slices.map((slice) => slice.text);
+  expect(texts()).toEqual(['Dumplings', 'Ramen']);
+  expect(localStorage.getItem('wheelConfig')).toBe(theirs);
+  store.getState().undo();
+  expect(texts()).toEqual(['Ramen']);
+  expect(storedTexts()).toEqual(['Ramen']);
+});
+
+test('a log that tells nothing new stores nothing: another tab may have stored a newer wheel', () => {
+  const wheel = newWheel();
+  const { history: _history, totalWheelSpins: _total, ...definition } = wheel['wheel-definition'];
+  store.getState().replaceConfig({ ...wheel, 'wheel-definition': definition });
+  localStorage.setItem('wheelConfig', 'stored elsewhere');
+  const { config, followLog } = store.getState();
+  followLog({ base: { history: [], totalWheelSpins: 0 }, entries: [] });
+  expect(store.getState().config).toBe(config);
+  expect(localStorage.getItem('wheelConfig')).toBe('stored elsewhere');
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { newWheel } from '../document/new-wheel';
+import { winOf } from '../testing/wins';
+import {
+  asNext,
+  folded,
+  type LogEntry,
+  logOf,
+  openEntry,
+  resultsOf,
+  type SpinLog,
+  withEntries,
+  withLog,
+} from './spin-log';
+import { guest } from './win-history';
+
+const nothing = { history: [], totalWheelSpins: 0 };
+const logWith = (...entries: LogEntry[]): SpinLog => withEntries({ base: nothing, entries: [] }, entries);
+const clearing = (order: number, kind: 'clear' | 'recount' = 'clear'): LogEntry => ({
+  id: `c${order}`,
+  kind,
+  order,
+  at: order,
+});
+const restoring = (order: number, of: string): LogEntry => ({
+  id: `r${order}`,
+  kind: 'restore',
+  order,
+  at: order,
+  of,
+});
+const wonOf = (log: SpinLog) => resultsOf(log).history.map(({ guid, won }) => [guid, won]);
+
+test('a document that comes with a history keeps its counts, and wins are added to them', () => {
+  const wheel = newWheel();
+  const history = [
+    { guid: 'a', itemName: 'A', won: 3, userId: guest.id, by: guest.name, lastWonTimestamp: 1 },
+  ];
+  const definition = { ...wheel['wheel-definition'], history, totalWheelSpins: 9 };
+  const log = withEntries(logOf({ ...wheel, 'wheel-definition': definition }), [
+    winOf('a', 1),
+    winOf('b', 2),
+  ]);
+  expect(wonOf(log)).toEqual([
+    ['a', 4],
+    ['b', 1],
+  ]);
+  expect(resultsOf(log).totalWheelSpins).toBe(11);
+});
+
+test('entries count once, in their order, however they come', () => {
+  const [one, two, three] = [winOf('a', 1), winOf('b', 2), winOf('a', 3)];
+  const log = withEntries(withEntries(logWith(three, one), [two, one]), [three]);
+  expect(log.entries).toEqual([one, two, three]);
+  expect(withEntries(log, [one])).toBe(log);
+});
+
+test('clearing forgets what came before it, keeps the count, and can be taken back', () => {
+  const log = logWith(winOf('a', 1), clearing(2), winOf('b', 3));
+  expect(wonOf(log)).toEqual([['b', 1]]);
+  expect(resultsOf(log).totalWheelSpins).toBe(2);
+  expect(wonOf(withEntries(log, [restoring(4, 'c2')]))).toEqual([
+    ['b', 1],
+    ['a', 1],
+  ]);
+});
+
+test('the count begins again, and can be taken back', () => {
+  const log = logWith(winOf('a', 1), clearing(2, 'recount'), winOf('b', 3));
+  expect(resultsOf(log).totalWheelSpins).toBe(1);
+  expect(resultsOf(withEntries(log, [restoring(4, 'c2')])).totalWheelSpins).toBe(2);
+});
+
+test('a result made elsewhere that whoever cleared had not seen stays', () => {
+  const seen = logWith(winOf('a', 1));
+  const [cleared] = asNext(seen, [{ kind: 'clear', at: 0 }]);
+  const [meanwhile] = asNext(seen, [{ ...winOf('b', 0), kind: 'win' }]);
+  const merged = withEntries(seen, [cleared, meanwhile] as LogEntry[]);
+  expect(wonOf(merged)).toContainEqual(['b', 1]);
+  expect(wonOf(merged)).not.toContainEqual(['a', 1]);
+});
+
+test('a clock that jumps back changes no order', () => {
+  const log = logWith(winOf('a', 1, { at: 9_000_000 }));
+  const later = withEntries(log, asNext(log, [{ kind: 'clear', at: 5 }]));
+  expect(wonOf(later)).toEqual([]);
+});
+
+test('the oldest of too many are only counted, and nothing is lost by it', () => {
+  const entries = Array.from({ length: 24 }, (_, place) => winOf(`s${place % 3}`, place + 1));
+  const log = logWith(...entries);
+  const short = folded(log, 10);
+  expect(short.entries).toHaveLength(10);
+  expect(resultsOf(short)).toEqual(resultsOf(log));
+  expect(folded(short, 10)).toBe(short);
+});
+
+test('a round that ended elsewhere has ended here', () => {
+  const wheel = newWheel();
+  const turning = {
+    ...wheel,
+    'wheel-definition': { ...wheel['wheel-definition'], turns: { mode: 'noRepeats', since: 3 } },
+  };
+  const log = logWith(winOf('a', 1, { at: 50, endsRound: true }), winOf('b', 2, { at: 60 }));
+  expect(withLog(turning, log)['wheel-definition'].turns).toEqual({ mode: 'noRepeats', since: 50 });
+});
+
+test('whatever is stored in the place of an entry is none; a kind of tomorrow is kept and counts as nothing', () => {
+  const win = winOf('a', 1);
+  for (const odd of [
+    null,
+    7,
+    {},
+    { ...win, id: 3 },
+    { ...win, order: 'x' },
+    { ...win, at: Number.NaN },
+    { ...win, guid: 1 },
+  ])
+    expect(openEntry(odd)).toBeNull();
+  expect(openEntry({ ...win, by: null })).toMatchObject({ by: guest });
+  const future = openEntry({ id: 'f', kind: 'applause', order: 2, at: 2, loud: true });
+  expect(future).toMatchObject({ loud: true });
+  expect(wonOf(logWith(win, future as LogEntry))).toEqual([['a', 1]]);
+});

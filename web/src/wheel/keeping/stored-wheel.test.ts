@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newWheel } from '../document/new-wheel';
+import { documentVersion } from '../document/upgrade';
+import { type StorageTrouble, storedWheel } from './stored-wheel';
+
+let told: StorageTrouble[];
+const open = (own?: Storage | null) => storedWheel((trouble) => told.push(trouble), own);
+const asideKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('wheelConfig.aside.'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  told = [];
+});
+
+test('a wheel that was written is read again', () => {
+  const wheel = newWheel();
+  open().write(wheel);
+  expect(open().read()).toEqual(wheel);
+  expect(told).toEqual([]);
+});
+
+test('a content wheel is kept for this tab only', () => {
+  open().write({ ...newWheel(), source: 'cms' });
+  expect(localStorage.getItem('wheelConfig')).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem('sessionWheelConfig') ?? '{}').source).toBe('cms');
+});
+
+describe('what cannot be shown', () => {
+  test.each(['{broken', '"text"', '[]', '{"id":"w"}'])('%s is kept aside and reported', (text) => {
+    localStorage.setItem('wheelConfig', text);
+    expect(open().read()).toBeNull();
+    expect(told).toEqual([{ kind: 'set-aside', reason: 'no-wheel', text }]);
+    expect(asideKeys().map((key) => localStorage.getItem(key))).toEqual([text]);
+  });
+
+  test('a wheel of a newer version is kept aside word for word', () => {
+    const newer = JSON.stringify({ ...newWheel(), version: documentVersion + 1 });
+    localStorage.setItem('wheelConfig', newer);
+    expect(open().read()).toBeNull();
+    expect(told).toEqual([{ kind: 'set-aside', reason: 'newer', text: newer }]);
+    expect(asideKeys().map((key) => localStorage.getItem(key))).toEqual([newer]);
+  });
+
+  test('is set aside once, not at every visit', () => {
+    localStorage.setItem('wheelConfig', '{broken');
+    open().read();
+    open().read();
+    expect(asideKeys()).toHaveLength(1);
+  });
+});
+
+describe('a storage that fails', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  } as unknown as Storage;
+
+  test('is said once when it is full', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const stored = open(full);
+    stored.write(newWheel());
+    stored.write(newWheel());
+    expect(told).toEqual([{ kind: 'full' }]);
+    vi.restoreAllMocks();
+  });
+
+  test('is said once when it is blocked, and nothing throws', () => {
+    const blocked = open(null);
+    expect(blocked.read()).toBeNull();
+    blocked.write(newWheel());
+    expect(told).toEqual([{ kind: 'blocked' }]);
+  });
+});
+
+describe('another tab', () => {
+  const announce = (key: string | null) =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, storageArea: localStorage, newValue: 'outdated' }),
+    );
+
+  test('hands over what is stored now, not what the event remembers', () => {
+    const taken = vi.fn();
+    const stop = open().follow(taken);
+    const wheel = newWheel();
+    localStorage.setItem('wheelConfig', JSON.stringify(wheel));
+    announce('wheelConfig');
+    expect(taken).toHaveBeenCalledExactlyOnceWith(wheel);
+    stop();
+    announce('wheelConfig');
+    expect(taken).toHaveBeenCalledOnce();
+  });
+
+  test('is ignored when it stores something else, or something that is no wheel', () => {
+    const taken = vi.fn();
+    const stop = open().follow(taken);
+    announce('preferredLanguage');
+    localStorage.setItem('wheelConfig', '{broken');
+    announce('wheelConfig');
+    localStorage.clear();
+    announce(null);
+    expect(taken).not.toHaveBeenCalled();
+    stop();
+  });
+});

@@ -1,0 +1,135 @@
+import type { WheelConfig } from '../document/document';
+import { newGuid } from '../document/guid';
+import { type Opened, openDocument } from '../document/upgrade';
+import { browserStorage } from './browser-storage';
+
+const ownKey = 'wheelConfig';
+const contentKey = 'sessionWheelConfig';
+
+/** What the page has to tell its visitor about the storage; each is said once. */
+export type StorageTrouble =
+  | { kind: 'blocked' }
+  /** Only the wheel on the stage is kept. */
+  | { kind: 'memory' }
+  | { kind: 'full' }
+  | { kind: 'set-aside'; reason: 'no-wheel' | 'newer'; text: string };
+
+export interface StoredWheel {
+  /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
+  read(): WheelConfig | null;
+  /** The content wheel this tab has had, with what was done to it. */
+  readContent(): WheelConfig | null;
+  write(config: WheelConfig): void;
+  /** Calls back with the wheel that another tab has stored; answers how to stop. */
+  follow(take: (config: WheelConfig) => void): () => void;
+}
+
+/** A content wheel belongs to its page and this tab; every other wheel to this browser. */
+export function storedWheel(
+  tell: (trouble: StorageTrouble) => void,
+  own = browserStorage('localStorage'),
+  content = browserStorage('sessionStorage'),
+): StoredWheel {
+  const said = new Set<string>();
+  const tellOnce = (trouble: StorageTrouble) => {
+    if (said.has(trouble.kind)) return;
+    said.add(trouble.kind);
+    tell(trouble);
+  };
+  if (!own) tellOnce({ kind: 'blocked' });
+
+  return {
+    read: () => {
+      const text = own && readText(own, ownKey);
+      if (!text) return null;
+      const opened = openText(text);
+      if (opened.wheel) return identified(own, opened.wheel);
+      setAside(own, text);
+      tellOnce({ kind: 'set-aside', reason: opened.problem, text });
+      return null;
+    },
+    readContent: () => openText((content && readText(content, contentKey)) ?? '').wheel ?? null,
+    write: (config) => {
+      const isContent = config.source === 'cms';
+      const storage = isContent ? content : own;
+      try {
+        if (own && !isContent) makeRoom(own, config.id);
+        storage?.setItem(isContent ? contentKey : ownKey, JSON.stringify(config));
+      } catch (error) {
+        console.error('This browser could not store the wheel.', error);
+        tellOnce({ kind: 'full' });
+      }
+    },
+    follow: (take) => {
+      const look = (event: StorageEvent) => {
+        if (event.storageArea !== own || event.key !== ownKey) return;
+        // Not the event's own value: of two tabs that wrote at once both must end with what is stored.
+        const { wheel } = openText((own && readText(own, ownKey)) ?? '');
+        if (wheel) take(wheel);
+      };
+      window.addEventListener('storage', look);
+      return () => window.removeEventListener('storage', look);
+    },
+  };
+}
+
+/** A wheel without an id has no place in the library. */
+export function withId(wheel: WheelConfig): WheelConfig {
+  if (wheel.id !== undefined) return wheel;
+  const id = newGuid();
+  return { ...wheel, id, 'wheel-definition': { ...wheel['wheel-definition'], id } };
+}
+
+/** The id it gets is stored at once: the library takes the wheel from here too. */
+function identified(storage: Storage, wheel: WheelConfig): WheelConfig {
+  const withOne = withId(wheel);
+  try {
+    if (withOne !== wheel) storage.setItem(ownKey, JSON.stringify(withOne));
+  } catch (error) {
+    console.error('This browser could not store the id of the wheel.', error);
+  }
+  return withOne;
+}
+
+function readText(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function openText(text: string): Opened {
+  try {
+    return openDocument(JSON.parse(text));
+  } catch {
+    return { problem: 'no-wheel' };
+  }
+}
+
+let isShelved = false;
+
+/** From now on the library has every wheel that was ever stored here. */
+export function trustShelf(): void {
+  isShelved = true;
+}
+
+export const isShelfTrusted = (): boolean => isShelved;
+
+/** Another wheel is stored here, and perhaps nowhere else: it waits beside until the library has taken it. */
+function makeRoom(storage: Storage, id: string | undefined): void {
+  const text = isShelved ? null : readText(storage, ownKey);
+  const before = text === null ? undefined : openText(text).wheel;
+  if (text !== null && before && before.id !== id)
+    storage.setItem(`${ownKey}.left.${before.id ?? Date.now()}`, text);
+}
+
+/** What cannot be shown today may be somebody's work: it moves out of the way, it is not overwritten. */
+function setAside(storage: Storage, text: string): void {
+  try {
+    storage.removeItem(ownKey);
+    storage.setItem(`${ownKey}.aside.${Date.now()}`, text);
+  } catch (error) {
+    console.error('The wheel that could not be read could not be set aside either.', error);
+  }
+}

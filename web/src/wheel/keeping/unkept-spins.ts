@@ -1,0 +1,73 @@
+import { isRecord } from '../document/heal-config';
+import { isOfSite } from '../document/wheel-key';
+import { browserStorage } from './browser-storage';
+import { type LogEntry, openEntry, type Results, type SpinLog } from './spin-log';
+
+const key = 'wheelConfig.spins';
+
+/** A result that is not in the library yet. */
+interface UnkeptSpin {
+  /** The wheel's place in the library. */
+  wheel: string;
+  entry: LogEntry;
+  /** What its log began with, beside the first of a wheel: the counts of the wheel itself have the result in them. */
+  base?: Results;
+}
+
+/** More than this at once are not noted: the library is elsewhere, or refused. */
+const most = 1000;
+
+/** The library takes results when it can; a page that dies before must not take them along. */
+export function noteUnkept(
+  wheel: string,
+  entries: readonly LogEntry[],
+  { base }: Pick<SpinLog, 'base'>,
+): void {
+  // What the site's wheels have won ends with the tab.
+  if (isOfSite(wheel)) return;
+  const noted = read();
+  const isFirst = (place: number) => place === 0 && !noted.some((spin) => spin.wheel === wheel);
+  const fresh = entries.map((entry, place) => ({ wheel, entry, ...(isFirst(place) ? { base } : {}) }));
+  write([...noted, ...fresh].slice(-most));
+}
+
+export const unkeptOf = (wheel: string): LogEntry[] =>
+  read()
+    .filter((spin) => spin.wheel === wheel)
+    .map(({ entry }) => entry);
+
+/** What the wheel had counted before those, where the library may not know the wheel at all. */
+export const unkeptBaseOf = (wheel: string): Results | undefined =>
+  read().find((spin) => spin.wheel === wheel)?.base;
+
+export function forgetUnkept(entries: readonly LogEntry[]): void {
+  const kept = new Set(entries.map(({ id }) => id));
+  const spins = read();
+  const left = spins.filter(({ entry }) => !kept.has(entry.id));
+  if (left.length < spins.length) write(left);
+}
+
+function read(): UnkeptSpin[] {
+  try {
+    const raw: unknown = JSON.parse(browserStorage('localStorage')?.getItem(key) ?? '[]');
+    if (!Array.isArray(raw)) return [];
+    return raw.filter(isRecord).flatMap(({ wheel, entry, base }) => {
+      const opened = openEntry(entry);
+      if (typeof wheel !== 'string' || !opened) return [];
+      const hasBase = isRecord(base) && Array.isArray(base.history);
+      return [{ wheel, entry: opened, ...(hasBase ? { base: base as unknown as Results } : {}) }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function write(spins: readonly UnkeptSpin[]): void {
+  try {
+    const storage = browserStorage('localStorage');
+    if (spins.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(spins));
+  } catch (error) {
+    console.warn('This browser could not note the latest results.', error);
+  }
+}

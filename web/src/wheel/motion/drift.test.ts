@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newWheel } from '../document/new-wheel';
+import { changeDefinition } from '../edits/edits';
+import { createWheelStore, type WheelStore } from '../store';
+import { slicesOf } from '../testing/slices';
+import { currentRotation, driftSpeed, driftWhenIdle } from './drift';
+import { normalise } from './geometry';
+import { closeWinner, spinWheel } from './spin-wheel';
+
+let store: WheelStore;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createWheelStore();
+  const fresh = newWheel();
+  store.getState().replaceConfig({
+    ...fresh,
+    'wheel-definition': { ...fresh['wheel-definition'], slices: slicesOf(4), duration: 1000 },
+  });
+  stop = driftWhenIdle(store);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const drifting = () => store.getState().drift !== null;
+
+test('the wheel drifts after the idle time and comes to rest after the drift duration', () => {
+  const before = store.getState().rotation;
+  vi.advanceTimersByTime(4999);
+  expect(drifting()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(drifting()).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  expect(normalise(currentRotation(store.getState()) - before)).toBeCloseTo(driftSpeed * 10_000, 6);
+  vi.advanceTimersByTime(50_000);
+  expect(drifting()).toBe(false);
+});
+
+test.each([
+  ['click', () => new MouseEvent('click', { bubbles: true })],
+  ['key press', () => new KeyboardEvent('keydown', { key: 'x', bubbles: true })],
+])('a %s stops it where it is, and it starts again after the idle time', (_, event) => {
+  vi.advanceTimersByTime(8000);
+  const shown = currentRotation(store.getState());
+  document.body.dispatchEvent(event());
+  expect(drifting()).toBe(false);
+  expect(store.getState().rotation).toBeCloseTo(shown, 9);
+  vi.advanceTimersByTime(5000);
+  expect(drifting()).toBe(true);
+});
+
+test('a spin stops it and starts from where it drifted to; it drifts again once the popup is closed', () => {
+  vi.advanceTimersByTime(8000);
+  const shown = currentRotation(store.getState());
+  spinWheel(store);
+  expect(drifting()).toBe(false);
+  expect(store.getState().spin?.motion.from).toBeCloseTo(shown, 9);
+  vi.advanceTimersByTime(20_000);
+  expect(store.getState().winner).not.toBeNull();
+  expect(drifting()).toBe(false);
+  closeWinner(store, 'confirm');
+  vi.advanceTimersByTime(5000);
+  expect(drifting()).toBe(true);
+});
+
+test('a spin that ends without a winner, so without a popup, also begins the idle time anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  spinWheel(store);
+  store.getState().removeSlice(store.getState().spin?.winner ?? '');
+  vi.advanceTimersByTime(5999);
+  expect(drifting()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(drifting()).toBe(true);
+});
+
+test('a wheel that does not want to drift stays still', () => {
+  store.getState().edit(changeDefinition(() => ({ driftAnimation: { enabled: false } })));
+  vi.advanceTimersByTime(60_000);
+  expect(drifting()).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { WheelState, WheelStore } from '../store';
+import { normalise } from './geometry';
+import { driftSettings } from './spin-settings';
+
+/** A slow turn that shows the wheel is alive while nobody uses it. */
+export interface Drift {
+  from: number;
+  startedAt: number;
+  duration: number;
+}
+
+/** Radians per millisecond: one turn in fifty seconds. */
+export const driftSpeed = (2 * Math.PI) / 50_000;
+
+export function driftedTo({ from, startedAt, duration }: Drift, now: number): number {
+  return from + driftSpeed * Math.min(duration, Math.max(0, now - startedAt));
+}
+
+/** Where the wheel is while it does not spin. */
+export const currentRotation = ({ rotation, drift }: WheelState, now = performance.now()): number =>
+  drift ? normalise(driftedTo(drift, now)) : rotation;
+
+function startDrift(store: WheelStore): void {
+  const state = store.getState();
+  const { enabled, duration } = driftSettings(state.config['wheel-definition']);
+  if (!enabled || state.isHeld || state.spinning || state.winner || state.drift) return;
+  store.setState({ drift: { from: state.rotation, startedAt: performance.now(), duration } });
+}
+
+function stopDrift(store: WheelStore): void {
+  if (store.getState().drift) store.setState({ rotation: currentRotation(store.getState()), drift: null });
+}
+
+/** Lets the wheel drift once nobody has clicked, typed or spun for the idle time. Returns how to stop. */
+export function driftWhenIdle(store: WheelStore): () => void {
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const rearm = () => {
+    clearTimeout(idle);
+    clearTimeout(ending);
+    stopDrift(store);
+    const { idleTime, duration } = driftSettings(store.getState().config['wheel-definition']);
+    idle = setTimeout(() => {
+      startDrift(store);
+      ending = setTimeout(() => stopDrift(store), duration);
+    }, idleTime);
+  };
+  const unsubscribe = store.subscribe((state, before) => {
+    const spinEnded = before.spinning && !state.spinning;
+    const popupClosed = before.winner !== null && state.winner === null;
+    const otherWheel = state.config['wheel-definition'].id !== before.config['wheel-definition'].id;
+    if (spinEnded || popupClosed || otherWheel) rearm();
+  });
+  const activity = ['pointerdown', 'click', 'keydown'] as const;
+  for (const kind of activity) window.addEventListener(kind, rearm, { capture: true });
+  rearm();
+  return () => {
+    clearTimeout(idle);
+    clearTimeout(ending);
+    stopDrift(store);
+    unsubscribe();
+    for (const kind of activity) window.removeEventListener(kind, rearm, { capture: true });
+  };
+}

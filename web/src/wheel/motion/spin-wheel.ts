@@ -1,0 +1,148 @@
+import { winsOf } from '../keeping/spin-log';
+import { isRecorded, type Spinner } from '../keeping/win-history';
+import { pickWinner } from '../picking/picking';
+import { bestSource, fractionOf, type RandomSource } from '../picking/random-source';
+import { slicesInTurn } from '../picking/turns';
+import { canSpin, type RunningSpin, type WheelStore } from '../store';
+import { currentRotation } from './drift';
+import { layOut, markerAngle, normalise, type SliceLayout } from './geometry';
+import { landingRotation, planMotion, rotationAt } from './motion';
+import { spinSettings } from './spin-settings';
+
+export interface SpinOptions {
+  source?: RandomSource;
+  /** The winner appears without any rotation. */
+  still?: boolean;
+  /** The winner of an official draw: the wheel only shows it. */
+  drawn?: DrawnSpin;
+  /** Whose win it will be in the history; unset, a guest's. */
+  by?: Spinner;
+}
+
+interface DrawnSpin {
+  winner: string;
+  /** The id of its receipt. */
+  receipt: string;
+  /** Where within the winner's slice it comes to rest, from 0 to 1. */
+  whereabouts: number;
+  /** What private texts can be checked with. */
+  salt?: string;
+}
+
+/** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
+export function spinWheel(
+  store: WheelStore,
+  { source = bestSource(), still = false, drawn, by }: SpinOptions = {},
+): boolean {
+  if (!canSpin(store.getState())) return false;
+  const { config } = store.getState();
+  const rotation = currentRotation(store.getState());
+  const definition = config['wheel-definition'];
+  const slices = slicesInTurn(definition);
+  const winner = drawn?.winner ?? pickWinner(slices, source);
+  const layout = layOut(slices);
+  if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
+
+  const whereabouts = drawn?.whereabouts ?? fractionOf(source);
+  const { rotates, duration } = spinSettings(definition);
+  return startSpin(store, {
+    winner,
+    whereabouts,
+    motion: planMotion(
+      rotation,
+      landingOf(layout, winner, definition.marker?.position, whereabouts),
+      rotates,
+      still ? 0 : duration,
+    ),
+    startedAt: performance.now(),
+    slices,
+    layout,
+    ...(by ? { by } : {}),
+    ...(drawn ? { receipt: drawn.receipt } : {}),
+    ...(drawn?.salt ? { salt: drawn.salt } : {}),
+  });
+}
+
+/** Lets the wheel run, or run on from another moment; `lasts` is longer than the motion where nobody may be first to know. */
+export function startSpin(store: WheelStore, spin: RunningSpin, lasts = spin.motion.duration): true {
+  // A timer and not the animation ends the spin, and it is set first:
+  // neither a hidden tab nor a drawing that fails may leave the wheel spinning for ever.
+  setTimeout(() => finishSpin(store, spin), Math.max(0, spin.startedAt + lasts - performance.now()));
+  const { from: rotation } = spin.motion;
+  store.setState({
+    spin,
+    spinning: true,
+    rotation,
+    drift: null,
+    winner: null,
+    shownSlices: null,
+    receipt: null,
+  });
+  return true;
+}
+
+/** Ends a running spin where it was going to end anyway. */
+export function skipSpin(store: WheelStore): void {
+  const { spin } = store.getState();
+  if (spin) finishSpin(store, spin);
+}
+
+function finishSpin(store: WheelStore, spin: RunningSpin): void {
+  const state = store.getState();
+  if (state.spin !== spin) return;
+  const definition = state.config['wheel-definition'];
+  const slice = definition.slices.find((each) => each.guid === spin.winner);
+  const ended = { spin: null, spinning: false };
+  if (!slice) {
+    console.error('The spin ended without a winner: its slice has left the wheel.', spin.winner);
+    store.setState({ ...ended, rotation: normalise(rotationAt(spin.motion, spin.motion.duration)) });
+    return;
+  }
+  const slices = slicesInTurn(definition);
+  const layout = layOut(slices);
+  store.setState({
+    ...ended,
+    winner: slice,
+    shownSlices: slices === definition.slices ? null : slices,
+    receipt: spin.receipt ?? null,
+    receiptSalt: spin.salt ?? null,
+    rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
+  });
+  // A page that is opened anew while the popup is open shows it again, and counts it once.
+  if (!isRecorded(definition.history ?? [], spin.receipt))
+    store.getState().record(winsOf(definition, [slice], spin));
+}
+
+const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): number =>
+  layout.slices.some(({ guid }) => guid === spin.winner)
+    ? landingOf(layout, spin.winner, position, spin.whereabouts)
+    : normalise(rotationAt(spin.motion, spin.motion.duration));
+
+function landingOf(
+  layout: RunningSpin['layout'],
+  guid: string,
+  position: unknown,
+  whereabouts: number,
+): number {
+  const index = layout.slices.findIndex((slice) => slice.guid === guid);
+  return landingRotation(layout, index, markerAngle(position), whereabouts);
+}
+
+/** Told to the window when a winner is shown without a spin, with the slice as its detail; with none at the end. */
+export const winnerShown = 'wheel:won';
+
+/** Told to the window when a winner is taken off the wheel, with the slice as its detail: it may have a sound. */
+export const sliceRemoved = 'wheel:removed';
+
+export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
+
+export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
+  const { winner, resetSlices, setSliceActive } = store.getState();
+  if (!winner) return;
+  store.setState({ winner: null, shownSlices: null, receipt: null });
+  if (choice === 'deny') resetSlices();
+  if (choice === 'cancel') {
+    setSliceActive(winner.guid, false);
+    window.dispatchEvent(new CustomEvent(sliceRemoved, { detail: winner }));
+  }
+}

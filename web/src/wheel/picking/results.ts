@@ -1,0 +1,86 @@
+import type { HistoryEntry, Slice, WheelDefinition } from '../document/document';
+import { healWeight } from '../document/heal-config';
+import { byWins, type LoggedWin } from '../keeping/win-history';
+import { totalWeight } from './odds';
+
+/** How often a choice won, beside how often it should. */
+export interface ChoiceResult {
+  guid: string;
+  text: string;
+  won: number;
+  /** Its part of all wins, from 0 to 1. */
+  share: number;
+  /** Its part of the wheel as it is now; 0 when it is off the wheel or gone. */
+  chance: number;
+  /** Missing when the choice has been deleted since. */
+  slice: Slice | undefined;
+}
+
+type Wheel = Pick<WheelDefinition, 'slices' | 'history'>;
+
+/** Every choice that is on the wheel or has ever won: most wins first, then the latest win, then as in the list. */
+export function resultsByChoice({ slices, history = [] }: Wheel): ChoiceResult[] {
+  const total = totalWeight(slices);
+  const all = totalWins(history);
+  const wins = winsByGuid(history);
+  const onTheList = new Map(slices.map((slice) => [slice.guid, slice]));
+  const guids = [
+    ...wins.keys(),
+    ...slices.filter(({ active, guid }) => active && !wins.has(guid)).map(({ guid }) => guid),
+  ];
+  return guids.map((guid) => {
+    const slice = onTheList.get(guid);
+    const { won, text } = wins.get(guid) ?? { won: 0, text: '' };
+    return {
+      guid,
+      slice,
+      text: slice?.text ?? text,
+      won,
+      share: all === 0 ? 0 : won / all,
+      chance: slice?.active && total > 0 ? healWeight(slice.weight) / total : 0,
+    };
+  });
+}
+
+export const inOrder = (history: readonly HistoryEntry[]): HistoryEntry[] => [...history].sort(byWins);
+
+export const totalWins = (history: readonly HistoryEntry[]): number =>
+  history.reduce((sum, { won }) => sum + won, 0);
+
+/** Wins of all people together. */
+function winsByGuid(history: readonly HistoryEntry[]): Map<string, { won: number; text: string }> {
+  const sums = new Map<string, HistoryEntry>();
+  for (const entry of history) {
+    const before = sums.get(entry.guid);
+    const latest = Math.max(entry.lastWonTimestamp, before?.lastWonTimestamp ?? 0);
+    sums.set(entry.guid, { ...entry, won: entry.won + (before?.won ?? 0), lastWonTimestamp: latest });
+  }
+  return new Map(
+    inOrder([...sums.values()]).map(({ guid, won, itemName }) => [guid, { won, text: itemName }]),
+  );
+}
+
+/** One choice that won so many times in a row. */
+export interface Streak {
+  guid: string;
+  text: string;
+  length: number;
+}
+
+export interface Streaks {
+  /** The first of the longest. */
+  longest: Streak;
+  /** That of the last winner, which may go on. */
+  current: Streak;
+}
+
+/** Runs of the same winner in wins that stand in their order; nothing where there are none. */
+export function streaksOf(wins: readonly LoggedWin[]): Streaks | null {
+  let current = null as Streak | null;
+  let longest = null as Streak | null;
+  for (const { guid, text } of wins) {
+    current = { guid, text, length: current?.guid === guid ? current.length + 1 : 1 };
+    if (current.length > (longest?.length ?? 0)) longest = current;
+  }
+  return longest && current ? { longest, current } : null;
+}

@@ -1,0 +1,135 @@
+import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from '../document/document';
+import { healWeight } from '../document/heal-config';
+import { changeDefinition, changeSlices, type Edit } from '../edits/edits';
+
+/** Who may win next, beside the plain chance of the weights. */
+export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
+
+export const turnModes: readonly TurnMode[] = ['none', 'noRepeats', 'lessLikely'];
+
+type Wheel = Pick<WheelDefinition, 'slices' | 'history' | 'turns'>;
+
+export const turnModeOf = ({ turns }: Pick<WheelDefinition, 'turns'>): TurnMode =>
+  turnModes.find((mode) => mode === turns?.mode) ?? 'none';
+
+/** The day of a moment where the visitor is, as it is kept with whoever is absent: 2026-11-15. */
+export function dayOf(now: number): string {
+  const date = new Date(now);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn === day;
+
+/**
+ * The slices as the next spin sees them: whoever is absent or has had a turn is off, and recent winners weigh less.
+ * What is drawn, what is said of the chances and what is picked all go by these, so that they never disagree.
+ * The very same list when nothing of this is wanted.
+ */
+export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Slice[] {
+  const known = made.get(wheel);
+  if (known?.day === day) return known.slices;
+  const slices = make(wheel, day);
+  made.set(wheel, { day, slices });
+  return slices;
+}
+
+/** Asked for at every frame and by every row; ten thousand slices are gone through once per change. */
+const made = new WeakMap<Wheel, { day: string; slices: readonly Slice[] }>();
+
+function make(wheel: Wheel, day: string): readonly Slice[] {
+  const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
+    ? wheel.slices.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
+    : wheel.slices;
+  switch (turnModeOf(wheel)) {
+    case 'noRepeats':
+      return withoutRepeats(present, wheel);
+    case 'lessLikely':
+      return withLighterWinners(present, wheel.history ?? []);
+    default:
+      return present;
+  }
+}
+
+/** Once everybody has had a turn, all of them may win again. */
+function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel): readonly Slice[] {
+  const had = winnersSince(history, turns?.since ?? 0);
+  const waiting = slices.filter((slice) => slice.active && !had.has(slice.guid));
+  if (waiting.length === 0 || had.size === 0) return slices;
+  return slices.map((slice) => (had.has(slice.guid) ? switchedOff(slice) : slice));
+}
+
+/** Whether everybody has had a turn once these have won. */
+export function endsRound(wheel: Wheel, winners: readonly Slice[], now: number): boolean {
+  if (turnModeOf(wheel) !== 'noRepeats') return false;
+  const won = winners.map(({ guid }) => guid);
+  return isRoundOver(wheel, dayOf(now), won);
+}
+
+/** Begins to go by turns, or ends it. Whoever has won before has had a turn, unless all of them have. */
+export const turnsOf = (mode: TurnMode, wheel: Wheel, now: number): WheelDefinition['turns'] => {
+  if (mode === 'none') return undefined;
+  const turns = { ...wheel.turns, mode, since: 0 };
+  return { ...turns, since: isRoundOver({ ...wheel, turns }, dayOf(now)) ? now : 0 };
+};
+
+/** Everybody may win again. */
+export const newRound = (now: number): Edit =>
+  changeDefinition(({ turns }) => ({ turns: { ...turns, since: now } }));
+
+export const setAbsent = (guid: string, day: string | undefined): Edit =>
+  changeSlices((slice) =>
+    slice.guid === guid && slice.absentOn !== day ? { ...slice, absentOn: day } : slice,
+  );
+
+/** Why a slice that is switched on cannot win just now. */
+export type Waiting = 'absent' | 'hadTurn';
+
+export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string): Waiting | null {
+  if (!slice.active) return null;
+  if (isAbsent(slice, day)) return 'absent';
+  return inTurn?.active === false ? 'hadTurn' : null;
+}
+
+/** The wheel as others get it, who know of no turns: what the next spin sees is all there is. */
+export function configInTurn(config: WheelConfig): WheelConfig {
+  const definition = config['wheel-definition'];
+  const slices = slicesInTurn(definition);
+  if (slices === definition.slices) return config;
+  return { ...config, 'wheel-definition': { ...definition, slices: [...slices] } };
+}
+
+function isRoundOver(wheel: Wheel, day: string, winners: readonly string[] = []): boolean {
+  const had = new Set([...winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0), ...winners]);
+  const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
+  return present.length > 0 && present.every((slice) => had.has(slice.guid));
+}
+
+/** The last winner keeps an eighth of the weight, the one before a quarter, the one before that a half. */
+const recentShares = [1 / 8, 1 / 4, 1 / 2];
+/** Weights stay whole numbers, which the pick needs. */
+const wholeAgain = 8;
+
+function withLighterWinners(slices: readonly Slice[], history: readonly HistoryEntry[]): readonly Slice[] {
+  const onWheel = new Set(slices.filter((slice) => slice.active).map((slice) => slice.guid));
+  const shares = new Map(
+    latestFirst(history.filter(({ guid }) => onWheel.has(guid)))
+      .slice(0, recentShares.length)
+      .map((guid, place) => [guid, recentShares[place] ?? 1]),
+  );
+  if (shares.size === 0) return slices;
+  return slices.map((slice) => ({
+    ...slice,
+    weight: healWeight(slice.weight) * wholeAgain * (shares.get(slice.guid) ?? 1),
+  }));
+}
+
+function latestFirst(history: readonly HistoryEntry[]): string[] {
+  const sorted = [...history].sort((a, b) => b.lastWonTimestamp - a.lastWonTimestamp);
+  return [...new Set(sorted.map(({ guid }) => guid))];
+}
+
+const winnersSince = (history: readonly HistoryEntry[], since: number): Set<string> =>
+  new Set(history.filter((entry) => entry.lastWonTimestamp > since).map((entry) => entry.guid));
+
+const switchedOff = (slice: Slice): Slice => ({ ...slice, active: false });
