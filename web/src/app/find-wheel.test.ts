@@ -143,7 +143,7 @@ it('sees the default when the script that loads other wheels is lost', async () 
   const lost = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
-  vi.doMock('../cloud/load-shared-wheel', lost);
+  vi.doMock('../cloud/load-wheels', lost);
   vi.doMock('../cloud/open-cloud-wheel', lost);
   expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
     'default',
@@ -156,7 +156,7 @@ it('sees the default when the script that loads other wheels is lost', async () 
     lunch,
     'cloud',
   ]);
-  vi.doUnmock('../cloud/load-shared-wheel');
+  vi.doUnmock('../cloud/load-wheels');
   vi.doUnmock('../cloud/open-cloud-wheel');
 });
 

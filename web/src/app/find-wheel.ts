@@ -78,10 +78,10 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Loaded | nul
 
 /** Most visitors start with a wheel that is here: what fetches others waits until it is wanted. */
 const elsewhere = {
-  share: async (id: string) => (await import('../cloud/load-shared-wheel')).loadSharedWheel(id),
+  share: async (id: string) => (await import('../cloud/load-wheels')).loadSharedWheel(id),
   cloud: async (id: string) => (await import('../cloud/open-cloud-wheel')).openCloudWheel(id),
   content: async (id: string) =>
-    (await import('../cloud/load-content-wheel')).loadContentWheel(id, currentLanguage()),
+    (await import('../cloud/load-wheels')).loadContentWheel(id, currentLanguage()),
   sample: async (slug: string) => {
     const { findLocalWheel } = await import('../cloud/local-wheel');
     return findLocalWheel({ language: currentLanguage(), slug }, loadSamples);

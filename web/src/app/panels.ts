@@ -4,10 +4,33 @@ import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { lazyPart } from '../components/lazy-part/lazy-part';
-import { lookPart } from '../features/look/look-part';
-import { resultsPart } from '../features/results/results-part';
-import { settingsPart } from '../features/settings/settings-part';
-import { soundPart } from '../features/sound/sound-part';
+import { loadTexts } from '../i18n/load-texts';
+
+const lookPart = lazyPart(async () => {
+  const [{ LookPanel }] = await Promise.all([import('../features/look/LookPanel'), loadTexts('look')]);
+  return LookPanel;
+});
+
+const soundPart = lazyPart(async () => {
+  const [{ SoundPanel }] = await Promise.all([import('../features/sound/SoundPanel'), loadTexts('sound')]);
+  return SoundPanel;
+});
+
+const settingsPart = lazyPart(async () => {
+  const [{ SettingsPanel }] = await Promise.all([
+    import('../features/settings/SettingsPanel'),
+    loadTexts('wheelSettings', 'legal'),
+  ]);
+  return SettingsPanel;
+});
+
+const resultsPart = lazyPart(async () => {
+  const [{ ResultsPanel }] = await Promise.all([
+    import('../features/results/ResultsPanel'),
+    loadTexts('results'),
+  ]);
+  return ResultsPanel;
+});
 
 /** The panel's tabs, in order. A new tab is one line here. */
 export const panels = [

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { notify } from '../components/toasts/notify';
-import { downloadText } from '../files/download';
+import { downloadText } from '../files/local-files';
 import type { StorageTrouble } from '../wheel/keeping/stored-wheel';
 
 const told = new Set<StorageTrouble['kind']>();

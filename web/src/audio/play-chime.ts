@@ -1,4 +1,4 @@
-import { runningAudio } from './running-audio';
+import { runningAudio } from './play-sound';
 
 const notes = [523.25, 783.99];
 /** In seconds. */

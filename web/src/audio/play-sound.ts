@@ -1,10 +1,28 @@
+import { openAudio } from '../wheel/view/open-audio';
 import type { Sound } from './find-sound';
 import { type Playing, type PlayOptions, playBuffer } from './play-buffer';
-import { runningAudio } from './running-audio';
 import { soundBuffer } from './sound-buffers';
 
 /** Null where nothing may be heard yet; throws when the sound cannot be had. */
 export async function playSound(sound: Sound, options: PlayOptions): Promise<Playing | null> {
   const [audio, buffer] = await Promise.all([runningAudio(), soundBuffer(sound.address)]);
   return audio && playBuffer(audio, buffer, sound, options);
+}
+
+/** How long a browser may take to set its audio going after a press. */
+const patience = 500;
+
+/** The audio clock, running; null where the browser lets nothing be heard: that is skipped, and not made up for. */
+export async function runningAudio(): Promise<AudioContext | null> {
+  const audio = openAudio();
+  if (!audio || audio.state === 'running') return audio;
+  return new Promise((settle) => {
+    const finish = () => {
+      clearTimeout(late);
+      audio.removeEventListener('statechange', finish);
+      settle(audio.state === 'running' ? audio : null);
+    };
+    const late = setTimeout(finish, patience);
+    audio.addEventListener('statechange', finish);
+  });
 }

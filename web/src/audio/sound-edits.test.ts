@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WheelConfig } from '../wheel/document/document';
+import { masterVolume } from '../wheel/document/heal-config';
 import { newWheel } from '../wheel/document/new-wheel';
-import { masterVolume } from '../wheel/document/settings-values';
 import * as edits from './sound-edits';
 
 const wheelWith = (audio: unknown) => ({ ...newWheel(), audio }) as WheelConfig;

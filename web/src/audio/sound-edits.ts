@@ -1,7 +1,6 @@
 import type { SliceAudio, WheelConfig } from '../wheel/document/document';
-import { healVolume, isRecord } from '../wheel/document/heal-config';
+import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 import { newWheel } from '../wheel/document/new-wheel';
-import { masterVolume } from '../wheel/document/settings-values';
 import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
 

@@ -1,6 +1,5 @@
 import type { Slice, SliceAudio, WheelConfig } from '../wheel/document/document';
-import { healVolume, isRecord } from '../wheel/document/heal-config';
-import { masterVolume } from '../wheel/document/settings-values';
+import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 
 /** When a wheel makes a sound; a slice has one of its own for `win` and `remove` only. */
 export const soundKinds = ['spin', 'win', 'remove'] as const;

@@ -1,4 +1,4 @@
-import { masterVolume } from '../wheel/document/settings-values';
+import { masterVolume } from '../wheel/document/heal-config';
 import type { WheelStore } from '../wheel/store';
 import { openAudioEarly } from '../wheel/view/open-audio';
 

@@ -8,10 +8,7 @@ import { endSession, enterSession, sessionStore } from '../session/session-state
 import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
 import { lastCloudError, passesByItself, wasNotFound } from './cloud-error';
-import { deleteCloudWheel } from './delete-cloud-wheel';
-import { loadCloudWheel } from './load-cloud-wheel';
-import { loadContentWheel } from './load-content-wheel';
-import { loadSharedWheel } from './load-shared-wheel';
+import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
 import { saveToCloud } from './save-to-cloud';
 
 const wheel = { id: 'w', 'wheel-definition': { name: 'Lunch', slices: [] } };

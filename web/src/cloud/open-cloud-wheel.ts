@@ -3,7 +3,7 @@ import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { copyOfWheel } from '../wheel/document/copies';
 import type { WheelConfig } from '../wheel/document/document';
 import { wasNotFound } from './cloud-error';
-import { loadCloudWheel } from './load-cloud-wheel';
+import { loadCloudWheel } from './load-wheels';
 import { marked } from './outbox';
 
 /** The wheel that this page was opened with: it need not be asked for once more. */

@@ -11,8 +11,7 @@ import type { WheelConfig } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
-import { saveKept, sendWaiting } from './outbox';
-import { takeTheirs } from './settle-conflict';
+import { saveKept, sendWaiting, takeTheirs } from './outbox';
 
 let cloud: FakeCloud;
 let wires: Network;

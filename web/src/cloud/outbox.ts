@@ -124,3 +124,13 @@ export async function readState(config: WheelConfig): Promise<void> {
   const kept = await (await openLibrary()).read(keyOfWheel(config));
   if (kept) noteState(kept.record);
 }
+
+/** The version of the cloud takes the place of the one here. */
+export async function takeTheirs(key: string): Promise<void> {
+  const library = await openLibrary();
+  await library.flush();
+  const record = await library.change(key, ({ conflict, ...rest }) =>
+    conflict ? { record: { ...rest, document: conflict } } : null,
+  );
+  if (record) noteState(record);
+}

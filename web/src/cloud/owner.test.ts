@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
-import { isForeign, isOwner, ownerOf } from './owner';
+import { coEditKeyFor, isForeign, isOwner, ownerOf } from './owner';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
 
@@ -30,4 +30,18 @@ describe('a wheel that can only be kept as a copy', () => {
     expect(isForeign({ ...newWheel(), owner: 'email:1', source: 'shared' }, ada)).toBe(false);
     expect(isForeign(newWheel(), null)).toBe(false);
   });
+});
+
+const at = (search: string) => ({ search });
+
+test('the key of the address is for its wheel alone', () => {
+  expect(coEditKeyFor('abc', at('?wheel=abc&magiclink=key'))).toBe('key');
+  expect(coEditKeyFor('ABC', at('?wheel=abc&magiclink=key'))).toBe('key');
+  expect(coEditKeyFor('other', at('?wheel=abc&magiclink=key'))).toBeNull();
+  expect(coEditKeyFor(undefined, at('?magiclink=key'))).toBeNull();
+});
+
+test('without a key there is none', () => {
+  expect(coEditKeyFor('abc', at('?wheel=abc'))).toBeNull();
+  expect(coEditKeyFor('abc', at('?wheel=abc&magiclink='))).toBeNull();
 });

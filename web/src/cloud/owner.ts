@@ -1,7 +1,6 @@
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
 import type { WheelConfig } from '../wheel/document/document';
-import { coEditKeyFor } from './co-edit-key';
 
 export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
 
@@ -24,3 +23,22 @@ export const isSavedOwn = (config: WheelConfig, user: User | null): boolean =>
 export const isForeign = (config: WheelConfig, user: User | null = sessionStore.getState().user): boolean =>
   config.source === 'cms' ||
   (config.owner !== undefined && !isOwner(config, user) && !(user && coEditKeyFor(config.id)));
+
+/**
+ * The key of a co-editing link, while the address names it: with it a wheel of somebody else is loaded and saved.
+ * Nothing else may be done by it, and it is kept nowhere.
+ */
+export function coEditKeyFor(
+  wheelId: string | undefined,
+  { search }: { search: string } = window.location,
+): string | null {
+  const query = new URLSearchParams(search);
+  const isNamed = wheelId !== undefined && query.get('wheel')?.toLowerCase() === wheelId.toLowerCase();
+  return isNamed ? query.get('magiclink') || null : null;
+}
+
+/** What a call says to be let in by the link. */
+export const coEditHeaders = (wheelId: string | undefined): Record<string, string> => {
+  const key = coEditKeyFor(wheelId);
+  return key ? { 'X-Magic-Link': key } : {};
+};

@@ -1,11 +1,15 @@
 import { textIn } from '../api/read-body';
 import { saveWheel } from '../api/save-wheel';
+import { currentLanguage } from '../i18n/i18n';
+import { openLibrary } from '../library/library';
 import { updateRecent } from '../session/recent-list';
+import { sessionStore } from '../session/session-state';
+import { ownCopy } from '../wheel/document/copies';
 import type { WheelConfig } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
 import { type CloudError, cloudErrorOf } from './cloud-error';
-import { coEditHeaders } from './co-edit-key';
+import { coEditHeaders, ownerOf } from './owner';
 
 interface SaveOptions {
   force?: boolean | undefined;
@@ -39,4 +43,18 @@ function asSaved(config: WheelConfig): WheelConfig {
   const { audio = {}, 'wheel-definition': definition, ...rest } = withoutSignedAddresses(config);
   const updatedAt = definition.updatedAt ?? Date.now();
   return { ...rest, audio, 'wheel-definition': { ...definition, updatedAt } };
+}
+
+export const wheelAddress = (id: string, language = currentLanguage()): string =>
+  `/${language}?wheel=${encodeURIComponent(id)}`;
+
+const signedOut = { status: 401, code: undefined, message: 'Nobody is signed in', data: {} };
+
+/** Saves a wheel of somebody else, or of the site, as the user's own. */
+export async function saveOwnCopy(config: WheelConfig): Promise<Saved> {
+  const { user } = sessionStore.getState();
+  if (!user) return { error: signedOut };
+  const saved = await saveToCloud(ownCopy(config, ownerOf(user)));
+  if (saved.wheel) await (await openLibrary()).add(saved.wheel);
+  return saved;
 }

@@ -8,11 +8,10 @@ import { isGuid, newGuid } from '../wheel/document/guid';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
 import { leadThroughSignIn } from './lead-through-sign-in';
-import { saveKept } from './outbox';
+import { saveKept, takeTheirs } from './outbox';
 import { isForeign } from './owner';
-import { saveOwnCopy, wheelAddress } from './save-own-copy';
 import { askAboutConflict, noteSaving, saveStore } from './save-state';
-import { takeTheirs } from './settle-conflict';
+import { saveOwnCopy, wheelAddress } from './save-to-cloud';
 import { tellSaveProblem } from './tell-save-problem';
 
 interface SaveOptions {

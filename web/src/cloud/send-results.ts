@@ -8,8 +8,7 @@ import { isRecord } from '../wheel/document/heal-config';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { type LogEntry, openEntry, type Results } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
-import { coEditHeaders } from './co-edit-key';
-import { isForeign } from './owner';
+import { coEditHeaders, isForeign } from './owner';
 
 /** The server takes so many at once. */
 const batch = 1000;

@@ -8,7 +8,7 @@ import { withoutAccount } from '../wheel/document/copies';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
 import { wasNotFound } from './cloud-error';
-import { loadCloudWheel } from './load-cloud-wheel';
+import { loadCloudWheel } from './load-wheels';
 import { isJustOpened, withNewest } from './open-cloud-wheel';
 import { readState, sendWaiting } from './outbox';
 import { isSavedOwn } from './owner';

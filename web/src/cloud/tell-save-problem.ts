@@ -3,8 +3,8 @@ import { bearer } from '../api/bearer';
 import { notify, type ToastAction } from '../components/toasts/notify';
 import { wheelStore } from '../wheel/store';
 import { type CloudError, isAuthFailure } from './cloud-error';
-import { coEditKeyFor } from './co-edit-key';
 import { rememberWheelFor } from './lead-through-sign-in';
+import { coEditKeyFor } from './owner';
 
 const readingTime = 10_000;
 

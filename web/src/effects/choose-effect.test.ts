@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { chooseEffect } from './choose-effect';
+import { expect, it, test, vi } from 'vitest';
+import { chooseEffect, chosenEffect } from './choose-effect';
 
 it.each([
   ['stars', 'fireworks', 1],
@@ -11,4 +11,28 @@ it.each([
   const save = vi.fn();
   chooseEffect(name, current, save);
   expect(save).toHaveBeenCalledTimes(times);
+});
+
+const slice = (resultEffect?: string) => ({
+  guid: 'g',
+  text: 't',
+  active: true,
+  weight: 1,
+  ...(resultEffect === undefined ? {} : { resultEffect }),
+});
+const wheel = (effect?: string) => ({
+  'wheel-definition': { slices: [] },
+  ...(effect === undefined ? {} : { 'result-effect': effect }),
+});
+
+test.each([
+  ['snow', 'stars', 'snow'],
+  ['', 'stars', 'stars'],
+  [undefined, 'stars', 'stars'],
+  ['explosion', 'stars', 'stars'],
+  [undefined, undefined, 'fireworks'],
+  [undefined, 'explosion', null],
+  ['toString', 'constructor', null],
+])('slice %s on a wheel with %s celebrates with %s', (own, global, chosen) => {
+  expect(chosenEffect(slice(own), wheel(global))).toBe(chosen);
 });

@@ -1,6 +1,14 @@
+import type { Slice, WheelConfig } from '../wheel/document/document';
 import { type EffectName, isEffectName } from './effect-names';
 
 /** Stores an effect through its save callback, only when it is one and another than before. */
 export function chooseEffect(name: unknown, current: unknown, save: (name: EffectName) => void): void {
   if (isEffectName(name) && name !== current) save(name);
+}
+
+/** The slice's own effect, else the wheel's; fireworks for a wheel that names none, nothing for a name that is none. */
+export function chosenEffect(winner: Slice, config: WheelConfig): EffectName | null {
+  if (isEffectName(winner.resultEffect)) return winner.resultEffect;
+  const global = config['result-effect'] ?? 'fireworks';
+  return isEffectName(global) ? global : null;
 }

@@ -1,3 +1,5 @@
+import type { Stage } from './simulation';
+
 export const partyColors = [
   '#26ccff',
   '#a25afd',
@@ -9,3 +11,14 @@ export const partyColors = [
 ] as const;
 
 export const fullTurn = 2 * Math.PI;
+
+/** When the bursts of stars, valentines and emoji go off, in seconds. */
+const burstTimes = [0, 0.5, 1] as const;
+
+export function inBursts(stage: Stage, pieces: number, add: () => void): void {
+  for (const time of burstTimes) {
+    stage.at(time, () => {
+      for (let piece = 0; piece < pieces; piece++) add();
+    });
+  }
+}

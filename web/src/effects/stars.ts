@@ -1,5 +1,4 @@
-import { inBursts } from './bursts';
-import { fullTurn } from './party-colors';
+import { fullTurn, inBursts } from './party-colors';
 import type { Effect } from './simulation';
 
 const golds = ['#ffb300', '#ffd54f', '#ff8f00', '#ffe082'] as const;

@@ -1,4 +1,4 @@
-import { inBursts } from './bursts';
+import { inBursts } from './party-colors';
 import type { Effect } from './simulation';
 
 const reds = ['#ff1744', '#f50057', '#e91e63', '#ff5c8d', '#c2185b'] as const;

@@ -13,10 +13,9 @@ vi.mock('../i18n/i18n', () => ({ currentLanguage: () => 'en', onLanguageChange: 
 vi.mock('../i18n/document-language', () => ({ applyLanguageToDocument: () => {} }));
 vi.mock('../i18n/load-texts', () => ({ loadTexts: async () => {} }));
 vi.mock('../components/toasts/Toasts', () => ({}));
-vi.mock('../components/toasts/notify', () => ({ notify: () => {} }));
+vi.mock('../components/toasts/notify', () => ({ notify: () => {}, tellFailure: () => {} }));
 vi.mock('../components/text-box/finish-typing', () => ({ finishTyping: () => {} }));
-vi.mock('../stage/before-leaving', () => ({ mayLeaveWheel: async () => true }));
-vi.mock('../components/toasts/tell-failure', () => ({ tellFailure: () => {} }));
+vi.mock('../stage/change-wheel', () => ({ mayLeaveWheel: async () => true }));
 vi.mock('../stage/share-state', () => ({ openShare: () => {} }));
 vi.mock('../app/tell-missed-wheel', () => ({ tellMissedWheel: () => {} }));
 vi.mock('../app/tell-storage-trouble', () => ({ tellStorageTrouble: () => {} }));

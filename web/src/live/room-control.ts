@@ -1,4 +1,4 @@
-import { newEntropy } from './entropy';
+import { newEntropy } from '../receipts/digests';
 import type { Choice, PageMessage } from './messages';
 import { maySpin, type RoomControl, roomStore } from './room-store';
 

@@ -76,3 +76,13 @@ export const maySpin = (room: RoomState): boolean => room.control === null || is
 
 const isSpinOurs = ({ ended, isConnected, next, asked, role, viewersSpin }: RoomState): boolean =>
   ended === null && isConnected && next !== null && next.spinId !== asked && (role === 'host' || viewersSpin);
+
+/** The one sentence that matters most about the room just now. */
+type RoomStatus = 'connecting' | 'lost' | 'behind' | 'away' | 'waiting' | 'hostSpins' | 'youSpin' | 'onAir';
+
+export function statusOf(room: RoomState): RoomStatus {
+  if (!room.isConnected) return room.viewerId === '' ? 'connecting' : 'lost';
+  if (room.role === 'host') return room.isBehind ? 'behind' : 'onAir';
+  if (room.viewersSpin && (maySpin(room) || room.next === null)) return 'youSpin';
+  return room.host.state === 'present' ? 'hostSpins' : room.host.state;
+}

@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/api-error';
+import { apiAddress } from '../api/base';
 import { getLiveTicket } from '../api/get-live-ticket';
 import { putLiveWheel } from '../api/put-live-wheel';
 import { wheelStore } from '../wheel/store';
@@ -10,7 +11,6 @@ import { roomControl } from './room-control';
 import { newsOf } from './room-news';
 import { roomStage } from './room-stage';
 import { type EndReason, noRoom, roomStore } from './room-store';
-import { socketAddress } from './socket-address';
 
 export interface RoomOptions {
   isStill: () => boolean;
@@ -161,4 +161,13 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   });
   let connection = open();
   return firstWord;
+}
+
+/** Where a room is heard, from the message after the last one seen. */
+function socketAddress(liveId: string, ticket: string, since: number | null): string {
+  const url = new URL(apiAddress(`/api/live/${encodeURIComponent(liveId)}/socket`));
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('ticket', ticket);
+  if (since !== null) url.searchParams.set('since', String(since));
+  return url.href;
 }

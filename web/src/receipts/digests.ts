@@ -1,6 +1,5 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toHex } from './hex';
 
 // Not the browser's own digests: those exist on https only, and a receipt is checked on a school's plain-http server too.
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -12,3 +11,15 @@ export const hmacSha256 = (key: Uint8Array, text: string): Uint8Array => hmac(sh
 
 /** One fact a line: what receipts hash and sign. */
 export const lines = (...facts: (string | number)[]): string => facts.map((fact) => `${fact}\n`).join('');
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes that these hexadecimal digits stand for; null where they are none. */
+export function fromHex(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return null;
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** What this page adds to a draw, once it has seen the commitment: so the server alone cannot decide it. */
+export const newEntropy = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));

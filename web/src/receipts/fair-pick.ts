@@ -1,6 +1,5 @@
 import { hmacSha256, lines } from './digests';
 import type { Receipt, ReceiptEntry } from './receipt';
-import { whereaboutsEnd } from './whereabouts';
 
 const most = 2n ** 64n - 1n;
 
@@ -41,3 +40,6 @@ export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: n
 
 const firstEightBytes = (bytes: Uint8Array): bigint =>
   bytes.subarray(0, 8).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+
+/** Where on a winner's slice the pointer rests is counted in so many parts. */
+export const whereaboutsEnd = 2 ** 32;

@@ -1,6 +1,5 @@
-import { lines, sha256Hex } from './digests';
+import { fromHex, lines, sha256Hex } from './digests';
 import { fairPick, fairWhereabouts } from './fair-pick';
-import { fromHex } from './hex';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyNamed } from './signature';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundWheel } from '../api/search-wheels';
 import styles from './FoundList.module.css';
-import { openFound } from './open-found';
+import { openFound } from './use-found-wheels';
 
 /** What was found; the keys stay in the search box, so each entry only says whether it is the one. */
 export function FoundList({ found, chosen }: { found: readonly FoundWheel[]; chosen: number }) {

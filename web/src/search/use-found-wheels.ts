@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language';
-import { openFound } from './open-found';
+import { mayLeaveWheel } from '../stage/change-wheel';
 import { useSearch } from './use-search';
 
 interface FoundWheelsOptions {
@@ -59,4 +59,12 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
   } as const;
 
   return { box, text, clear: () => setText(''), found, hasFailed, chosen };
+}
+
+/** Goes to another wheel, unless the visitor would rather keep the one with unsaved changes. */
+export async function openFound(
+  address: string,
+  go: (address: string) => void = (target) => window.location.assign(target),
+): Promise<void> {
+  if (await mayLeaveWheel()) go(address);
 }

@@ -1,6 +1,13 @@
+import i18next from 'i18next';
+import { isOwner, isSavedOwn } from '../cloud/owner';
+import { ask } from '../components/question/ask';
+import { loadTexts } from '../i18n/load-texts';
+import { sessionStore } from '../session/session-state';
+import type { User } from '../session/user';
 import type { WheelConfig } from '../wheel/document/document';
-import { wheelStore } from '../wheel/store';
-import { mayLeaveWheel } from './before-leaving';
+import { newWheel } from '../wheel/document/new-wheel';
+import { nameWheel } from '../wheel/edits/edits';
+import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 
 /** Puts another wheel on the stage, unless the visitor would rather stay; the one that leaves keeps its place in the library. */
 export async function changeWheel(config: WheelConfig): Promise<boolean> {
@@ -8,3 +15,37 @@ export async function changeWheel(config: WheelConfig): Promise<boolean> {
   wheelStore.getState().replaceConfig(config);
   return true;
 }
+
+/** Whether another wheel may take the place of this one: asked only when it has changes that aren't in the cloud. */
+export async function mayLeaveWheel(): Promise<boolean> {
+  const state = wheelStore.getState();
+  if (!hasUnsavedChanges(state)) return true;
+  await loadTexts('config');
+  const t = i18next.getFixedT(null, 'config');
+  return ask({
+    title: t('unsavedChanges.title'),
+    text: t(`unsavedChanges.${whereItStays(state.config, sessionStore.getState().user)}`),
+    confirm: t('unsavedChanges.continueButton'),
+    cancel: t('unsavedChanges.cancelButton'),
+  });
+}
+
+/** The library keeps every wheel but the site's own; where a visitor finds it again depends on whose it is. */
+function whereItStays(config: WheelConfig, user: User | null) {
+  if (config.source === 'cms') return 'textSite';
+  if (config.owner === undefined || (config.source === 'shared' && !user)) return 'textHere';
+  if (!user) return 'textAccount';
+  if (config.source === 'shared' || !isOwner(config, user)) return 'textLink';
+  return isSavedOwn(config, user) ? 'text' : 'textHere';
+}
+
+/** An empty wheel on the stage that waits for its first choice. Returns false when the visitor keeps the current one. */
+export async function startNewWheel(): Promise<boolean> {
+  await loadTexts('wheels');
+  const fresh = nameWheel(i18next.t('wheels:new.name'), '')(newWheel());
+  const isNew = await changeWheel(fresh);
+  if (isNew) focusNewChoice();
+  return isNew;
+}
+
+export const focusNewChoice = (): void => document.getElementById('new-choice')?.focus();

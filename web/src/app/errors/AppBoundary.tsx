@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashScreen } from './CrashScreen';
+import { useTranslation } from 'react-i18next';
 
 /** The last net: whatever breaks while drawing, the visitor reads a sentence instead of a blank page. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -16,4 +16,19 @@ export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: 
   override render() {
     return this.state.isBroken ? <CrashScreen /> : this.props.children;
   }
+}
+
+function CrashScreen() {
+  const { t } = useTranslation('errors');
+  return (
+    <main className="notice">
+      <h1>{t('crash.title')}</h1>
+      <p>
+        {t('crash.happened')} {t('crash.kept')} {t('crash.next')}
+      </p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('crash.reload')}
+      </button>
+    </main>
+  );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { wasNotFound, wasTakenDown } from '../../cloud/cloud-error';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { StageSound } from '../../features/sound/StageSound';
+import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
 import { wheelStore } from '../../wheel/store';
 import { routeOf } from '../routes';

@@ -1,4 +1,4 @@
-import { StageSound } from '../../features/sound/StageSound';
+import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
 import styles from './Hero.module.css';
 import { ReportCorner } from './ReportCorner';

@@ -5,7 +5,7 @@ import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { presentStore, startPresenting } from '../../features/present/present-state';
 import { openShortcuts, shortcutStore } from '../../features/shortcuts/shortcut-state';
 import { loadTexts } from '../../i18n/load-texts';
-import { isPlainKey } from '../../stage/plain-key';
+import { isPlainKey } from '../../stage/keys';
 
 const parts = lazyPart(async () => {
   const [{ KeyParts }] = await Promise.all([import('./KeyParts'), loadTexts('shortcuts')]);

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
-import { watchPanelPart } from '../../features/live/watch-panel-part';
+import { loadTexts } from '../../i18n/load-texts';
 import { isWatching, roomStore } from '../../live/room-store';
 import { type PanelId, panels } from '../panels';
 import styles from './Panel.module.css';
@@ -46,3 +47,11 @@ export function Panel() {
     </aside>
   );
 }
+
+const watchPanelPart = lazyPart(async () => {
+  const [{ WatchPanel }] = await Promise.all([
+    import('../../features/live/WatchPanel'),
+    loadTexts('live', 'share'),
+  ]);
+  return WatchPanel;
+});

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { usePart } from '../../components/lazy-part/use-part';
+import { usePart } from '../../components/lazy-part/lazy-part';
 import { wheelStore } from '../../wheel/store';
 import { sharePart } from '../report-parts';
 import { routeOf } from '../routes';

@@ -22,13 +22,11 @@ import { saveWheelFile } from '../../features/choices/export/save-files';
 import { take } from '../../features/choices/import/pick-and-take-file';
 import { startPresenting } from '../../features/present/present-state';
 import { openShortcuts } from '../../features/shortcuts/shortcut-state';
-import { pickFile } from '../../files/pick-file';
+import { pickFile } from '../../files/local-files';
 import { isInRoom, roomStore } from '../../live/room-store';
-import { openExplorer } from '../../media/picker/open-explorer';
+import { openExplorer } from '../../media/picker/OpenExplorerButton';
 import { sessionStore } from '../../session/session-state';
-import { mayLeaveWheel } from '../../stage/before-leaving';
-import { changeWheel } from '../../stage/change-wheel';
-import { startNewWheel } from '../../stage/start-new-wheel';
+import { changeWheel, mayLeaveWheel, startNewWheel } from '../../stage/change-wheel';
 import { copyOfWheel } from '../../wheel/document/copies';
 import { wheelStore } from '../../wheel/store';
 

@@ -4,7 +4,7 @@ import { SaveButton } from '../../features/cloud/SaveButton';
 import { LiveButton } from '../../features/live/LiveButton';
 import { SearchButton } from '../../features/search/SearchButton';
 import { ShareButton } from '../../features/share/ShareButton';
-import { HeaderSound } from '../../features/sound/HeaderSound';
+import { HeaderSound } from '../../features/sound/SoundToggle';
 import { UndoButtons } from '../../features/undo/UndoButtons';
 import { LanguageMenu } from './LanguageMenu';
 import { MoreMenu } from './MoreMenu';

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { isSaveKey } from '../../features/cloud/save-key';
-import { isSearchKey } from '../../features/search/search-key';
 import { type Does, type Key, shortcutGroups, signOn } from '../../features/shortcuts/shortcut-table';
-import { isSpinKey } from '../../features/spin/use-spin-keys';
-import { undoKey } from '../../features/undo/undo-key';
-import { isPlainKey, setPlainKeys } from '../../stage/plain-key';
+import { isSpinKey } from '../../features/spin/spin-command';
+import { isPlainKey, isSaveKey, isSearchKey, setPlainKeys, undoKey } from '../../stage/keys';
 
 /** What listens to the keys of the whole page. */
 const listeners: Partial<Record<Does, (press: KeyboardEvent) => boolean>> = {

@@ -6,7 +6,7 @@ import { Slider } from '../../components/slider/Slider';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
-import { masterVolume } from '../../wheel/document/settings-values';
+import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 import { setPreviewLoudness, stopPreview } from '../preview';
 import { type SoundChoice, setSound } from '../sound-edits';

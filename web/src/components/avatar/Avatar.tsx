@@ -1,7 +1,6 @@
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
-import { avatarSource } from './avatar-source';
 
 /** The user's picture, or a plain icon where there is none or it cannot be loaded. */
 export function Avatar({ picture, size }: { picture: string | undefined; size: number }) {
@@ -19,4 +18,18 @@ export function Avatar({ picture, size }: { picture: string | undefined; size: n
       onError={() => setBroken(source)}
     />
   );
+}
+
+const imageFile = /\.(jpe?g|gif|png|webp)$/i;
+const otherSite = /^(\/\/|\/?\\)/;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** Where the picture of a user is; nothing when it is no picture and a plain icon should stand in its place. */
+export function avatarSource(picture: string | undefined): string | undefined {
+  if (!picture) return undefined;
+  if (/^https?:\/\//i.test(picture)) return picture;
+  if (scheme.test(picture) || otherSite.test(picture)) return undefined;
+  if (picture.startsWith('/media/')) return picture;
+  if (!imageFile.test(picture)) return undefined;
+  return picture.startsWith('/') ? picture : `/media/${picture}`;
 }

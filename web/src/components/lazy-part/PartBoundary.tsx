@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { PartFailure } from './PartFailure';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import styles from './PartBoundary.module.css';
 
 /** Keeps a fault inside the part where it happened: the wheel still spins when a tab breaks. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -17,4 +19,15 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isBroken:
     if (this.state.isBroken) return <PartFailure onRetry={() => this.setState({ isBroken: false })} />;
     return this.props.children;
   }
+}
+
+export function PartFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{t('part.title')}</p>
+      <p>{t('part.text')}</p>
+      <Button onClick={onRetry}>{t('part.retry')}</Button>
+    </div>
+  );
 }

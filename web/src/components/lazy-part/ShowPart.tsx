@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part';
-import { PartBoundary } from './PartBoundary';
-import { PartFailure } from './PartFailure';
+import { PartBoundary, PartFailure } from './PartBoundary';
 
 type State = 'waiting' | 'ready' | 'failed';
 

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazyPart, usePart } from '../lazy-part/lazy-part';
 import { tellMissingPart } from '../lazy-part/tell-missing-part';
-import { usePart } from '../lazy-part/use-part';
 import { questionStore } from './ask';
 
 const dialog = lazyPart(() => import('./QuestionDialog').then((module) => module.QuestionDialog));

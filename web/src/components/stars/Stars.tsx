@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { starFills } from './half-stars';
-import { StarShape } from './StarShape';
+import { StarShape, starFills } from './StarShape';
 import styles from './Stars.module.css';
 
 /** A score as five stars, halves among them. */

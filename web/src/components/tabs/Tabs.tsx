@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { neighbourOf } from './neighbour';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -65,4 +64,21 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       </div>
     </div>
   );
+}
+
+/** The tab a key leads to, around the ends; nothing for keys that are not about tabs. */
+function neighbourOf<Id>(from: Id, tabs: readonly Id[], key: string): Id | undefined {
+  const place = tabs.indexOf(from);
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(place + 1) % tabs.length];
+    case 'ArrowLeft':
+      return tabs.at(place - 1);
+    case 'Home':
+      return tabs[0];
+    case 'End':
+      return tabs.at(-1);
+    default:
+      return undefined;
+  }
 }

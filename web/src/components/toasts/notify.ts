@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { AuthenticationRequired } from '../../api/api-error';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -47,4 +48,11 @@ export function notify(
 
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Says that something did not work, unless the visitor has just been told that the session is over. */
+export function tellFailure(error: unknown, text: string): void {
+  if (error instanceof AuthenticationRequired) return;
+  console.warn(text, error);
+  notify('error', text);
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Rows, visibleRows } from './visible-rows';
 
 export interface VisibleRows extends Rows {
   /** In px. */
@@ -39,3 +38,32 @@ export function useVisibleRows(
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+export interface Rows {
+  /** The first row to draw. */
+  from: number;
+  /** The row after the last one to draw. */
+  to: number;
+}
+
+/** Drawn beyond each edge, so that scrolling and the Tab key always find a row there. */
+const beyond = 8;
+
+/** Which of many rows of one height are in view. */
+export function visibleRows(view: { top: number; height: number }, rowHeight: number, count: number): Rows {
+  const first = Math.floor(view.top / rowHeight) - beyond;
+  const last = Math.ceil((view.top + view.height) / rowHeight) + beyond;
+  return {
+    from: Math.min(Math.max(0, first), count),
+    to: Math.min(Math.max(0, last), count),
+  };
+}
+
+const step = 200;
+
+/** Of a long list the first rows, and more on demand: ten thousand at once would stall the page. */
+export function useMore<Row>(rows: readonly Row[], atFirst = 20) {
+  const [limit, setLimit] = useState(atFirst);
+  const next = Math.min(step, rows.length - limit);
+  return { shown: rows.slice(0, limit), next, showMore: () => setLimit(limit + step) };
+}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { sessionStore } from '../../session/session-state';
 import styles from './AccountMenu.module.css';
 import { accountEntries } from './account-entries';
-import { signOut } from './sign-out';
+import { signOut } from './tell-notice';
 
 /** Who is here, and what they can do about it. */
 export function AccountMenu() {

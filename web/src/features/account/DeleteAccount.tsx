@@ -4,11 +4,11 @@ import { deleteAccount } from '../../api/delete-account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
-import { tellFailure } from '../../components/toasts/tell-failure';
+import { tellFailure } from '../../components/toasts/notify';
 import { accountDeleted } from '../../session/notices';
 import { endSession } from '../../session/session-state';
 import fields from './EmailForm.module.css';
-import { goHomeWith } from './sign-out';
+import { goHomeWith } from './tell-notice';
 
 /** What cannot be taken back is confirmed by typing a word, not by one more press. */
 export function DeleteAccount() {

@@ -6,13 +6,12 @@ import { type Device, listDevices } from '../../api/list-devices';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { ask } from '../../components/question/ask';
-import { notify } from '../../components/toasts/notify';
-import { tellFailure } from '../../components/toasts/tell-failure';
+import { notify, tellFailure } from '../../components/toasts/notify';
 import { signedOutEverywhere } from '../../session/notices';
 import { endSession } from '../../session/session-state';
 import styles from './DeviceList.module.css';
 import { DeviceRow } from './DeviceRow';
-import { goHomeWith, signOut } from './sign-out';
+import { goHomeWith, signOut } from './tell-notice';
 
 export function DeviceList() {
   const { t } = useTranslation('profile');

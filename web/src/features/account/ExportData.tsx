@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { exportAccount } from '../../api/export-account';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { tellFailure } from '../../components/toasts/tell-failure';
-import { downloadText } from '../../files/download';
+import { tellFailure } from '../../components/toasts/notify';
+import { downloadText } from '../../files/local-files';
 
 export function ExportData() {
   const { t } = useTranslation('profile');

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import styles from '../../components/card/Card.module.css';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
+import { rememberReturnPage } from '../../session/remembered';
 import { sessionStore } from '../../session/session-state';
 import { askedReturnTarget } from './after-sign-in';
 import { EmailForm } from './EmailForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLinks } from './ProviderLinks';
-import { useReturnTarget } from './use-return-target';
 
 export function LoginPage() {
   const { t } = useTranslation(['login', 'legal']);
@@ -49,4 +49,13 @@ export function LoginPage() {
       <LegalLinks lead={t('legal:signIn')} />
     </div>
   );
+}
+
+/** Where to go after sign-in. Kept as well, since a failed attempt at a provider comes back without it. */
+function useReturnTarget(find: () => string): string {
+  const [target] = useState(find);
+  useEffect(() => {
+    if (target !== '/') rememberReturnPage(target);
+  }, [target]);
+  return target;
 }

@@ -3,6 +3,7 @@ import { announce } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { whenReady } from '../../i18n/when-ready';
+import { type Leaving, leaveWith, logOut } from '../../session/leave-session';
 import type { SessionNotice } from '../../session/notices';
 
 /** Says it in the page's language, as a toast of three seconds or as a popup; resolves when a popup was closed. */
@@ -20,3 +21,13 @@ export async function tellNotice(notice: SessionNotice): Promise<void> {
     confirm: i18next.t('session:popups.close'),
   });
 }
+
+const leaving: Leaving = {
+  tell: (notice) => void tellNotice(notice),
+  go: (address) => window.location.assign(address),
+};
+
+export const signOut = (): void => void logOut(leaving);
+
+/** After the session was ended by other means: back to the start page with a last word. */
+export const goHomeWith = (notice: SessionNotice): void => leaveWith(notice, leaving);

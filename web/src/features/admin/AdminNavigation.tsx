@@ -1,7 +1,10 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useTranslation } from 'react-i18next';
+import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './AdminNavigation.module.css';
-import { type AdminPlace, adminPlaces } from './admin-places';
 
 /** The ways between the pages of admins. */
 export function AdminNavigation({ place }: { place: AdminPlace }) {
@@ -23,3 +26,12 @@ export function AdminNavigation({ place }: { place: AdminPlace }) {
     </nav>
   );
 }
+
+/** The pages of admins, in their order. A new one is a line here and its name in the section `admin`. */
+const adminPlaces = [
+  { id: 'reviews', icon: IconMessages, addressIn: moderationAddress },
+  { id: 'reports', icon: IconFlag, addressIn: reportsAddress },
+  { id: 'figures', icon: IconChartLine, addressIn: figuresAddress },
+] as const;
+
+export type AdminPlace = (typeof adminPlaces)[number]['id'];

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import cards from '../../components/card/Card.module.css';
-import { usePageTitle } from '../../components/page-title/use-page-title';
 import { loginAddress } from '../../i18n/addresses';
+import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import { sessionStore } from '../../session/session-state';
-import { AdminNavigation } from './AdminNavigation';
+import { AdminNavigation, type AdminPlace } from './AdminNavigation';
 import styles from './AdminPage.module.css';
-import type { AdminPlace } from './admin-places';
 
 interface AdminPageProps {
   place: AdminPlace;

@@ -6,7 +6,7 @@ import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../components/menu/Menu';
-import { openSliceDialog } from '../../stage/slice-dialog-state';
+import { openSliceDialog } from '../../stage/slice-dialog';
 import { dayOf, isAbsent, setAbsent } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 import type { RowMenu } from './ChoiceRow';

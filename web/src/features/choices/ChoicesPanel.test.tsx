@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
-import { sliceDialogStore } from '../../stage/slice-dialog-state';
+import { sliceDialogStore } from '../../stage/slice-dialog';
 import { renderInEnglish } from '../../testing/render';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';

@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type SaveState, saveStateOf, saveStore } from '../../cloud/save-state';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
-import { onApple } from '../../components/keys/on-apple';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { sessionStore } from '../../session/session-state';
+import { isSaveKey, onApple } from '../../stage/keys';
 import { wheelStore } from '../../wheel/store';
 import styles from './SaveButton.module.css';
-import { isSaveKey } from './save-key';
 
 const shortcut = onApple ? { shown: '⌘S', heard: 'Meta+S' } : { shown: 'Ctrl+S', heard: 'Control+S' };
 const icons: Record<SaveState, typeof IconCloudUp> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { takeTheirs } from '../../cloud/outbox';
 import { askAboutConflict, saveStore } from '../../cloud/save-state';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
-import { takeTheirs } from '../../cloud/settle-conflict';
 import { Button } from '../../components/controls/Button';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { formatMoment } from '../../i18n/format-time';

@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import { restoreVersion } from '../../api/restore-version';
-import { notify } from '../../components/toasts/notify';
-import { tellFailure } from '../../components/toasts/tell-failure';
+import { notify, tellFailure } from '../../components/toasts/notify';
 import { openLibrary } from '../../library/library';
 import { updateRecent } from '../../session/recent-list';
-import { mayLeaveWheel } from '../../stage/before-leaving';
+import { mayLeaveWheel } from '../../stage/change-wheel';
 import { openDocument } from '../../wheel/document/upgrade';
 
 /** Brings an old version back to the stage and the cloud; answers whether it did. */

@@ -4,13 +4,12 @@ import { sendEvent } from '../../api/send-event';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
-import { expectWinner } from '../../stage/expect-winner';
-import { whoSpins } from '../../stage/who-spins';
+import { expectWinner, whoSpins } from '../../stage/winner';
 import { spinWheel } from '../../wheel/motion/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
-import { offerReceipt } from './offer-receipt';
+import { offerReceipt } from './official-draw';
 import { useOfficialDraw } from './use-official-draw';
 
 /** A draw of one that the server decides and anyone can check; the wheel shows it. */

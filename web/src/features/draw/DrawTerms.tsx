@@ -50,3 +50,43 @@ export function DrawButton({ official, isDisabled }: DrawButtonProps) {
     </Button>
   );
 }
+
+interface DrawSubmitProps {
+  /** Nothing when the page itself draws. */
+  official: DrawInDialog | null;
+  isDisabled: boolean;
+  /** What it says when the page itself draws. */
+  label: string;
+}
+
+/** Draws: here, or by the server as it has promised. */
+export function DrawSubmit({ official, isDisabled, label }: DrawSubmitProps) {
+  if (official) return <DrawButton official={official} isDisabled={isDisabled} />;
+  return (
+    <Button look="main" type="submit" disabled={isDisabled}>
+      {label}
+    </Button>
+  );
+}
+
+interface OfficialChoiceProps {
+  official: DrawInDialog;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether the server draws, so that anyone can check it; and then its terms. */
+export function OfficialChoice({ official, isOn, onChange }: OfficialChoiceProps) {
+  const { t } = useTranslation('draw');
+  return (
+    <>
+      <SwitchRow
+        label={t('official.label')}
+        {...(isOn ? {} : { hint: t('official.hint') })}
+        isOn={isOn}
+        onChange={onChange}
+      />
+      {isOn && <DrawTerms {...official} />}
+    </>
+  );
+}

@@ -4,8 +4,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { CopyButton } from '../../components/copy/CopyButton';
-import { downloadText } from '../../files/download';
-import { fileNameOf } from '../../files/file-name';
+import { downloadText, fileNameOf } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';

@@ -1,12 +1,15 @@
+import i18next from 'i18next';
 import { ApiError } from '../../api/api-error';
 import { beginDraw } from '../../api/begin-draw';
 import { type CallProblem, callProblem } from '../../api/call-problem';
 import { makeDraw } from '../../api/make-draw';
 import { textIn } from '../../api/read-body';
-import { coEditHeaders } from '../../cloud/co-edit-key';
-import { newEntropy } from '../../live/entropy';
+import { coEditHeaders } from '../../cloud/owner';
+import { notify } from '../../components/toasts/notify';
+import { verifyAddress } from '../../i18n/addresses';
 import { toldWheel } from '../../live/told-wheel';
-import { whereaboutsEnd } from '../../receipts/whereabouts';
+import { newEntropy } from '../../receipts/digests';
+import { whereaboutsEnd } from '../../receipts/fair-pick';
 import type { Slice, WheelConfig } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 import { finiteOr, isRecord } from '../../wheel/document/heal-config';
@@ -75,3 +78,10 @@ export type DrawProblem = CallProblem | 'late';
 
 export const problemOf = (error: unknown): DrawProblem =>
   error instanceof ApiError && (error.status === 409 || error.status === 404) ? 'late' : callProblem(error);
+
+/** Says why a draw that was made cannot be shown, and leads to its receipt, which tells who won. */
+export function offerReceipt(why: 'unshown' | 'left', { receipt, salt }: OfficialDraw): void {
+  const t = i18next.getFixedT(null, 'draw');
+  const run = () => window.open(verifyAddress(receipt, undefined, salt), '_blank', 'noopener');
+  notify('info', t(why), { label: t('receipt'), run });
+}

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { LegalLinks } from '../../components/legal-links/LegalLinks';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './LegalPage.module.css';
 import { carriedLegalText, fetchLegalText } from './legal-text';

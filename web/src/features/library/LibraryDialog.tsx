@@ -13,14 +13,13 @@ import { SearchField } from '../../components/search-field/SearchField';
 import { DialogToasts } from '../../components/toasts/DialogToasts';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
-import { focusNewChoice, startNewWheel } from '../../stage/start-new-wheel';
+import { focusNewChoice, startNewWheel } from '../../stage/change-wheel';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { wheelStore } from '../../wheel/store';
 import styles from './LibraryDialog.module.css';
 import { LibraryList } from './LibraryList';
 import { openKept } from './library-commands';
-import { isOwnCard } from './own-cards';
-import { useCards } from './use-cards';
+import { isOwnCard, useCards } from './use-cards';
 
 /** Every wheel this browser keeps: to be found, opened, renamed, duplicated and deleted. */
 export function LibraryDialog({ opener }: DialogProps) {

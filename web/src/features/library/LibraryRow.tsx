@@ -13,8 +13,8 @@ import { useLanguage } from '../../i18n/use-language';
 import type { WheelCard } from '../../library/wheel-record';
 import styles from './LibraryRow.module.css';
 import { duplicateKept, removeKept, renameKept } from './library-commands';
-import { isFromLink } from './own-cards';
 import { RenameWheel } from './RenameWheel';
+import { isFromLink } from './use-cards';
 
 interface LibraryRowProps {
   card: WheelCard;

@@ -9,12 +9,11 @@ import { notify } from '../../components/toasts/notify';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { noteAsked } from './asked-wheels';
-import { isOnlyHere } from './own-cards';
 import { saveAll } from './save-all';
 import { reasonOf } from './save-to-account';
 import styles from './TakeAlongDialog.module.css';
 import { TakeAlongRow } from './TakeAlongRow';
-import { useCards } from './use-cards';
+import { isOnlyHere, useCards } from './use-cards';
 
 type Step = 'choosing' | 'saving' | 'done';
 

@@ -3,7 +3,7 @@ import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
 import { isRecord } from '../../wheel/document/heal-config';
 import { browserStorage } from '../../wheel/keeping/browser-storage';
-import { isOnlyHere } from './own-cards';
+import { isOnlyHere } from './use-cards';
 
 const askedKey = 'takeAlong';
 

@@ -4,14 +4,14 @@ import { loadTexts } from '../../i18n/load-texts';
 import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
-import { mayLeaveWheel } from '../../stage/before-leaving';
+import { mayLeaveWheel } from '../../stage/change-wheel';
 import type { WheelConfig } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { nameWheel } from '../../wheel/edits/edits';
 import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
-import { isOwnCard } from './own-cards';
+import { isOwnCard } from './use-cards';
 
 const t = i18next.getFixedT(null, 'library');
 

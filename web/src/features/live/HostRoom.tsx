@@ -6,10 +6,9 @@ import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import { roomStore } from '../../live/room-store';
 import { closeLive } from './live-state';
 import { NameField } from './NameField';
-import { NextSpin } from './NextSpin';
 import styles from './Room.module.css';
 import { RoomLink } from './RoomLink';
-import { StatusLine } from './StatusLine';
+import { NextSpin, StatusLine } from './StatusLine';
 import { ViewerList } from './ViewerList';
 
 /** Everything the host has to do with the room. */

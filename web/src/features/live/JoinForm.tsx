@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/Button';
 import { ProblemLine } from '../../components/problem-line/ProblemLine';
 import { TextBox } from '../../components/text-box/TextBox';
 import { useLanguage } from '../../i18n/use-language';
-import { mayLeaveWheel } from '../../stage/before-leaving';
+import { mayLeaveWheel } from '../../stage/change-wheel';
 import styles from './Room.module.css';
 
 interface JoinFormProps {

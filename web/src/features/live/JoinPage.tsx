@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
 import { JoinForm } from './JoinForm';
 
 /** The address to say aloud: whoever comes here types the code. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { statusOf } from '../../live/room-status';
-import { roomStore } from '../../live/room-store';
+import { roomStore, statusOf } from '../../live/room-store';
 import styles from './Room.module.css';
 
 /** How it stands with the room, told also to who cannot see it. */
@@ -13,5 +12,19 @@ export function StatusLine() {
     <p className={styles.status} role="status" data-status={ended ? 'over' : status}>
       {ended ? t(`over.${ended}`) : t(`status.${status}`)}
     </p>
+  );
+}
+
+/** What the server has committed itself to for the next spin, before anybody can know its outcome. */
+export function NextSpin() {
+  const { t } = useTranslation('live');
+  const next = useStore(roomStore, (room) => room.next);
+  if (!next) return null;
+  return (
+    <details className={styles.next}>
+      <summary>{t('room.next', { number: next.number })}</summary>
+      <p className={styles.fingerprint}>{next.commitment}</p>
+      <p className={styles.text}>{t('room.commitment')}</p>
+    </details>
   );
 }

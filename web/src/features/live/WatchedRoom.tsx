@@ -5,10 +5,9 @@ import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { useLanguage } from '../../i18n/use-language';
 import { roomStore } from '../../live/room-store';
 import { NameField } from './NameField';
-import { NextSpin } from './NextSpin';
 import styles from './Room.module.css';
 import { RoomLink } from './RoomLink';
-import { StatusLine } from './StatusLine';
+import { NextSpin, StatusLine } from './StatusLine';
 import { ViewerList } from './ViewerList';
 
 const saveCopy = async () => {

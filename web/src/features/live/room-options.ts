@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { prefersStillness } from '../../components/motion/stillness';
 import { notify } from '../../components/toasts/notify';
 import type { RoomOptions, RoomTrouble } from '../../live/room';
-import { expectWinner } from '../../stage/expect-winner';
+import { expectWinner } from '../../stage/winner';
 
 const readingTime = 8000;
 

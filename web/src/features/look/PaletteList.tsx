@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Themes } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
-import { choosePalette } from './choose-look';
-import type { PaletteName } from './look-names';
+import { choosePalette, type PaletteName } from './choose-look';
 import styles from './PaletteList.module.css';
 
 interface PaletteListProps {

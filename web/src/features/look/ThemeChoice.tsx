@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { SelectField } from '../../components/select-field/SelectField';
 import { type Themes, themeKeyOf } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
-import { chooseTheme } from './choose-look';
-import type { ThemeKey } from './look-names';
+import { chooseTheme, type ThemeKey } from './choose-look';
 import { PaletteList } from './PaletteList';
 
 export function ThemeChoice({ themes }: { themes: Themes }) {

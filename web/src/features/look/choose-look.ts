@@ -1,3 +1,4 @@
+import type { Sections } from '../../i18n/sections';
 import type { Themes } from '../../wheel/document/themes';
 import { type LookResult, withPalette, withTheme } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
@@ -14,3 +15,7 @@ export const chooseTheme = (themes: Themes, key: string): LookResult =>
 
 export const choosePalette = (themes: Themes, name: string): LookResult =>
   apply(withPalette(wheelStore.getState().config, themes, name), name);
+
+/** What has a name in the texts; that the list of themes has the same names is tested. */
+export type ThemeKey = keyof Sections['look']['themes'];
+export type PaletteName = keyof Sections['look']['palettes'];

@@ -4,9 +4,8 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { acceptOf } from '../../media/check-file';
-import { formatSize } from '../../media/format-size';
+import { formatSize, shortName } from '../../media/file-words';
 import type { MediaKind } from '../../media/media-item';
-import { shortName } from '../../media/short-name';
 import styles from './FileChoice.module.css';
 
 /** Enter would send the form, though the focus stands on what opens the file picker. */

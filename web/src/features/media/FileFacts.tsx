@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { expiryOf } from '../../media/expiry';
-import { formatSize } from '../../media/format-size';
+import { expiryOf, formatSize } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
 import styles from './FileFacts.module.css';
 

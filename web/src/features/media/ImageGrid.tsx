@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameLengths, nameParts } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
 import { FilePicture } from '../../media/picker/FilePicture';
-import { nameLengths, nameParts } from '../../media/short-name';
 import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';
 import styles from './ImageGrid.module.css';

@@ -4,7 +4,7 @@ import { notify } from '../../components/toasts/notify';
 import { useLanguage } from '../../i18n/use-language';
 import { type FileFault, faultOf } from '../../media/check-file';
 import { tokenWithoutCheck } from '../../media/client-config';
-import { formatMegabytes } from '../../media/format-size';
+import { formatMegabytes } from '../../media/file-words';
 import type { MediaKind } from '../../media/media-item';
 import { getLimits, usualLimits } from '../../media/media-limits';
 import { reloadMedia } from '../../media/media-lists';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { playChime } from '../../audio/play-chime';
 import { toggleSound } from '../../audio/sound-edits';
 import { Button } from '../../components/controls/Button';
-import { masterVolume } from '../../wheel/document/settings-values';
+import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 

@@ -1,9 +1,8 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../components/lazy-part/lazy-part';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
-import { usePart } from '../../components/lazy-part/use-part';
 import { loadTexts } from '../../i18n/load-texts';
 import styles from './ReportLink.module.css';
 

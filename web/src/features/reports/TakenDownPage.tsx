@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 
 /** What a link leads to whose wheel was taken down. */

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import { useMore } from '../../components/visible-rows/use-more';
+import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { verifyAddress } from '../../i18n/addresses';
 import { formatAgo, formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import { useMore } from '../../components/visible-rows/use-more';
+import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSliceFill } from '../../stage/use-slice-fill';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '../../components/toasts/notify';
-import * as download from '../../files/download';
+import * as download from '../../files/local-files';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
 import type { HistoryEntry } from '../../wheel/document/document';

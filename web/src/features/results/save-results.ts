@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { downloadText } from '../../files/download';
-import { fileNameOf } from '../../files/file-name';
+import { downloadText, fileNameOf } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
 import type { HistoryEntry, WheelDefinition } from '../../wheel/document/document';
 import { winsInOrder } from '../../wheel/keeping/win-history';

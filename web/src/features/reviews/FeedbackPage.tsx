@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
 import { FeedbackForm } from './FeedbackForm';
 import styles from './FeedbackPage.module.css';
-import { formPlace, type Place, reviewsPlace } from './feedback-place';
+import { formPlace, type Place, reviewsPlace, useFeedbackPlace } from './feedback-place';
 import { MoreWheels } from './MoreWheels';
 import { ReviewsView } from './ReviewsView';
 import { SummaryWidget } from './SummaryWidget';
-import { useFeedbackPlace } from './use-feedback-place';
 
 /** What visitors say of the product, and where they say it: form and reviews take each other's place. */
 export function FeedbackPage() {

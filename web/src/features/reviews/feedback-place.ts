@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isStarValue, type StarValue } from './read-summary';
 
 /** What the feedback page shows, as its address says: `?view=reviews&stars=5&page=2`. */
@@ -26,4 +27,23 @@ export function searchOf({ view, stars, page }: Place): string {
   if (stars) query.set('stars', String(stars));
   if (page > 1) query.set('page', String(page));
   return `?${query}`;
+}
+
+/** What is shown follows the address, so that the browser's own back and forward work. */
+export function useFeedbackPlace(): [Place, (next: Place) => void] {
+  const [place, setPlace] = useState(() => readPlace(window.location.search));
+
+  useEffect(() => {
+    const follow = () => setPlace(readPlace(window.location.search));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const go = (next: Place) => {
+    // The same place twice would be a step back that leads nowhere.
+    if (searchOf(next) !== searchOf(place))
+      window.history.pushState(null, '', window.location.pathname + searchOf(next));
+    setPlace(next);
+  };
+  return [place, go];
 }

@@ -1,12 +1,15 @@
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { ApiError } from '../../api/api-error';
+import { textIn } from '../../api/read-body';
 import { submitFeedback } from '../../api/submit-feedback';
 import { emailAddress } from '../../components/form-field/check-text';
+import { announce } from '../../components/question/ask';
 import { sessionStore } from '../../session/session-state';
-import { botToken } from './bot-token';
+import { BotCheckFailed, botToken } from './bot-token';
 import { checkDraft, type DraftFaults } from './check-draft';
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft';
-import { tellSendFailure } from './tell-send-failure';
 
 interface FeedbackForm {
   draft: Draft;
@@ -77,3 +80,16 @@ const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => 
   timestamp: new Date().toISOString(),
   ...(website ? { website } : {}),
 });
+
+/** The server's own words, or its status where it has none. Resolves when the visitor has read it. */
+function tellSendFailure(error: unknown): Promise<void> {
+  console.warn('The feedback could not be sent.', error);
+  const t = i18next.getFixedT(null, 'feedback');
+  return announce({ title: t('failed.title'), text: reasonOf(error, t), confirm: t('failed.close') });
+}
+
+function reasonOf(error: unknown, t: ReturnType<typeof i18next.getFixedT<'feedback'>>): string {
+  if (error instanceof BotCheckFailed) return t('failed.check');
+  if (!(error instanceof ApiError)) return t('failed.offline');
+  return textIn(error.body, 'message') ?? t('failed.status', { status: error.status });
+}

@@ -6,8 +6,8 @@ import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../i18n/load-texts';
+import { isSearchKey } from '../../stage/keys';
 import styles from './SearchButton.module.css';
-import { isSearchKey } from './search-key';
 import { openSearch, searchStore } from './search-state';
 
 const dialog = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellsOfTakeDown } from '../../api/api-error';
 import { Button } from '../../components/controls/Button';
-import { tellFailure } from '../../components/toasts/tell-failure';
+import { tellFailure } from '../../components/toasts/notify';
 import type { WheelConfig } from '../../wheel/document/document';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';

@@ -1,9 +1,8 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
-import { onApple } from '../../components/keys/on-apple';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { hasPlainKeys, setPlainKeys } from '../../stage/plain-key';
+import { hasPlainKeys, onApple, setPlainKeys } from '../../stage/keys';
 import styles from './ShortcutSheet.module.css';
 import { closeShortcuts } from './shortcut-state';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';

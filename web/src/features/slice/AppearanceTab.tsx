@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ColorField } from '../../components/color-field/ColorField';
 import { NumberField } from '../../components/number-field/NumberField';
 import { Slider } from '../../components/slider/Slider';
-import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
+import { endSliceGesture, sliceEditor } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import { healColor, healWeight } from '../../wheel/document/heal-config';
 import { paletteNamed, paletteStore } from '../../wheel/document/palette';

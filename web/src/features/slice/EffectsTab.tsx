@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { isEffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
-import { sliceEditor } from '../../stage/edit-slice';
+import { sliceEditor } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import styles from './SliceDialog.module.css';
 

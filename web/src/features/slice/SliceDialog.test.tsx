@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveLibrary } from '../../audio/testing/library-files';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { closeSliceDialog, openSliceDialog } from '../../stage/slice-dialog-state';
+import { closeSliceDialog, openSliceDialog } from '../../stage/slice-dialog';
 import { renderInEnglish } from '../../testing/render';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
-import { SliceDialogHost } from './SliceDialogHost';
-import { slicePart } from './slice-part';
+import { SliceDialogHost, slicePart } from './SliceDialogHost';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');

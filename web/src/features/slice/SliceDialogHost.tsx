@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
-import { usePart } from '../../components/lazy-part/use-part';
-import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog-state';
-import { slicePart } from './slice-part';
+import { loadTexts } from '../../i18n/load-texts';
+import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog';
 
 /** The place where the dialog of a slice appears. */
 export function SliceDialogHost() {
@@ -13,3 +13,11 @@ export function SliceDialogHost() {
   });
   return guid !== null && Dialog ? <Dialog key={guid} guid={guid} /> : null;
 }
+
+export const slicePart = lazyPart<{ guid: string }>(async () => {
+  const [{ SliceDialog }] = await Promise.all([
+    import('./SliceDialog'),
+    loadTexts('wheelOptions', 'look', 'sound'),
+  ]);
+  return SliceDialog;
+});

@@ -4,7 +4,7 @@ import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../components/tabs/Tabs';
-import { type SliceTab, sliceDialogStore } from '../../stage/slice-dialog-state';
+import { type SliceTab, sliceDialogStore } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import { AppearanceTab } from './AppearanceTab';
 import { EffectsTab } from './EffectsTab';

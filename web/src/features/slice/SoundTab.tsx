@@ -5,7 +5,7 @@ import { SoundPicker } from '../../audio/picker/SoundPicker';
 import { withChoice, withSliceEvent } from '../../audio/sound-edits';
 import type { SoundEvent } from '../../audio/sound-event';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
-import { endSliceGesture, sliceEditor } from '../../stage/edit-slice';
+import { endSliceGesture, sliceEditor } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import { healVolume } from '../../wheel/document/heal-config';
 import type { SliceSound } from '../../wheel/edits/slice-edits';

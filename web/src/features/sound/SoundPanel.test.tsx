@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrackList } from '../../audio/picker/TrackList';
 import { serveLibrary } from '../../audio/testing/library-files';
+import { loadTexts } from '../../i18n/load-texts';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
 import type { WheelConfig } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
-import { soundPart } from './sound-part';
+import { SoundPanel } from './SoundPanel';
 
 async function show(audio: unknown = newWheel().audio) {
   wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
   await renderInEnglish(<div />);
-  await soundPart.fetch();
-  const Panel = soundPart.current;
-  if (!Panel) throw new Error('The panel did not load');
-  await renderInEnglish(<Panel />);
+  await loadTexts('sound');
+  await renderInEnglish(<SoundPanel />);
   await screen.findByRole('list', { name: 'Genres' });
   return userEvent.setup();
 }

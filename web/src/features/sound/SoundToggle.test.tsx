@@ -5,8 +5,7 @@ import { renderInEnglish } from '../../testing/render';
 import type { WheelConfig } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
-import { SoundToggle } from './SoundToggle';
-import { volumeLevel } from './volume-level';
+import { SoundToggle, volumeLevel } from './SoundToggle';
 
 async function show(audio: unknown) {
   wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);

@@ -1,17 +1,18 @@
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolume2 from '@tabler/icons-react/dist/esm/icons/IconVolume2.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { toggleSound } from '../../audio/sound-edits';
+import { startSounds } from '../../audio/start-sounds';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { masterVolume } from '../../wheel/document/settings-values';
+import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './SoundToggle.module.css';
 import { useHoverPanel } from './use-hover-panel';
-import { volumeLevel } from './volume-level';
 
 const icons = { muted: IconVolumeOff, low: IconVolume2, high: IconVolume };
 const { edit } = wheelStore.getState();
@@ -45,4 +46,23 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
       )}
     </div>
   );
+}
+
+export const HeaderSound = () => <SoundToggle place="header" />;
+
+/** Lets the wheel on the stage be heard. Its switch is here where the header has none or is out of sight. */
+export function StageSound() {
+  useEffect(() => startSounds(wheelStore), []);
+  return <SoundToggle place="stage" />;
+}
+
+export type VolumeLevel = 'muted' | 'low' | 'high';
+
+const lowest = 1;
+const highestLow = 66;
+
+/** Which icon stands for a volume from 0 to 100. */
+export function volumeLevel(volume: number): VolumeLevel {
+  if (volume < lowest) return 'muted';
+  return volume <= highestLow ? 'low' : 'high';
 }

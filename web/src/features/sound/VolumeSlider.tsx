@@ -4,7 +4,7 @@ import { setMasterVolume } from '../../audio/sound-edits';
 import { Slider } from '../../components/slider/Slider';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
-import { masterVolume } from '../../wheel/document/settings-values';
+import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 
 const { edit, endGesture } = wheelStore.getState();

@@ -1,9 +1,8 @@
-import { usePart } from '../../components/lazy-part/use-part';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import type { Center } from '../../wheel/document/document';
 import { healColor } from '../../wheel/document/heal-config';
 import { isBright } from '../../wheel/drawing/text-color';
 import { type CenterContent, centerContent } from './center-content';
-import { centerHtml } from './center-html-part';
 import { HubPicture } from './HubPicture';
 import styles from './Wheel.module.css';
 
@@ -46,3 +45,8 @@ function HubHtml(shown: { html: string; label: string }) {
   const Html = usePart(centerHtml, (error) => console.warn('The centre of the wheel shows no HTML.', error));
   return Html ? <Html {...shown} /> : shown.label;
 }
+
+/** Few wheels have HTML in their centre: it is read once one does. */
+const centerHtml = lazyPart<{ html: string; label: string }>(
+  async () => (await import('./CenterHtml')).CenterHtml,
+);

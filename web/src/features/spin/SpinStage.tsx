@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { isWatching, roomStore } from '../../live/room-store';
-import { ownPictureStore } from '../../wheel/drawing/own-pictures';
+import { pictureAddress } from '../../files/web-address';
+import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
+import type { WheelDefinition } from '../../wheel/document/document';
+import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
 import { canSpin, wheelStore } from '../../wheel/store';
-import { containerBackground } from './container-background';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
-import { hasRoomTrouble, RoomLine } from './RoomLine';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
-import { useSpinKeys } from './use-spin-keys';
+import { useSpinKeys } from './spin-command';
 import { Wheel } from './Wheel';
 import { Winner } from './Winner';
 
@@ -68,4 +68,23 @@ function useFocusAfterPopup(open: boolean, button: React.RefObject<HTMLButtonEle
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = open;
   }, [open, button]);
+}
+
+/** What has to be known of the room right at the wheel: that it is not as it seems. */
+function RoomLine({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('live');
+  const status = useStore(roomStore, statusOf);
+  return <p className={className}>{t(`status.${status}`)}</p>;
+}
+
+/** A room in which all is well needs no words at the wheel. */
+const hasRoomTrouble = (room: Parameters<typeof statusOf>[0]): boolean =>
+  isInRoom(room) &&
+  room.ended === null &&
+  ['connecting', 'lost', 'behind', 'away', 'waiting'].includes(statusOf(room));
+
+/** The picture behind the wheel as a CSS value; quotes and backslashes in an address cannot break out of it. */
+export function containerBackground(definition: WheelDefinition): string | undefined {
+  const address = pictureAddress(backgroundAddress(definition, 'container'));
+  return address === null ? undefined : `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePart } from '../../components/lazy-part/use-part';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { notify } from '../../components/toasts/notify';
 import type { Slice } from '../../wheel/document/document';
 import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { winnerDialog } from './winner-part';
 
 /** Tells who won: in the popup, or in passing where the popup could not be fetched. */
 export function Winner({ winner }: { winner: Slice }) {
@@ -16,3 +15,7 @@ export function Winner({ winner }: { winner: Slice }) {
   });
   return Dialog ? <Dialog winner={winner} /> : null;
 }
+
+export const winnerDialog = lazyPart<{ winner: Slice }>(
+  async () => (await import('./WinnerDialog')).WinnerDialog,
+);

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { onFirstClick } from '../../components/controls/on-first-click';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
+import { pictureAddress, webAddress } from '../../files/web-address';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import { isWatching, roomStore } from '../../live/room-store';
-import { useCelebration } from '../../stage/use-celebration';
-import { winnerColors } from '../../stage/winner-colors';
+import { useCelebration, winnerColors } from '../../stage/winner-look';
 import type { Slice } from '../../wheel/document/document';
-import { ownPictureStore } from '../../wheel/drawing/own-pictures';
-import type { WinnerChoice } from '../../wheel/motion/spin-wheel';
+import { sliceFile } from '../../wheel/document/signed-addresses';
+import { ownPicture, ownPictureStore } from '../../wheel/drawing/own-pictures';
+import { closeWinner, type WinnerChoice } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { closePopup } from './close-popup';
 import { readAloud } from './read-aloud';
-import { linkOf, pictureOf } from './slice-extras';
 import { useNameFit } from './use-name-fit';
 import styles from './WinnerDialog.module.css';
 
@@ -120,3 +119,27 @@ const lettersOf = (text: string): number => {
 /** Signs as they are seen: a flag or a family is one, however many characters it is made of. */
 const signsIn = (text: string): number =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
+
+/** Closes the popup: the host's choice closes everybody's, a viewer's only the own. */
+export function closePopup(choice: WinnerChoice): void {
+  const room = roomStore.getState();
+  if (room.role === 'host') room.control?.closeWinner(choice);
+  closeWinner(wheelStore, isWatching(room) ? 'confirm' : choice);
+}
+
+export interface SliceLink {
+  href: string;
+  host: string;
+}
+
+/** The link of a slice, if it leads to a web page and to nothing that runs in ours. */
+export function linkOf(slice: Slice): SliceLink | null {
+  const url = webAddress(slice.url);
+  return url && { href: url.href, host: url.host };
+}
+
+/** The picture of a slice: of the user's own once it has arrived, else from its address. */
+export function pictureOf(slice: Slice): string | null {
+  const own = sliceFile(slice);
+  return own ? (ownPicture(own.id) ?? null) : pictureAddress(slice.image);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containerBackground } from './container-background';
+import { containerBackground } from './SpinStage';
 
 const background = (options: object) => containerBackground({ slices: [], ...options });
 

@@ -1,7 +1,7 @@
 import { speak } from '../../audio/speak';
 import { roomStore } from '../../live/room-store';
 import { aloudStore } from '../../stage/aloud-state';
-import { masterVolume } from '../../wheel/document/settings-values';
+import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 
 const volume = (): number => masterVolume(wheelStore.getState().config) / 100;

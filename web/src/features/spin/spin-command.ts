@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { sendEvent } from '../../api/send-event';
 import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
-import { whoSpins } from '../../stage/who-spins';
+import { whoSpins } from '../../stage/winner';
 import { skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
-import { winnerDialog } from './winner-part';
+import { winnerDialog } from './Winner';
 
 export function spin(): void {
   if (wheelStore.getState().winner) return;
@@ -20,3 +21,47 @@ export function spin(): void {
 }
 
 export const skip = (): void => skipSpin(wheelStore);
+
+/** Space spins unless it means something where the focus is; ctrl or cmd with Enter spins also while typing. */
+export function useSpinKeys(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.repeat || event.defaultPrevented || !isSpinKey(event)) return;
+      event.preventDefault();
+      spin();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+export function isSpinKey(event: KeyboardEvent): boolean {
+  if (event.key === 'Enter')
+    return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !isInDialog(event.target);
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  return event.key === ' ' && plain && !takesSpace(event.target);
+}
+
+const roles = [
+  'button',
+  'checkbox',
+  'combobox',
+  'menuitem',
+  'option',
+  'radio',
+  'slider',
+  'switch',
+  'tab',
+  'textbox',
+];
+const controls = [
+  'a, button, input, select, textarea, summary, dialog, [contenteditable]',
+  ...roles.map((role) => `[role=${role}]`),
+].join(', ');
+
+const takesSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(controls) !== null;
+
+/** Behind a dialog nobody would see the wheel turn. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;

@@ -1,11 +1,11 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
+import { undoKey } from '../../stage/keys';
 import { canRedo, canUndo, wheelStore } from '../../wheel/store';
-import { type Travel, useUndoKeys } from './use-undo-keys';
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const shown = onApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Y' };
@@ -50,4 +50,23 @@ export function UndoButtons() {
       </span>
     </>
   );
+}
+
+export type Travel = 'undo' | 'redo';
+
+/** While one of these asks for an answer, the wheel beneath stays as it is. */
+const isAnswering = () =>
+  wheelStore.getState().winner !== null || document.querySelector('dialog[open][role=alertdialog]') !== null;
+
+function useUndoKeys(onTravel: (travel: Travel) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const travel = event.defaultPrevented ? undefined : undoKey(event);
+      if (!travel || isAnswering()) return;
+      event.preventDefault();
+      onTravel(travel);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [onTravel]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
-import { usePageTitle } from '../../components/page-title/use-page-title';
+import { usePageTitle } from '../../i18n/document-language';
 import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';

@@ -5,13 +5,13 @@ import { IconButton } from '../../components/controls/IconButton';
 import { ModalFrame } from '../../components/dialog/ModalFrame';
 import { closeDialog, type DialogProps } from '../../components/dialog/open-dialog';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { matcherOf } from '../../components/search-field/matcher-of';
 import { SearchField } from '../../components/search-field/SearchField';
 import { WheelTile } from '../../components/wheel-tile/WheelTile';
 import { useLanguage } from '../../i18n/use-language';
 import { changeWheel } from '../../stage/change-wheel';
 import { loadSamples } from '../../stage/load-samples';
 import { type Sample, sampleFills, sampleWheel } from '../../wheel/document/sample';
-import { findSamples } from './find-samples';
 import styles from './SampleGallery.module.css';
 
 /** More slices than this are only a blur at this size. */
@@ -85,5 +85,13 @@ export function SampleGallery({ opener }: DialogProps) {
         </div>
       </div>
     </ModalFrame>
+  );
+}
+
+/** The samples in which every word of the query is found. */
+export function findSamples(samples: readonly Sample[], query: string): readonly Sample[] {
+  const matches = matcherOf(query);
+  return samples.filter(({ name, description, choices }) =>
+    matches([name, description, ...choices].join('\n')),
   );
 }

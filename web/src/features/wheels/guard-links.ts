@@ -1,5 +1,5 @@
 import { isLoginPage } from '../../i18n/addresses';
-import { mayLeaveWheel } from '../../stage/before-leaving';
+import { mayLeaveWheel } from '../../stage/change-wheel';
 import { wheelStore } from '../../wheel/store';
 
 type Go = (address: string) => void;

@@ -1,7 +1,7 @@
 import { connectBearer } from '../../api/bearer';
 import { startWheel } from '../../app/start-wheel';
+import { takeTheirs } from '../../cloud/outbox';
 import { saveCurrentWheel } from '../../cloud/save-wheel';
-import { takeTheirs } from '../../cloud/settle-conflict';
 import { startCloud } from '../../cloud/start-cloud';
 import { restoreWheel } from '../../features/cloud/restore-wheel';
 import { bringBackKept, removeKept } from '../../features/library/library-commands';

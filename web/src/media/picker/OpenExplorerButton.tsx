@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
-import { openExplorer } from './open-explorer';
+import { openDialog } from '../../components/dialog/open-dialog';
+import { sessionSettled } from '../../session/settled';
+import { askToLogIn } from './ask-to-log-in';
 
 /** From where the user's files are chosen to where they are uploaded. */
 export function OpenExplorerButton() {
   const { t } = useTranslation('media');
   return <Button onClick={() => void openExplorer()}>{t('branding.open')}</Button>;
+}
+
+/** Opens the user's files; a guest, who has none, is asked to log in. */
+export async function openExplorer(): Promise<void> {
+  if (await sessionSettled()) openDialog('media');
+  else await askToLogIn('login');
 }

@@ -1,8 +1,7 @@
 import { hashes, keygen, sign } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { lines, sha256Hex } from '../digests';
+import { fromHex, lines, sha256Hex } from '../digests';
 import { fairPick, fairWhereabouts } from '../fair-pick';
-import { fromHex } from '../hex';
 import type { Commitment, Receipt } from '../receipt';
 import { linkOf } from '../verify-receipt';
 

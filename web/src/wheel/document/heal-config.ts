@@ -117,3 +117,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const textOr = (value: unknown, unset: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : unset;
+
+/** How loud the wheel is as a whole, from 0 to 100. A wheel that says nothing about sound makes none. */
+export function masterVolume({ audio }: WheelConfig): number {
+  if (!isRecord(audio) || audio.enabled === false) return 0;
+  return healVolume(audio.masterVolume, 70);
+}

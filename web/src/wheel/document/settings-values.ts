@@ -1,8 +1,8 @@
 import { markerPositions } from '../motion/geometry';
 import { driftSettings } from '../motion/spin-settings';
 import { type TurnMode, turnModeOf } from '../picking/turns';
-import type { WheelConfig, WheelDefinition } from './document';
-import { finiteOr, healColor, healVolume, isRecord } from './heal-config';
+import type { WheelDefinition } from './document';
+import { finiteOr, healColor } from './heal-config';
 
 /** What the settings of a wheel are, with the values that hold where the document says nothing. */
 export interface SettingsValues {
@@ -62,9 +62,3 @@ export const totalSpinsOf = ({ totalWheelSpins }: WheelDefinition): number =>
 /** How often the wheel turns round, which is how it is shown and what a spin does. */
 export const rotationsOf = ({ speed, duration }: Pick<SettingsValues, 'speed' | 'duration'>): number =>
   Math.round(speed * duration);
-
-/** How loud the wheel is as a whole, from 0 to 100. A wheel that says nothing about sound makes none. */
-export function masterVolume({ audio }: WheelConfig): number {
-  if (!isRecord(audio) || audio.enabled === false) return 0;
-  return healVolume(audio.masterVolume, 70);
-}

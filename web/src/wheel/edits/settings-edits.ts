@@ -2,8 +2,7 @@ import type { WheelConfig, WheelDefinition } from '../document/document';
 import { isRecord } from '../document/heal-config';
 import { rotationsOf, type SettingsValues, settingsOf } from '../document/settings-values';
 import { turnsOf } from '../picking/turns';
-import { changeDefinition, type Edit } from './edits';
-import { SetupFault } from './setup-fault';
+import { changeDefinition, type Edit, SetupFault } from './edits';
 
 type Name = keyof SettingsValues;
 type Change = (definition: WheelDefinition) => Partial<WheelDefinition>;

@@ -1,6 +1,5 @@
 import type { WheelConfig } from '../document/document';
-import { healVolume } from '../document/heal-config';
-import { masterVolume } from '../document/settings-values';
+import { healVolume, masterVolume } from '../document/heal-config';
 import { markerAngle } from '../motion/geometry';
 import { pointerMotion } from '../motion/pointer-motion';
 import type { WheelState, WheelStore } from '../store';

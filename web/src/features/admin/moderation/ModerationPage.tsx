@@ -3,7 +3,6 @@ import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { loadTexts } from '../../../i18n/load-texts';
 import { AdminPage } from '../AdminPage';
-import { deskAt } from './desk-at';
 import { ModerationDesk } from './ModerationDesk';
 
 const reports = lazyPart(async () => {
@@ -23,3 +22,10 @@ export function ModerationPage() {
     </AdminPage>
   );
 }
+
+const desks = ['reviews', 'reports'] as const;
+type Desk = (typeof desks)[number];
+
+/** What is moderated stands in the address, so that back works. */
+export const deskAt = ({ search }: { search: string }): Desk =>
+  desks.find((desk) => desk === new URLSearchParams(search).get('view')) ?? 'reviews';

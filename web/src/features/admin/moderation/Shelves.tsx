@@ -1,9 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Tabs } from '../../../components/tabs/Tabs';
 import frame from '../AdminPage.module.css';
 import styles from './ModerationDesk.module.css';
-import { useTurning } from './use-turning';
 
 interface ShelvesProps<Id extends string> {
   intro: string;
@@ -34,4 +33,21 @@ export function Shelves<Id extends string>({ intro, label, shelves, children }: 
       </Tabs>
     </>
   );
+}
+
+/** Which page of a list is shown, and whether its entries take the focus. */
+function useTurning() {
+  const [page, setPage] = useState(1);
+  const [takesFocus, setTakesFocus] = useState(true);
+
+  // Who goes through the tabs, or types, stays there; who turns a page goes on with its entries.
+  const begin = () => {
+    setPage(1);
+    setTakesFocus(false);
+  };
+  const turn = useCallback((next: number) => {
+    setPage(next);
+    setTakesFocus(true);
+  }, []);
+  return { page, takesFocus, begin, turn };
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error';
-import { notify } from '../../../components/toasts/notify';
-import { tellFailure } from '../../../components/toasts/tell-failure';
+import { notify, tellFailure } from '../../../components/toasts/notify';
 
 interface Act {
   work: () => Promise<void>;

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { finishTyping } from '../../../components/text-box/finish-typing';
-import { downloadText } from '../../../files/download';
-import { fileNameOf } from '../../../files/file-name';
+import { downloadText, fileNameOf } from '../../../files/local-files';
 import { writeCsv } from '../../../files/write-csv';
 import { textOf } from '../../../wheel/document/choice-text';
 import { withoutAccount } from '../../../wheel/document/copies';

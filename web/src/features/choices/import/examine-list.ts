@@ -1,6 +1,5 @@
 import { guessReading } from '../../../files/readings';
-import { linesOf } from '../../../files/text-lines';
-import { withoutUnseenMarks } from '../../../files/unseen-marks';
+import { linesOf, withoutUnseenMarks } from '../../../files/text-lines';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { openImport } from './import-state';
 

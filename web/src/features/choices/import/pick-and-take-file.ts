@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
-import { pickFile } from '../../../files/pick-file';
+import { pickFile } from '../../../files/local-files';
 
 const accept = '.csv,.tsv,.txt,.json,text/plain,text/csv,application/json';
 

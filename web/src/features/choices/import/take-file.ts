@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
-import { withoutUnseenMarks } from '../../../files/unseen-marks';
-import { mayLeaveWheel } from '../../../stage/before-leaving';
+import { withoutUnseenMarks } from '../../../files/text-lines';
+import { mayLeaveWheel } from '../../../stage/change-wheel';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import { openDocument } from '../../../wheel/document/upgrade';
 import { wheelStore } from '../../../wheel/store';

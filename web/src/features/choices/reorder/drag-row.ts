@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import { glideFrom } from './glide-from';
-import { listView } from './list-view';
+import { prefersStillness } from '../../../components/motion/stillness';
 
 /** Within this distance of an edge the list scrolls by itself, in px. */
 const edge = 40;
@@ -86,3 +85,30 @@ function depthAtEdge(pointer: number, { top, bottom }: { top: number; bottom: nu
 /** In px a second. It doubles every half second: the other end of ten thousand rows is far. */
 const scrollSpeed = (depth: number, heldFor: number): number =>
   depth * slowest * 2 ** Math.min(6, heldFor / 500);
+
+const duration = 150;
+
+/** Lets an element glide from where it was on the screen to where it now is. */
+function glideFrom(top: number, element: HTMLElement): void {
+  const distance = top - element.getBoundingClientRect().top;
+  if (distance === 0 || prefersStillness()) return;
+  element.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
+    duration,
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  });
+}
+
+/** The part of the list that can be seen: what stands over its end while scrolling covers rows. */
+function listView(scroller: HTMLElement): { top: number; bottom: number } {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const tools = scroller.querySelector('[data-tools]')?.getBoundingClientRect().top ?? bottom;
+  return { top, bottom: Math.max(top, Math.min(bottom, tools)) };
+}
+
+/** Scrolls no further than needed for the row at this place to be seen. */
+export function showPlace(scroller: HTMLElement, list: HTMLElement, place: number, rowHeight: number): void {
+  const view = listView(scroller);
+  const top = list.getBoundingClientRect().top + place * rowHeight;
+  if (top < view.top) scroller.scrollTop += top - view.top;
+  else if (top + rowHeight > view.bottom) scroller.scrollTop += top + rowHeight - view.bottom;
+}

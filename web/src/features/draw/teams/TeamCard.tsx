@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
-import { useMore } from '../../../components/visible-rows/use-more';
+import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import styles from './TeamsDialog.module.css';
-import { teamColor } from './team-colors';
 import type { NamedTeam } from './teams-export';
 
 interface TeamCardProps {
@@ -40,3 +39,20 @@ export function TeamCard({ team: { name, members }, place, onName }: TeamCardPro
     </li>
   );
 }
+
+/** Told apart at a glance, and white can be read on each. */
+const colors = [
+  '#c62828',
+  '#1565c0',
+  '#2e7d32',
+  '#6a1b9a',
+  '#b34700',
+  '#00707a',
+  '#ad1457',
+  '#5d4037',
+  '#37474f',
+  '#4527a0',
+] as const;
+
+/** The colour of a team by its place; after the last they begin anew. */
+export const teamColor = (place: number): string => colors[place % colors.length] ?? colors[0];

@@ -9,11 +9,8 @@ import { bestSource } from '../../../wheel/picking/random-source';
 import { dealOut, evenForTeams, splitIntoTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
-import { DrawSubmit } from '../DrawSubmit';
-import { DrawTrouble } from '../DrawTerms';
-import { OfficialChoice } from '../OfficialChoice';
-import { offerReceipt } from '../offer-receipt';
-import { slicesDrawn } from '../official-draw';
+import { DrawSubmit, DrawTrouble, OfficialChoice } from '../DrawTerms';
+import { offerReceipt, slicesDrawn } from '../official-draw';
 import { useOfficialDraw } from '../use-official-draw';
 import { type PlanKind, planOf, teamFault } from './team-wish';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
-import { useMore } from '../../../components/visible-rows/use-more';
+import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import form from '../DrawForm.module.css';
 import { ListTools } from '../ListTools';
 import { TeamCard } from './TeamCard';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { winnerColors } from '../../../stage/winner-colors';
+import { winnerColors } from '../../../stage/winner-look';
 import type { Slice } from '../../../wheel/document/document';
 import { wheelStore } from '../../../wheel/store';
 import styles from './WinnersDialog.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
-import { useMore } from '../../../components/visible-rows/use-more';
+import { useMore } from '../../../components/visible-rows/use-visible-rows';
 import type { Slice } from '../../../wheel/document/document';
 import { sliceFill } from '../../../wheel/document/slice-fill';
 import { wheelStore } from '../../../wheel/store';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogPart, dialogStore } from '../../../components/dialog/open-dialog';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
-import { openExplorer } from '../../../media/picker/open-explorer';
+import { openExplorer } from '../../../media/picker/OpenExplorerButton';
 import { useMediaList } from '../../../media/picker/use-media-list';
 import styles from './DashboardPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { wheelAddress } from '../../../cloud/save-own-copy';
+import { wheelAddress } from '../../../cloud/save-to-cloud';
 import { useLanguage } from '../../../i18n/use-language';
 import { sessionStore } from '../../../session/session-state';
 import styles from './DashboardPage.module.css';

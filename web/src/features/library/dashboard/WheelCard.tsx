@@ -8,7 +8,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wheelAddress } from '../../../cloud/save-own-copy';
+import { wheelAddress } from '../../../cloud/save-to-cloud';
 import { FillWheel } from '../../../components/fill-wheel/FillWheel';
 import { MenuWithButton } from '../../../components/menu/MenuWithButton';
 import { formatAgo } from '../../../i18n/format-time';

@@ -1,4 +1,4 @@
-import { deleteCloudWheel } from '../../../cloud/delete-cloud-wheel';
+import { deleteCloudWheel } from '../../../cloud/load-wheels';
 
 /** As long as the message with the undo is there. */
 export const undoTime = 8000;

@@ -1,7 +1,7 @@
 import type { ListedWheel } from '../../../api/list-wheels';
 import type { CardState, WheelCard } from '../../../library/wheel-record';
 import type { User } from '../../../session/user';
-import { isFromLink, isOwnCard } from '../own-cards';
+import { isFromLink, isOwnCard } from '../use-cards';
 
 /** A wheel of the dashboard: in the cloud, only in this browser, or in both. */
 export interface DashboardWheel extends ListedWheel {

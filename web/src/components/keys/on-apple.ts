@@ -1,1 +1,0 @@
-export const onApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { deskAt } from './desk-at';
-
-it.each([
-  ['', 'reviews'],
-  ['?view=reports', 'reports'],
-  ['?view=reviews', 'reviews'],
-  ['?view=nonsense', 'reviews'],
-])('%s shows the %s', (search, desk) => expect(deskAt({ search })).toBe(desk));

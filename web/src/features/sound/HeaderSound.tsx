@@ -1,3 +1,0 @@
-import { SoundToggle } from './SoundToggle';
-
-export const HeaderSound = () => <SoundToggle place="header" />;

@@ -1,0 +1,49 @@
+import type { MediaItem } from './media-item';
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** Bytes as B, KB or MB with one decimal. */
+export function formatSize(bytes: number, locale: string): string {
+  if (bytes < kilobyte) return `${bytes} B`;
+  const isLarge = bytes >= megabyte - kilobyte / 20;
+  const amount = bytes / (isLarge ? megabyte : kilobyte);
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${digits.format(amount)} ${isLarge ? 'MB' : 'KB'}`;
+}
+
+/** A limit in whole megabytes where it is one; small ones with two digits that tell. */
+export const formatMegabytes = (bytes: number, locale: string): string =>
+  new Intl.NumberFormat(
+    locale,
+    bytes < megabyte ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 },
+  ).format(bytes / megabyte);
+
+/** How many characters of a file's name are shown. */
+export const nameLengths = { image: 15, sound: 40 } as const;
+
+const cut = '…';
+const longestExtension = 6;
+
+/** A name of at most so many characters; what is left out is in the middle, so that the extension stays. */
+export const shortName = (name: string, limit: number): string => nameParts(name, limit).join('');
+
+/** The same in two parts, so that no line breaks within the extension. */
+export function nameParts(name: string, limit: number): [start: string, extension: string] {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  const dot = letters.lastIndexOf('.');
+  const isExtension = dot > 0 && letters.length - dot <= longestExtension;
+  const end = isExtension ? letters.slice(dot) : [];
+  const start = letters.slice(0, letters.length - end.length);
+  const room = limit - end.length;
+  const shown = start.length <= room ? start : [...start.slice(0, room - cut.length), cut];
+  return [shown.join(''), end.join('')];
+}
+
+export type Expiry = { kind: 'expires'; at: number } | { kind: 'never' } | { kind: 'error' };
+
+/** What the badge of a file says about its end. */
+export function expiryOf({ expiresAt, expiryMismatch }: MediaItem): Expiry {
+  if (expiryMismatch) return { kind: 'error' };
+  return expiresAt === undefined ? { kind: 'never' } : { kind: 'expires', at: expiresAt };
+}

@@ -1,2 +1,0 @@
-/** Where on a winner's slice the pointer rests is counted in so many parts. */
-export const whereaboutsEnd = 2 ** 32;

@@ -1,0 +1,65 @@
+import i18next from 'i18next';
+import { beforeEach, expect, it } from 'vitest';
+import { type Question, questionStore } from '../components/question/ask';
+import { startI18n } from '../i18n/i18n';
+import { becomeGuest, enterSession } from '../session/session-state';
+import { readUser, type User } from '../session/user';
+import type { WheelConfig } from '../wheel/document/document';
+import { newWheel } from '../wheel/document/new-wheel';
+import { wheelStore } from '../wheel/store';
+import { mayLeaveWheel } from './change-wheel';
+
+const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' }) as User;
+
+/** The question before an edited wheel is left. */
+async function question(wheel: Partial<WheelConfig>): Promise<Question | null> {
+  wheelStore.getState().replaceConfig({ ...newWheel(), ...wheel });
+  wheelStore.getState().addSlice('Pizza');
+  const answer = mayLeaveWheel();
+  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
+  const { asked: shown } = questionStore.getState();
+  shown?.answer(false);
+  expect(await answer).toBe(false);
+  return shown;
+}
+const asked = async (wheel: Partial<WheelConfig>) => (await question(wheel))?.text;
+
+beforeEach(async () => {
+  await startI18n('en');
+  becomeGuest();
+});
+
+it('asks nothing where nothing was changed', async () => {
+  wheelStore.getState().replaceConfig(newWheel());
+  expect(await mayLeaveWheel()).toBe(true);
+});
+
+it('takes its words from the keys under config.unsavedChanges', async () => {
+  enterSession(ada, []);
+  const shown = await question({ owner: 'email:1', cloudSavedAt: 1, cloudSaved: true });
+  const words = (name: 'title' | 'text' | 'continueButton' | 'cancelButton') =>
+    i18next.t(`config:unsavedChanges.${name}`);
+  expect(shown).toMatchObject({
+    title: words('title'),
+    text: words('text'),
+    confirm: words('continueButton'),
+    cancel: words('cancelButton'),
+  });
+  expect(words('title')).not.toContain('unsavedChanges');
+});
+
+it('tells a guest where the wheel is found again', async () => {
+  expect(await asked({})).toMatch(/you’ll find it under “My wheels”\.$/);
+  expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/^The wheel stays in this browser/);
+  expect(await asked({ owner: 'email:2', cloudSavedAt: 1 })).toMatch(/sign in and you’ll find it/);
+  expect(await asked({ source: 'cms' })).toMatch(/stay in this tab only/);
+});
+
+it('tells a user what the cloud does not have', async () => {
+  enterSession(ada, []);
+  expect(await asked({ owner: 'email:1', cloudSavedAt: 1, cloudSaved: true })).toMatch(
+    /aren’t in the cloud yet/,
+  );
+  expect(await asked({})).toMatch(/you’ll find it under “My wheels”\.$/);
+  expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/open the link again/);
+});

@@ -1,0 +1,57 @@
+import { keepPreference, keptPreference } from '../wheel/keeping/browser-storage';
+
+type PlainPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+
+const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
+const kept = 'plainKeys';
+
+/** A key pressed by itself, unless somebody is writing it or has switched such keys off. */
+export const isPlainKey = ({ key, ctrlKey, metaKey, altKey, target }: PlainPress, wanted: string): boolean =>
+  key.toLowerCase() === wanted &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.closest(writtenIn)) &&
+  hasPlainKeys();
+
+/** Dictation and some aids type single letters without meaning a command. */
+export const hasPlainKeys = (): boolean => keptPreference(kept) !== 'off';
+
+export const setPlainKeys = (isOn: boolean): void => keepPreference(kept, isOn ? 'on' : 'off');
+
+type SavePress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Ctrl+S, and Cmd+S on a Mac; also in a text field, where the browser has no better use for it. */
+export const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: SavePress): boolean =>
+  key.toLowerCase() === 's' && ctrlKey !== metaKey && !shiftKey && !altKey;
+
+/** A slash, unless somebody is writing one. */
+export const isSearchKey = (press: Parameters<typeof isPlainKey>[0]): boolean => isPlainKey(press, '/');
+
+/** Fields that keep an undo of their own for what is typed into them. */
+const undoneInside = [
+  'textarea',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=button], [type=submit], [type=file])',
+].join(', ');
+
+type UndoPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>;
+
+/** What a key asks for: ctrl or cmd with Z, the same with shift, or ctrl with Y. */
+export function undoKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  target,
+}: UndoPress): 'undo' | 'redo' | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (target instanceof Element && target.closest(undoneInside)) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
+}
+
+export const onApple = /Mac|iPhone|iPad/.test(navigator.platform);

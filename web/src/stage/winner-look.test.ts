@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sliceOf } from '../wheel/testing/slices';
+import { winnerColors } from './winner-look';
+
+const colors = (background: string, color?: string) => {
+  const winner = sliceOf(color ? { background, color } : { background });
+  return winnerColors(winner, { slices: [winner] });
+};
+
+test('the winner appears in its slice’s colours', () => {
+  expect(colors('#1f78d1', '#ffffff')).toEqual({ background: '#1f78d1', color: '#ffffff' });
+});
+
+test.each([
+  ['#ffffff', '#ffffff', '#1d1a33'],
+  ['#000000', '#111111', '#ffffff'],
+  ['#ffb703', '#ffd000', '#1d1a33'],
+])('on %s the unreadable %s gives way to %s', (background, color, readable) => {
+  expect(colors(background, color).color).toBe(readable);
+});
+
+test('a winner without colours has those of its place in the palette', () => {
+  const slices = [sliceOf(), sliceOf()];
+  expect(winnerColors(slices[1] as (typeof slices)[0], { slices }).background).toBe('#1565c0');
+});

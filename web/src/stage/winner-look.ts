@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { prefersStillness } from '../components/motion/stillness';
+import { celebrate } from '../effects/celebrate';
+import { chosenEffect } from '../effects/choose-effect';
+import type { Slice, WheelDefinition } from '../wheel/document/document';
+import { sliceFill } from '../wheel/document/slice-fill';
+import { contrast, textColor } from '../wheel/drawing/text-color';
+import { wheelStore } from '../wheel/store';
+
+/** The slice's colours as on the wheel; its text colour gives way where it could not be read. */
+export function winnerColors(
+  winner: Slice,
+  definition: WheelDefinition,
+): { background: string; color: string } {
+  const background = sliceFill(definition)(winner);
+  const own = textColor(winner.color, background, false);
+  if (contrast(own, background) >= readable) return { background, color: own };
+  return { background, color: contrast('#ffffff', background) >= readable ? '#ffffff' : '#1d1a33' };
+}
+
+/** WCAG 2.2 AA for large text. */
+const readable = 3;
+
+/** Celebrates each winner that is shown, for whoever likes motion. */
+export function useCelebration(winner: Slice | undefined, host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!winner || !host.current || prefersStillness()) return;
+    return celebrate(chosenEffect(winner, wheelStore.getState().config), host.current);
+  }, [winner, host]);
+}
