@@ -6,7 +6,7 @@ import { planFor, readTable, suitesIn } from './quick-plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
-const stories = ['share', 'share-links', 'shared', 'layout'];
+const stories = ['share', 'share-links', 'shared', 'layout', 'library', 'dashboard', 'cloud'];
 const plan = (...files: string[]) => planFor(files, rows, stories);
 
 test('the table in CONTRIBUTING names every file of the repository', () => {
@@ -23,6 +23,12 @@ test('a feature is covered by its unit tests and the stories of its name', () =>
   const found = plan('web/src/features/share/share-dialog.tsx');
   expect([...found.stories]).toEqual(['share', 'share-links']);
   expect([...found.pageFiles]).toEqual(['web/src/features/share/share-dialog.tsx']);
+});
+
+test('a folder inside a feature, and one that features share, are covered by the stories of their names', () => {
+  const inside = plan('web/src/features/library/dashboard/WheelCard.tsx');
+  expect([...inside.stories]).toEqual(expect.arrayContaining(['library', 'dashboard']));
+  expect([...plan('web/src/cloud/outbox.ts').stories]).toContain('cloud');
 });
 
 test('a story runs itself, a text is checked in all languages', () => {

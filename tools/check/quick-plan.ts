@@ -67,11 +67,14 @@ function addTo(plan: Plan, run: string, file: string, stories: string[]) {
 /** The tests of a folder cover its sources and headers. */
 const moduleOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1] ?? 'base';
 
-/** A story's own name, or the stories that begin with the name of the changed feature. */
+/** A story's own name, or the stories that begin with the name of a folder of the changed file; else those of the layout. */
 function storiesOf(file: string, stories: string[]): string[] {
   if (file.endsWith('.spec.ts')) return [basename(file, '.spec.ts')];
-  const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'layout';
-  return stories.filter((story) => story === feature || story.startsWith(`${feature}-`));
+  const startingWith = (name: string) =>
+    stories.filter((story) => story === name || story.startsWith(`${name}-`));
+  const [, folders = ''] = /^web\/src\/(?:features\/)?(.*)\//.exec(file) ?? [];
+  const found = folders.split('/').flatMap(startingWith);
+  return found.length > 0 || file.startsWith('web/src/features/') ? found : startingWith('layout');
 }
 
 /** The names that GoogleTest's filter takes, of the suites in a folder of the server. */
