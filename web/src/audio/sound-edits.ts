@@ -24,7 +24,8 @@ const changeAudio =
       ? config.audio
       : { ...newWheel().audio, enabled: false };
     const changed = change(before, config);
-    const differs = Object.entries(changed).some(([field, value]) => before[field] !== value);
+    const fields = Object.keys(changed) as (keyof WheelAudio)[];
+    const differs = fields.some((field) => before[field] !== changed[field]);
     return differs ? { ...config, audio: { ...before, ...changed } } : config;
   };
 

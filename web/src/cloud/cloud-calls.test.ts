@@ -92,7 +92,8 @@ describe('saving to the cloud', () => {
   it('sends the whole configuration, dated and with its sounds', async () => {
     const { calls } = fakeApi({ 'POST /api/wheel': { body: { success: true, message: 'ok', wheel } } });
     const { audio: _audio, ...silent } = newWheel();
-    await saveToCloud({ ...silent, unknown: { kept: true } });
+    const given = { ...silent, unknown: { kept: true } };
+    await saveToCloud(given);
     expect(calls[0]?.body).toMatchObject({
       id: silent.id,
       audio: {},

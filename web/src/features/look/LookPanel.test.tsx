@@ -129,7 +129,7 @@ describe('the effects', () => {
 });
 
 it('keeps what a slice has besides its colours', async () => {
-  const slice = sliceOf({ text: 'Pizza', weight: 4, note: 'kept' });
+  const slice = { ...sliceOf({ text: 'Pizza', weight: 4 }), note: 'kept' };
   wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [slice] } });
   choosePalette(await loadThemes(), 'Primary');
   expect(definition().slices[0]).toMatchObject({ ...slice, background: '#c8102e', color: '#ffffff' });

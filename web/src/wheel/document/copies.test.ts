@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { copyOfWheel, ownCopy } from './copies';
-import type { WheelConfig } from './document';
 import { newWheel } from './new-wheel';
 
-const original: WheelConfig = {
+const original = {
   ...newWheel(1000),
-  source: 'shared',
+  source: 'shared' as const,
   owner: 'google:1',
   shareId: 'abc',
   cmsOriginalId: 'x',

@@ -1,12 +1,8 @@
 /**
- * The wheel as it is saved. Every part is open: fields this version does not
- * know survive a load and a save, so that an older page never strips what a newer one wrote.
+ * The wheel as it is saved. Fields that this version does not know are not named here, but survive a load and a save:
+ * an edit spreads what it changes, so that an older page never strips what a newer one wrote.
  */
-interface Open {
-  [field: string]: unknown;
-}
-
-interface SoundEvent extends Open {
+interface SoundEvent {
   enabled?: boolean;
   genreGuid?: string;
   genreName?: string;
@@ -16,12 +12,12 @@ interface SoundEvent extends Open {
   volume?: number;
 }
 
-export interface SliceAudio extends Open {
+export interface SliceAudio {
   enabled?: boolean;
   events?: { win?: SoundEvent; remove?: SoundEvent };
 }
 
-export interface Slice extends Open {
+export interface Slice {
   guid: string;
   text: string;
   active: boolean;
@@ -43,7 +39,7 @@ export interface Slice extends Open {
   absentOn?: string | undefined;
 }
 
-interface WheelAudio extends Open {
+interface WheelAudio {
   enabled?: boolean;
   masterVolume?: number;
   spinVolume?: number;
@@ -55,7 +51,7 @@ interface WheelAudio extends Open {
   events?: { spin?: SoundEvent; win?: SoundEvent; remove?: SoundEvent };
 }
 
-export interface HistoryEntry extends Open {
+export interface HistoryEntry {
   guid: string;
   itemName: string;
   won: number;
@@ -68,7 +64,7 @@ export interface HistoryEntry extends Open {
   times?: unknown;
 }
 
-export interface Marker extends Open {
+export interface Marker {
   animate?: boolean;
   background?: string;
   width?: number;
@@ -77,7 +73,7 @@ export interface Marker extends Open {
   offset?: number;
 }
 
-interface LabelText extends Open {
+interface LabelText {
   type?: string;
   size?: number;
   offset?: number;
@@ -90,26 +86,28 @@ interface LabelText extends Open {
   minInnerRadius?: number;
 }
 
-export interface Stroke extends Open {
+export interface Stroke {
   width?: number;
   color?: string;
 }
 
-export interface Center extends Open {
+export interface Center {
   width?: number;
   background?: string;
   rotate?: boolean;
   imageUrl?: string;
+  /** Its picture as some older documents name it: an address, or an object with a `url`. */
+  image?: unknown;
   html?: string;
 }
 
-interface DriftAnimation extends Open {
+interface DriftAnimation {
   enabled?: boolean;
   idleTime?: number;
   duration?: number;
 }
 
-export interface WheelDefinition extends Open {
+export interface WheelDefinition {
   id?: string;
   name?: string;
   description?: string;
@@ -137,7 +135,7 @@ export interface WheelDefinition extends Open {
   showWheelSpins?: boolean;
   totalWheelSpins?: number;
   /** Who may win again and when; a round of turns began at `since`. */
-  turns?: ({ mode?: string; since?: number } & Open) | undefined;
+  turns?: { mode?: string; since?: number } | undefined;
   marker?: Marker;
   driftAnimation?: DriftAnimation;
   text?: LabelText;
@@ -149,11 +147,15 @@ export interface WheelDefinition extends Open {
 
 type WheelSource = 'cms' | 'shared' | 'user' | 'guest_saved';
 
-export interface WheelConfig extends Open {
+export interface WheelConfig {
   id?: string;
   version?: number;
   source?: WheelSource;
   cmsOriginalId?: string;
+  /** A content wheel that nobody has changed yet. */
+  cmsUntouched?: boolean;
+  /** A content wheel's address in each language. */
+  slugs?: unknown;
   shareId?: string;
   owner?: string;
   cloudSaved?: boolean;

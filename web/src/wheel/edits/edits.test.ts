@@ -13,7 +13,7 @@ import {
   setSliceActive,
 } from './edits';
 
-const wheel = (...texts: string[]): WheelConfig => ({
+const wheel = (...texts: string[]) => ({
   id: 'w',
   unknown: 'kept',
   'wheel-definition': {

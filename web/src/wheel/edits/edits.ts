@@ -13,7 +13,8 @@ export const changeDefinition =
   (config) => {
     const definition = config['wheel-definition'];
     const changed = change(definition);
-    const differs = Object.entries(changed).some(([field, value]) => !isSame(definition[field], value));
+    const fields = Object.keys(changed) as (keyof WheelDefinition)[];
+    const differs = fields.some((field) => !isSame(definition[field], changed[field]));
     return differs ? { ...config, 'wheel-definition': { ...definition, ...changed } } : config;
   };
 

@@ -1,4 +1,4 @@
-import type { WheelConfig, WheelDefinition } from '../document/document';
+import type { WheelDefinition } from '../document/document';
 import { isRecord } from '../document/heal-config';
 import { rotationsOf, type SettingsValues, settingsOf } from '../document/settings-values';
 import { turnsOf } from '../picking/turns';
@@ -72,7 +72,7 @@ export function openSettings(config: unknown, save: unknown): OpenSettings {
     throw new SetupFault<SettingsFaultKey>('wheelSettings.errors.invalidCallback');
   const saveEdit = save as SaveEdit;
   return {
-    values: settingsOf((config as WheelConfig)['wheel-definition']),
+    values: settingsOf(config['wheel-definition'] as unknown as WheelDefinition),
     change: (name, value) => saveEdit(setSetting(name, value)),
     drag: (name, value) => saveEdit(setSetting(name, value), `setting ${name}`),
   };

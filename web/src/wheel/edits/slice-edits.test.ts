@@ -4,7 +4,7 @@ import { sliceOf } from '../testing/slices';
 import type { Edit } from './edits';
 import { openSliceEditor, type SliceEditorCallbacks } from './slice-edits';
 
-const [pizza, sushi] = [sliceOf({ text: 'Pizza' }), sliceOf({ text: 'Sushi', note: 'kept' })];
+const [pizza, sushi] = [sliceOf({ text: 'Pizza' }), { ...sliceOf({ text: 'Sushi' }), note: 'kept' }];
 
 function editing() {
   let config: WheelConfig = { 'wheel-definition': { slices: [pizza, sushi] } };

@@ -12,7 +12,8 @@ const replaceSlice = (slice: Slice): Edit =>
 /** Changes some fields of a slice; fields that have these values already change nothing. */
 const changeSlice = (guid: string, fields: Partial<Slice>): Edit =>
   changeSlices((slice) => {
-    const differs = Object.entries(fields).some(([field, value]) => slice[field] !== value);
+    const names = Object.keys(fields) as (keyof Slice)[];
+    const differs = names.some((name) => slice[name] !== fields[name]);
     return slice.guid === guid && differs ? { ...slice, ...fields } : slice;
   });
 
