@@ -5,7 +5,7 @@
 
 namespace wheelwright {
 
-// Says something to whoever listens, if anyone does.
+// Passes a text to its listener, if there is one.
 class Announcer {
 public:
     using Ear = std::function<void(std::string_view)>;
@@ -14,7 +14,7 @@ public:
         std::lock_guard const lock{guard_};
         if (ear_) ear_(what);
     }
-    void tellTo(Ear ear) { // an empty one: to nobody any more
+    void tellTo(Ear ear) { // an empty one removes the listener
         std::lock_guard const lock{guard_};
         ear_ = std::move(ear);
     }

@@ -5,10 +5,11 @@
 
 namespace wheelwright {
 
-// The alphabet of addresses and tokens, without padding.
+// Base64 with the alphabet that is safe in addresses (- and _), without padding.
 std::string base64url(std::string_view bytes);
 
-// Nothing for foreign characters, padding, and tails that another text would decode to as well.
+// Returns nullopt unless the text is exactly what base64url() returns for some bytes: padding and other
+// characters are refused, and so is a second spelling of the same bytes.
 std::optional<std::string> fromBase64url(std::string_view text);
 
 } // namespace wheelwright

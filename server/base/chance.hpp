@@ -6,7 +6,7 @@
 
 namespace wheelwright {
 
-// The operating system's cryptographic source; throws when the machine has none.
+// Reads the operating system's cryptographic source; throws when the machine has none.
 void fillRandom(std::span<std::byte> bytes);
 
 std::uint64_t randomNumber();
@@ -14,7 +14,7 @@ std::uint64_t randomNumber();
 // A version 4 UUID, the form of every id in the product.
 std::string newUuid();
 
-// 256 bits as 43 characters that may stand in an address: what nobody can guess.
+// An unguessable secret: 256 bits as 43 characters that are safe in an address.
 std::string newSecret();
 
 } // namespace wheelwright

@@ -5,7 +5,8 @@
 
 namespace wheelwright {
 
-// How many characters a person would count, near enough: Unicode's, of text that is valid UTF-8.
+// The number of Unicode code points in valid UTF-8: close to the number of characters that a person would
+// count.
 constexpr std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));

@@ -5,7 +5,7 @@ namespace wheelwright {
 
 using Instant = std::chrono::sys_time<std::chrono::milliseconds>;
 
-// Wall-clock time, asked for through this so that a test can be the clock.
+// Wall-clock time behind an interface, so that tests can set it.
 struct Clock {
     virtual ~Clock() = default;
     virtual Instant now() const = 0;

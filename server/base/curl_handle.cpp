@@ -15,7 +15,7 @@ CurlHandle newCurlHandle() {
 void append(CurlList& list, char const* text) {
     auto* const longer = curl_slist_append(list.get(), text);
     if (longer == nullptr) throw std::bad_alloc{};
-    list.release(); // the longer list is the same one, or owns it
+    list.release(); // `longer` is the same list, or a new one if it was empty
     list.reset(longer);
 }
 

@@ -11,7 +11,7 @@ std::string sha256Hex(std::string_view bytes);
 // HMAC-SHA-256 as 32 bytes.
 std::string hmacSha256(std::string_view key, std::string_view bytes);
 
-// Takes as long for a near miss as for a far one.
+// Compares texts of equal length in constant time, so that timing doesn't show how much of a guess is right.
 bool sameSecret(std::string_view left, std::string_view right);
 
 } // namespace wheelwright

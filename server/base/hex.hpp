@@ -6,12 +6,12 @@
 
 namespace wheelwright {
 
-// Two lower-case digits a byte.
+// Two lower-case digits per byte.
 std::string hexText(std::string_view bytes);
 
-std::string hexNumber(std::uint64_t number); // as few digits as it needs
+std::string hexNumber(std::uint64_t number); // without leading zeros
 
-// Nothing for an odd number of digits and for anything that is none; capitals are none either.
+// Returns nullopt unless the text is lower-case hex of even length.
 std::optional<std::string> fromHex(std::string_view text);
 
 } // namespace wheelwright

@@ -9,7 +9,7 @@ namespace wheelwright {
 // 2026-01-31T08:30:00.000Z, as JavaScript writes it.
 std::string isoTime(Instant instant);
 
-// The start of a day written as 2026-01-31; nothing for days that do not exist.
+// The start of a day written as 2026-01-31; nullopt for any other form and for days that don't exist.
 std::optional<Instant> dayStart(std::string_view day);
 
 constexpr std::int64_t millisecondsOf(Instant instant) {

@@ -4,8 +4,8 @@
 
 namespace wheelwright {
 
-// A shared library that is loaded by the first call into it. Loaded at the start, those for pictures, web
-// calls and PostgreSQL would take 7.5 MiB of a server that uses none of them.
+// A shared library that is loaded by the first call into it. The libraries for pictures, web calls and
+// PostgreSQL would otherwise cost 7.5 MiB of memory in a server that uses none of them.
 class LazyLibrary {
 public:
     explicit constexpr LazyLibrary(char const* name) noexcept : name_{name} {}
@@ -16,10 +16,10 @@ public:
 private:
     char const* name_;
     std::mutex guard_;
-    void* handle_ = nullptr; // never closed: threads may be inside
+    void* handle_ = nullptr; // never closed: other threads may be running its code
 };
 
-// A function of such a library, called by its own name.
+// A function of a lazy library. It is called like the original.
 template <class Signature> class LazyFunction {
 public:
     constexpr LazyFunction(LazyLibrary& library, char const* name) noexcept
@@ -40,8 +40,8 @@ private:
     mutable std::atomic<Signature*> known_ = nullptr;
 };
 
-// Inside our namespace this name hides the library's own. A function that is called without such a line isn't
-// linked.
+// Declares a function of a lazy library. Inside our namespace this name hides the library's own. Calling a
+// function without such a line doesn't link.
 #define LAZY_FUNCTION(library, name)                                                                         \
     inline constinit LazyFunction<decltype(::name)> const name {                                             \
         library, #name                                                                                       \

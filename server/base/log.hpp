@@ -15,11 +15,11 @@ struct Field {
     std::variant<std::string_view, std::int64_t, double> value;
 };
 
-// Standard output belongs to the log; it is buffered, so flush() before the process ends.
+// The log goes to standard error. It is buffered, so call flush() before the process ends.
 void configure(Level level, Format format);
 void flush();
 
-// One event, one line: a short message and named fields, so that machines can read it too.
+// Writes one line per event: a short message and named fields, which programs can parse.
 void write(Level level, std::string_view message, std::initializer_list<Field> fields = {});
 
 inline void debug(std::string_view message, std::initializer_list<Field> fields = {}) {

@@ -7,13 +7,13 @@
 
 namespace wheelwright::log {
 
-// Lets one line a second through and counts the others: while an engine is away every request meets the
-// same problem, and a line for each would fill a disk and hide what else is logged.
+// Lets one line per second through and counts the others. While the database is down, every request has the
+// same problem; a line for each would fill the disk and hide everything else.
 class Pace {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    // How many were left out since the last line; nothing: this one is left out too.
+    // Returns how many lines were left out since the last one, or nullopt if this one has to be left out too.
     std::optional<std::int64_t> turn(Time now = std::chrono::steady_clock::now()) {
         std::lock_guard const lock{mutex_};
         if (last_ && now - *last_ < std::chrono::seconds{1}) {

@@ -5,9 +5,9 @@
 
 namespace wheelwright::log {
 
-// Standard error, written in large pieces: one write per request costs more than
-// answering it. A terminal still sees each line at once. Nobody reading it must
-// not stop the server: what cannot be written is kept up to a limit, then dropped and counted.
+// Writes to standard error in large pieces: one write per request would cost more than answering it. A
+// terminal still gets each line at once. When standard error isn't read, the server must not block: lines
+// wait up to a limit; beyond it they are dropped and counted.
 class StandardErrorSink final : public spdlog::sinks::base_sink<std::mutex> {
 public:
     StandardErrorSink();
@@ -22,7 +22,7 @@ private:
     std::string pending_;
     std::size_t dropped_ = 0;
     std::size_t atOnce_; // bytes that may wait for the next flush
-    std::size_t piece_;  // bytes one write surely takes without blocking
+    std::size_t piece_;  // bytes that one write takes without blocking
 };
 
 } // namespace wheelwright::log

@@ -18,7 +18,7 @@ std::string ownGroup() {
     return "/";
 }
 
-// "max" where there is no limit.
+// Without a limit these files contain "max", which isn't a number and is ignored.
 void tighten(CgroupLimits& limits, fs::path const& folder) {
     std::uint64_t quota = 0;
     std::uint64_t period = 0;

@@ -6,7 +6,7 @@
 
 namespace wheelwright {
 
-// What a container or a service is limited to (cgroup v2).
+// The limits of a container or a service (cgroup v2).
 struct CgroupLimits {
     unsigned cores = std::numeric_limits<unsigned>::max();
     std::uint64_t memory = std::numeric_limits<std::uint64_t>::max(); // bytes
@@ -15,7 +15,7 @@ struct CgroupLimits {
 // The tightest limits from `group`, as /proc/self/cgroup names it, up to the root of all groups.
 CgroupLimits cgroupLimits(std::filesystem::path const& root, std::string_view group);
 
-// Of the machine, or less where this process is limited to less.
+// The machine's cores and memory in bytes, or this process's limits where they are lower.
 unsigned usableCores();
 std::uint64_t usableMemory();
 

@@ -16,12 +16,12 @@ std::size_t residentBytes() {
 }
 
 std::size_t openFiles() {
-    std::error_code unreadable; // where /proc is hidden there is no figure
+    std::error_code unreadable; // if /proc is hidden, the result is 0
     std::size_t count = 0;
     for (auto file = std::filesystem::directory_iterator{"/proc/self/fd", unreadable};
          file != std::filesystem::directory_iterator{}; file.increment(unreadable))
         ++count;
-    return count == 0 ? 0 : count - 1; // without the one that was opened to look
+    return count == 0 ? 0 : count - 1; // minus the one that this loop opened
 }
 
 double cpuSeconds() {

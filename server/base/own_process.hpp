@@ -4,11 +4,11 @@
 
 namespace wheelwright {
 
-// What this process takes of its machine.
+// The resources that this process uses.
 std::size_t residentBytes();
 std::size_t openFiles();
 double cpuSeconds();
 
-std::string processName(); // its machine and its number there, by which operators find it
+std::string processName(); // host name and process id, by which operators find it
 
 } // namespace wheelwright

@@ -11,8 +11,8 @@
 
 namespace wheelwright {
 
-// What was asked for lately, in memory up to a number of bytes; a Value says its own. One that was changed
-// or ended is forgotten, and an answer that was read before that does not come back.
+// Recently used values, up to a number of bytes in memory. Each Value states its size in `bytes`. A changed
+// or deleted value is evicted, and a value read before that can't be stored again after it.
 template <class Value> class RecentCache {
 public:
     using Entry = std::shared_ptr<Value const>;
@@ -27,7 +27,8 @@ public:
         return found->second->entry;
     }
 
-    // Taken before the database is read, and given to keep(): the key may not have been forgotten between.
+    // Call this before reading the database and pass the result to keep(), which stores nothing if the key
+    // was evicted in between.
     std::uint64_t moment(std::string_view key) const { return momentOf(key).load(); }
 
     void keep(std::string_view key, Entry const& entry, std::uint64_t moment) {
@@ -41,21 +42,22 @@ public:
             dropOneUnused();
     }
 
-    // Held while a key is loaded, so that of many who ask for it at once one asks the database. It only saves
-    // work: where the first one waits for a store that is away, the others go on without it.
+    // Held while a key is loaded, so that only one of many concurrent requests for it queries the database.
+    // It only saves work: if the first request waits for a store that is down, the others go on without the
+    // lock after a second.
     std::unique_lock<std::timed_mutex> loading(std::string_view key) {
         std::unique_lock lock{loading_[TextHash{}(key) % loading_.size()], std::defer_lock};
         static_cast<void>(lock.try_lock_for(std::chrono::seconds{1}));
         return lock;
     }
 
-    // It was changed here: other processes are told, where there are some.
+    // Evicts a key that this process changed, and announces it to other processes if there are any.
     void forget(std::string_view key) {
         drop(key);
         forgotten.announce(key);
     }
 
-    // It was changed elsewhere.
+    // Evicts a key that another process changed.
     void drop(std::string_view key) {
         std::lock_guard const lock{guard_};
         momentOf(key).fetch_add(1);
@@ -99,8 +101,9 @@ private:
         byKey_.erase(found);
     }
 
-    // The oldest goes, unless it was used since its last turn: then it goes to the end of the line. Looking
-    // for the least used one among thousands would stop every reader meanwhile.
+    // Evicts the oldest entry. An entry that was used since it last came up moves to the end of the list
+    // instead. Searching thousands of entries for the least recently used one would block every reader
+    // meanwhile.
     void dropOneUnused() {
         while (kept_.front().wasUsed.exchange(false))
             kept_.splice(kept_.end(), kept_, kept_.begin());
@@ -109,10 +112,11 @@ private:
 
     std::size_t const mostBytes_;
     mutable std::shared_mutex guard_;
-    std::list<Kept> kept_; // in the order of their turns
+    std::list<Kept> kept_; // in the order in which eviction looks at them
     TextMap<Place> byKey_;
     std::size_t bytes_ = 0;
-    // Keys share a counter by chance only: a change throws away little of what others are reading.
+    // Two keys share a counter only if their hashes collide, so a change discards few of the other reads
+    // under way.
     mutable std::array<std::atomic<std::uint64_t>, 1024> moments_ = {};
     std::array<std::timed_mutex, 64> loading_;
 };

@@ -9,8 +9,8 @@
 
 namespace wheelwright {
 
-// Work on a thread of its own: every `pause`, and at once when woken. A failure is
-// logged under the work's name and the next turn comes all the same.
+// Runs work on its own thread: again after each `pause`, and at once when woken. A failure is logged under
+// the work's name, and the work still runs again.
 class Recurring {
 public:
     Recurring(std::string name, std::chrono::milliseconds pause, std::function<void()> work);
@@ -19,9 +19,9 @@ public:
     ~Recurring() { stop(); }
 
     void wake();
-    void stop(); // waits for the turn under way
+    void stop(); // waits for the current run
 
-    static std::uint64_t failures(); // of all works of this process
+    static std::uint64_t failures(); // of all recurring work in this process
 
 private:
     void run();

@@ -4,7 +4,7 @@
 
 namespace wheelwright {
 
-// What can go wrong for a caller. One table (http/fault_status.cpp) turns each into a status.
+// The ways a call can fail. One table (http/fault_status.cpp) maps each to an HTTP status.
 enum class Fault {
     BadInput,
     NoSession,
@@ -21,7 +21,7 @@ enum class Fault {
 
 struct Error {
     Fault fault;
-    std::string code;    // snake_case; the page translates by it
+    std::string code;    // snake_case; the page finds its translation by it
     std::string message; // an English sentence a person can act on
 };
 

@@ -8,28 +8,28 @@
 
 namespace wheelwright {
 
-// A file without a name: it is gone once nobody has it open, also after kill -9.
+// A file without a name. It is deleted when its last descriptor closes, also after kill -9.
 class SpooledFile {
 public:
     SpooledFile() = default;
     explicit SpooledFile(FileHandle handle) : handle_{std::move(handle)} {}
 
     int descriptor() const { return handle_.get(); }
-    bool append(std::string_view bytes); // false when the disk does not take it
+    bool append(std::string_view bytes); // false when writing fails, as on a full disk
     std::size_t size() const;
-    std::string read() const; // from its beginning
+    std::string read() const; // the whole content
 
 private:
     FileHandle handle_;
 };
 
-// The folder such files are in.
+// The folder in which spooled files are created.
 class Spool {
 public:
     explicit Spool(std::filesystem::path folder) : folder_{std::move(folder)} {}
 
     void make() const;
-    SpooledFile open() const; // throws std::system_error when the disk does not take it
+    SpooledFile open() const; // throws std::system_error when the file can't be created
 
 private:
     std::filesystem::path folder_;

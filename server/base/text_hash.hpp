@@ -11,7 +11,7 @@ struct TextHash {
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 
-// A map by text that can be asked with a view, without copying it first.
+// A map with text keys that can be searched with a string_view, without copying it.
 template <class Value> using TextMap = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
 
 } // namespace wheelwright

@@ -13,7 +13,7 @@ constexpr char kHexDigits[] = "0123456789abcdef";
 
 thread_local Trace const* current = nullptr;
 
-// Ids only have to differ. A system call for each request would cost more than all else that is done here.
+// Ids only have to be unique. A system call per request would cost more than everything else here.
 std::uint64_t anyNumber() {
     thread_local std::mt19937_64 numbers{randomNumber()};
     return numbers();
@@ -22,7 +22,7 @@ std::uint64_t anyNumber() {
 void fillHex(char* out, std::size_t digits) {
     for (std::size_t at = 0; at < digits; at += 16) {
         auto number = anyNumber();
-        if (number == 0) number = 1; // all zeros is no id
+        if (number == 0) number = 1; // all zeros isn't a valid id
         for (std::size_t place = 0; place < 16; ++place, number >>= 4)
             out[at + place] = kHexDigits[number & 15];
     }
@@ -30,7 +30,7 @@ void fillHex(char* out, std::size_t digits) {
 
 int digitOf(char c) {
     if (c >= '0' && c <= '9') return c - '0';
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; // capitals are none
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; // upper case isn't valid
 }
 
 bool isHex(std::string_view text) {
@@ -41,7 +41,7 @@ bool isId(std::string_view text) {
     return isHex(text) && text.find_first_not_of('0') != std::string_view::npos;
 }
 
-// Versions to come may say more behind what this one knows.
+// Later versions may append fields after those of version 00.
 bool hasLengthOf(std::string_view version, std::string_view parent) {
     if (version == "00") return parent.size() == kParentLength;
     return parent.size() == kParentLength || parent[kParentLength] == '-';
@@ -75,7 +75,7 @@ std::optional<Trace> Trace::continued(std::string_view parent, std::string_view 
     if (!isWellFormed) return std::nullopt;
     Trace made;
     std::ranges::copy(id, made.id_.begin());
-    made.flags_[1] = kHexDigits[digitOf(flags[1]) & 3]; // recorded, random; others are not for us to pass on
+    made.flags_[1] = kHexDigits[digitOf(flags[1]) & 3]; // sampled and random; other flags aren't forwarded
     if (isForwardable(state)) made.state_ = state;
     return made;
 }

@@ -6,20 +6,20 @@
 
 namespace wheelwright {
 
-// Which story something is done for (W3C Trace Context): the same id in the log of every machine that a
-// request passes, so that it can be followed from one to the next.
+// The trace that some work belongs to (W3C Trace Context). The logs of all machines that a request passes
+// have the same id, so that the request can be followed from one machine to the next.
 class Trace {
 public:
     static Trace fresh();
 
-    // What a caller says of it, and goes on with a span of our own. Nothing where it is not in its form.
+    // Continues the caller's trace with a new span. Returns nullopt if the traceparent is malformed.
     static std::optional<Trace> continued(std::string_view traceparent, std::string_view tracestate);
 
     std::string_view id() const { return {id_.data(), id_.size()}; }
-    std::string const& state() const { return state_; } // as it came
+    std::string const& state() const { return state_; } // as received
 
     void appendParent(std::string& out) const; // 00-{id}-{span}-{flags}
-    std::string childParent() const;           // the same, with a new span: for a call to a service elsewhere
+    std::string childParent() const;           // the same with a new span, for a call to another service
 
 private:
     Trace();
@@ -29,8 +29,8 @@ private:
     std::string state_;
 };
 
-// While it lives, what this thread does is done for that trace: log lines and calls to services elsewhere
-// carry it. Never across a co_await, which may go on on another thread's behalf.
+// While it exists, this thread's log lines and calls to other services carry the trace. Don't hold one across
+// a co_await: meanwhile the thread runs other coroutines, which would get this trace too.
 class TraceScope {
 public:
     explicit TraceScope(Trace const& trace);
@@ -42,6 +42,6 @@ private:
     Trace const* before_;
 };
 
-Trace const* currentTrace(); // null: what is done is nobody's request
+Trace const* currentTrace(); // null: the work belongs to no request
 
 } // namespace wheelwright

@@ -3,7 +3,7 @@
 
 namespace wheelwright {
 
-// Without the spaces and tabs around it.
+// The text without leading and trailing spaces and tabs.
 constexpr std::string_view trimmed(std::string_view text) {
     auto const from = text.find_first_not_of(" \t");
     if (from == std::string_view::npos) return {};

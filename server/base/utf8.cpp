@@ -7,8 +7,8 @@ namespace wheelwright {
 namespace {
 
 struct Sequence {
-    std::size_t length;      // bytes, 0 when the first byte starts nothing
-    unsigned char low, high; // range of the second byte: shuts out overlong forms and surrogates
+    std::size_t length;      // bytes; 0 when this byte can't start a sequence
+    unsigned char low, high; // range of the second byte: excludes overlong forms and surrogates
 };
 
 constexpr Sequence sequenceStartedBy(unsigned char first) noexcept {
@@ -28,8 +28,8 @@ constexpr bool isContinuation(unsigned char byte) noexcept {
     return (byte & 0xC0) == 0x80;
 }
 
-// Wheels are mostly plain letters, and megabytes of them are looked at under the lock of a write: eight at a
-// time.
+// Skips ASCII eight bytes at a time. Wheels are mostly ASCII, and megabytes of them are checked while a write
+// holds its lock.
 std::size_t plainBytesFrom(std::string_view text, std::size_t at) noexcept {
     constexpr std::uint64_t topBits = 0x8080808080808080;
     auto const start = at;

@@ -7,7 +7,7 @@ namespace wheelwright {
 // A version 4 UUID as the page and the server make them, in either case.
 bool isUuidV4(std::string_view text);
 
-// The form under which ids are kept and compared: either case names the same thing.
+// Ids are stored and compared in lower case; upper and lower case mean the same id.
 std::string lowerCaseId(std::string_view id);
 
 } // namespace wheelwright

@@ -28,7 +28,7 @@ std::size_t receive(char* data, std::size_t size, std::size_t count, void* targe
     }
 }
 
-// Anything but 0 ends the transfer.
+// A callback of libcurl: any result but 0 ends the transfer.
 int isForNobody(void* target, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     auto& receiver = *static_cast<Receiver*>(target);
     try {
@@ -59,7 +59,7 @@ std::string contentTypeOf(CURL* curl) {
 } // namespace
 
 Result<WebAnswer> webFetch(WebRequest const& request) {
-    // One per thread: the connection to a provider is kept for the next sign-in.
+    // One handle per thread, which keeps the connection to a provider open for the next sign-in.
     thread_local CurlHandle const kept = newCurlHandle();
     auto* const curl = kept.get();
     curl_easy_reset(curl);
@@ -89,7 +89,7 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     }
     if (!request.method.empty()) {
         if (request.method == "PUT" ||
-            request.method == "POST") { // also with an empty body, whose length has to be said
+            request.method == "POST") { // also with an empty body, which needs a length too
             curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
             curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body.empty() ? "" : request.body.data());
         }

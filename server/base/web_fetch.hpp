@@ -11,13 +11,13 @@ namespace wheelwright {
 struct WebRequest {
     std::string url;
     std::vector<std::string> headers = {}; // "Name: value"
-    std::string form = {};                 // sent by POST when there is one
-    std::string method = {};               // another one; then `body` is sent, which must outlive the call
-    std::string_view body = {};
+    std::string form = {};                 // unless empty, sent by POST
+    std::string method = {};               // unless empty, the method; PUT and POST send `body`
+    std::string_view body = {};            // must outlive the call
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
-    std::function<void(std::string_view)> onPiece = {}; // of the body, as it arrives
-    std::function<bool()> isForNobody = {};             // asked at least once a second; true ends the call
+    std::function<void(std::string_view)> onPiece = {}; // called with each piece of the body
+    std::function<bool()> isForNobody = {};             // polled at least once a second; true ends the call
 };
 
 struct WebAnswer {
@@ -26,9 +26,9 @@ struct WebAnswer {
     std::string contentType = {}; // in lower case, without its parameters
 };
 
-// Asks another server and waits. Redirects are not followed: they would carry secrets, or
-// us, to where nobody meant to go. Unavailable: no answer, or (`too_slow`) not in time; Invalid: one that is
-// too large.
+// Sends a request to another server and waits for the answer. Redirects aren't followed: they could carry
+// secrets, or this server, to an unintended address. Fails with Unavailable without an answer, or without one
+// in time (`too_slow`), and with Invalid when the answer is too large.
 Result<WebAnswer> webFetch(WebRequest const& request);
 
 } // namespace wheelwright

@@ -6,7 +6,7 @@
 
 namespace wheelwright {
 
-// Digits, perhaps a minus before them, and nothing else.
+// Parses digits with an optional minus; nullopt for anything else.
 inline std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t number = 0;
     auto const* const end = text.data() + text.size();

@@ -5,14 +5,14 @@
 
 namespace wheelwright {
 
-// Whether a text has a word that is not to be listed here; empty where there is no such list.
+// Whether a text contains a word of the word filter. The function is empty without a filter.
 using WordCheck = std::function<bool(std::string_view)>;
 
 inline bool hasFilteredWord(WordCheck const& check, std::string_view text) {
     return check && check(text);
 }
 
-// The same for a verdict that is kept: another version of the list may judge differently.
+// For callers that keep a verdict: another version of the word filter may judge differently.
 struct WordVerdicts {
     WordCheck finds = {};
     std::function<std::uint64_t()> version = [] { return std::uint64_t{0}; };
