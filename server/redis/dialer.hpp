@@ -3,8 +3,8 @@
 
 namespace wheelwright::redis {
 
-// Opens connections, and after a failure not again for a while that doubles with each: a Redis that is
-// away or frozen must not cost every caller a second.
+// Opens connections. After a failure it refuses to try again for a pause that doubles each time: a Redis that
+// is down or frozen must not cost every caller a second.
 class Dialer {
 public:
     explicit Dialer(RedisAddress address) : address_{std::move(address)} {}
@@ -12,7 +12,7 @@ public:
     RedisAddress const& address() const { return address_; }
     Result<RedisConnection> dial();
     std::chrono::milliseconds pauseLeft() const;
-    void failed(); // also for a connection that was lost
+    void failed(); // call it for a lost connection too
     void succeeded() { pause_ = {}; }
 
 private:

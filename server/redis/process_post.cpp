@@ -22,7 +22,7 @@ void ProcessPost::forget(std::string const& topic) {
     ears_.erase(topic);
 }
 
-// "topic sender", a line break, the message.
+// The form of every message: "topic sender", a line break, the text.
 void ProcessPost::send(std::string const& process, std::string_view topic, std::string_view message) {
     publisher_.publish(channelOf(process), std::string{topic} + ' ' + process_ + '\n' + std::string{message});
 }

@@ -5,24 +5,24 @@
 
 namespace wheelwright::redis {
 
-// What the processes of one product tell each other. Messages of one sender arrive in their order, or not
-// at all while Redis is away.
+// Messages between the processes of one installation. Messages of one sender arrive in order; while Redis is
+// down they are lost.
 class ProcessPost {
 public:
     struct Ear {
         std::function<void(std::string_view from, std::string_view message)> heard;
-        std::function<void()> listensAnew; // what was said before may be lost
+        std::function<void()> listensAnew; // called after a reconnect: earlier messages may be lost
     };
 
     explicit ProcessPost(RedisAddress const& address);
     ~ProcessPost() { stop(); }
 
-    std::string const& process() const { return process_; } // the name of this one, of this start
+    std::string const& process() const { return process_; } // the id of this process, new at each start
     void listen(std::string const& topic, Ear ear);
-    void forget(std::string const& topic); // its ear is not called any more
+    void forget(std::string const& topic); // its Ear isn't called any more
 
     void send(std::string const& process, std::string_view topic, std::string_view message);
-    void sendAll(std::string_view topic, std::string_view message); // to all others
+    void sendAll(std::string_view topic, std::string_view message); // to all other processes
     bool isListening() const { return subscriber_.isListening(); }
     void waitUntilListening(std::chrono::milliseconds most) const;
     void stop();
@@ -35,7 +35,7 @@ private:
 
     std::string const process_;
     std::string const names_;
-    std::mutex guard_; // held while an ear hears, so that none does after forget()
+    std::mutex guard_; // held while an Ear is called, so that none is called after forget()
     std::map<std::string, Ear, std::less<>> ears_;
     bool hasListened_ = false;
     Publisher publisher_;

@@ -48,7 +48,8 @@ void Publisher::run() {
         send(batch);
 }
 
-// Not sent again: it may have arrived, and to hear a thing twice is worse than to miss it, which shows.
+// A failed batch isn't sent again: it may have arrived, and receiving a message twice is worse than missing
+// one, which the receiver notices.
 void Publisher::send(Batch const& batch) {
     if (!connection_) {
         auto dialed = dialer_.dial();

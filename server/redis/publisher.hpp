@@ -7,9 +7,8 @@
 
 namespace wheelwright::redis {
 
-// Publishes in the order it was asked to, on a thread of its own, so that whoever speaks never waits.
-// While Redis is away, and beyond the bound of what may wait, messages are lost: who needs each of them
-// numbers them.
+// Publishes messages in order on its own thread, so that callers never wait. Messages are lost while Redis is
+// down and when too many bytes are queued; callers that need every message number them.
 class Publisher {
 public:
     explicit Publisher(RedisAddress address);
@@ -18,7 +17,7 @@ public:
     ~Publisher() { stop(); }
 
     void publish(std::string channel, std::string message);
-    void stop(); // behind what waits
+    void stop(); // after sending what is queued
 
 private:
     using Batch = std::vector<RedisCommand>;
@@ -27,7 +26,7 @@ private:
     void send(Batch const& batch);
 
     Dialer dialer_;
-    std::optional<RedisConnection> connection_; // of the thread alone
+    std::optional<RedisConnection> connection_; // used by the thread only
     std::mutex guard_;
     std::condition_variable changed_;
     std::deque<RedisCommand> waiting_;

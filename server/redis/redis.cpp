@@ -10,7 +10,7 @@ constexpr std::size_t kMostResting = 8;
 Result<RedisReply> Redis::run(RedisCommand const& command) {
     bool wasOld = false;
     auto answer = tryOnce(command, wasOld);
-    // A connection that rested may have died since, as with a Redis that was started again.
+    // An idle connection may have died since its last command, as when Redis was restarted.
     if (!answer && wasOld) answer = tryOnce(command, wasOld);
     watch_.ran(answer.has_value() || answer.error().code == kRefused, answer.has_value());
     return answer;
@@ -28,7 +28,7 @@ Result<RedisReply> Redis::tryOnce(RedisCommand const& command, bool& wasOld) {
     }
     bool const isFrozen = std::chrono::steady_clock::now() - began > kRedisPatience / 2;
     wasOld = !line->isFresh && !isFrozen;
-    lost(); // and with it the others that rest
+    lost(); // drops the other idle connections too
     if (isFrozen || line->isFresh) {
         std::lock_guard const lock{guard_};
         dialer_.failed();

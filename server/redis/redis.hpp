@@ -6,8 +6,8 @@
 
 namespace wheelwright::redis {
 
-// Commands from any thread that may wait, each at most as long as Redis may take. What goes wrong is a
-// Result: the product goes on without Redis, with less.
+// Runs commands for any thread that may wait. Connecting and each answer time out after kRedisPatience.
+// Failures are returned as a Result: without Redis the product goes on with fewer features.
 class Redis {
 public:
     Redis(RedisAddress address, http::Metrics& metrics, std::function<void(bool)> report)
@@ -15,7 +15,7 @@ public:
 
     Result<RedisReply> run(RedisCommand const& command);
 
-    // A key of this installation.
+    // The key with the prefix of this installation.
     std::string named(std::string_view key) const { return names_ + ":" + std::string{key}; }
 
 private:

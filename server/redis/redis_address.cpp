@@ -28,7 +28,7 @@ Result<RedisAddress> parseRedisAddress(std::string_view text) {
     address.host = url->host_type() == boost::urls::host_type::ipv6 ? std::string{url->host_address()}
                                                                     : std::string{url->host()};
     if (url->has_port()) {
-        if (url->port_number() == 0) return notUnderstood(); // also what is over 65535
+        if (url->port_number() == 0) return notUnderstood(); // also for a port over 65535
         address.port = url->port_number();
     }
     address.user = url->user();

@@ -53,7 +53,7 @@ Result<RedisConnection> RedisConnection::open(RedisAddress const& address) {
         first.push_back(address.user.empty() ? RedisCommand{"AUTH", address.password}
                                              : RedisCommand{"AUTH", address.user, address.password});
     if (address.database != 0) first.push_back({"SELECT", std::to_string(address.database)});
-    first.push_back({"PING"}); // a missing password shows here, not at the first thing someone wants
+    first.push_back({"PING"}); // a missing password fails here, not at the first command
     if (auto const answers = connection.runAll(first); !answers) return answers.error();
     return connection;
 }
@@ -85,7 +85,7 @@ Result<RedisReply> RedisConnection::run(RedisCommand const& command) {
     return next();
 }
 
-// Every answer is read, also behind a refusal: one left over would be taken for the next command's.
+// Reads every answer, also after a refusal: a leftover would be taken for the next command's answer.
 Result<std::vector<RedisReply>> RedisConnection::runAll(std::span<RedisCommand const> commands) {
     for (auto const& command : commands)
         if (auto const appended = append(command); !appended) return appended.error();

@@ -11,10 +11,10 @@ struct redisContext;
 
 namespace wheelwright::redis {
 
-// How long Redis may take to be reached, and to answer.
+// The timeout for connecting to Redis, and for each of its answers.
 inline constexpr std::chrono::milliseconds kRedisPatience{1000};
 
-// Codes of errors: the connection is of no more use; Redis answered that it will not.
+// Error codes: the connection is unusable; Redis answered with an error.
 inline constexpr auto kAway = "redis_away";
 inline constexpr auto kRefused = "redis_refused";
 
@@ -24,14 +24,14 @@ public:
     static Result<RedisConnection> open(RedisAddress const& address);
 
     Result<RedisReply> run(RedisCommand const& command);
-    // Sent together, answered in their order.
+    // Sends all commands at once; the answers are in the same order.
     Result<std::vector<RedisReply>> runAll(std::span<RedisCommand const> commands);
 
-    // For whoever waits for what comes unasked.
+    // Used by the subscriber, which receives messages that Redis pushes.
     int descriptor() const;
     Result<void> send(RedisCommand const& command);  // without waiting for the answer
-    Result<std::optional<RedisReply>> takeArrived(); // nothing: no whole one is here
-    Result<void> receive();                          // what has arrived at the descriptor
+    Result<std::optional<RedisReply>> takeArrived(); // nullopt: no complete reply is here
+    Result<void> receive();                          // reads what has arrived
 
 private:
     struct Free {

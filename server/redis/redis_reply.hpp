@@ -5,7 +5,7 @@
 
 namespace wheelwright::redis {
 
-// What Redis answers to a command.
+// The answer of Redis to a command.
 struct RedisReply {
     enum class Kind { Nothing, Number, Text, List };
     Kind kind = Kind::Nothing;
@@ -16,6 +16,6 @@ struct RedisReply {
     bool isNothing() const { return kind == Kind::Nothing; }
 };
 
-using RedisCommand = std::vector<std::string>; // its words
+using RedisCommand = std::vector<std::string>; // the command and its arguments
 
 } // namespace wheelwright::redis

@@ -5,7 +5,7 @@
 
 namespace wheelwright::redis {
 
-// What operators see of Redis: whether it answers, and how often it did and did not.
+// The figures about Redis that operators see: whether it answers, how many commands ran and how many failed.
 class RedisWatch {
 public:
     RedisWatch(http::Metrics& metrics, std::function<void(bool)> report)
@@ -18,7 +18,7 @@ public:
         commands_.increment();
         if (!succeeded) errors_.increment();
         if (isUp_.exchange(answers) != answers) up_.add(answers ? 1 : -1);
-        report_(answers); // each time: it may have been told before anyone listened
+        report_(answers); // every time: the last change may have come before its listener
     }
 
 private:

@@ -40,7 +40,8 @@ SharedRateLimiter::Account* SharedRateLimiter::find(Shard& shard, std::string co
     return shard.accounts.size() < kMostAccounts ? &shard.accounts[key] : nullptr;
 }
 
-// Before anything else is given: else whoever spreads calls over all processes got as much at each.
+// Charges what the caller spent at other processes, before it gets anything here. Otherwise a caller that
+// spreads its calls over all processes could use the full limit at each.
 std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const& key) {
     for (; account.owed > 0; --account.owed)
         if (auto const wait = own_->waitFor(kindIn(key), std::string_view{key}.substr(1)); wait > 0s)
@@ -48,7 +49,7 @@ std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const&
     return 0s;
 }
 
-// Who owes nothing and has spent nothing lately is forgotten.
+// Publishes what was spent here since the last time, and erases the accounts that owe nothing.
 void SharedRateLimiter::tell() {
     std::string message;
     auto const send = [&] {
@@ -67,7 +68,7 @@ void SharedRateLimiter::tell() {
     send();
 }
 
-// A line each: how much, and by whom.
+// Each line of the message has the number of calls, a space, and the key of the caller.
 void SharedRateLimiter::owe(std::string_view message) {
     while (!message.empty()) {
         auto const end = message.find('\n');

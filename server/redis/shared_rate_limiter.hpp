@@ -6,9 +6,9 @@
 
 namespace wheelwright::redis {
 
-// Limits that several processes keep together. Each counts by itself, so that no call waits for Redis, and
-// tells the others a few times a second what was spent; what was spent elsewhere is owed here. While Redis
-// is away each process keeps the limits alone.
+// Rate limits that several processes share. Each process counts by itself, so that no call waits for Redis,
+// and publishes a few times a second what was spent. Calls that were spent at another process are owed here.
+// While Redis is down, each process applies the limits alone.
 class SharedRateLimiter final : public http::RateLimiter {
 public:
     explicit SharedRateLimiter(std::unique_ptr<http::RateLimiter> own,
@@ -23,8 +23,8 @@ public:
 
 private:
     struct Account {
-        int spent = 0; // here, and not told yet
-        int owed = 0;  // spent elsewhere
+        int spent = 0; // here, not published yet
+        int owed = 0;  // spent at other processes, not charged yet
     };
     struct Shard {
         std::mutex guard;
@@ -33,7 +33,7 @@ private:
     static constexpr std::size_t kShards = 16;
     static constexpr std::size_t kMostAccounts = 8192; // per shard
 
-    Account* find(Shard& shard, std::string const& key); // null: there are too many
+    Account* find(Shard& shard, std::string const& key); // null: too many accounts
     std::chrono::seconds pay(Account& account, std::string const& key);
     void tell();
     void owe(std::string_view message);

@@ -4,7 +4,7 @@
 
 namespace wheelwright::redis {
 
-// The room put together: what is asked of Redis, and what processes tell each other over it.
+// Wires the redis module: commands to Redis, and messages between processes.
 struct SharedRedis {
     SharedRedis(RedisAddress const& address, http::Metrics& metrics, std::function<void(bool)> report)
         : commands{address, metrics, std::move(report)}, post{address} {}

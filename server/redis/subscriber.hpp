@@ -7,16 +7,17 @@
 namespace wheelwright::redis {
 
 struct SubscriberEars {
-    // What was published while Redis was away is lost: whoever counts on it learns here that it listens anew.
+    // Called whenever the subscription is complete, also after a reconnect. Messages that were published
+    // while Redis was down are lost.
     std::function<void()> listening;
     std::function<void(std::string_view channel, std::string message)> heard;
 };
 
-// Hears what is published on its channels, on a thread of its own, and comes back to them whenever Redis
-// was away. Both ears are called on that thread, one after the other.
+// Receives the messages of its channels on its own thread, and subscribes again after a lost connection. Both
+// functions of SubscriberEars are called on that thread, one after the other.
 class Subscriber {
 public:
-    // Leaves a Redis that is silent for `longestSilence`: it is frozen, or behind a line that is cut.
+    // Reconnects when Redis is silent for `longestSilence`: it is frozen, or the network is cut.
     Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears,
                std::chrono::milliseconds longestSilence = std::chrono::seconds{3});
     Subscriber(Subscriber const&) = delete;
@@ -28,16 +29,16 @@ public:
 
 private:
     void run();
-    void listen(RedisConnection& connection); // until it is lost or the end
+    void listen(RedisConnection& connection); // until the connection is lost or stop() is called
     bool takeAll(RedisConnection& connection);
     void take(RedisReply& reply);
-    bool waitFor(int descriptor, std::chrono::milliseconds patience) const; // true: something is there
+    bool waitFor(int descriptor, std::chrono::milliseconds patience) const; // true: something can be read
 
     Dialer dialer_;
     std::vector<std::string> const channels_;
     SubscriberEars const ears_;
     std::chrono::milliseconds const longestSilence_;
-    std::size_t confirmed_ = 0; // channels, of this connection
+    std::size_t confirmed_ = 0; // channels, on this connection
     int wake_;
     std::atomic<bool> isListening_ = false;
     std::atomic<bool> stopping_ = false;
