@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 constexpr Query kIdToKeep{"installation_id_to_keep", "select value from installation where name = 'id'"};
 constexpr Query kKeepId{"installation_id_keep", "update installation set value = $1 where name = 'id'"};
 
-// A file beside the one it is for, gone again unless it was given its name.
+// Temporary file next to the target, removed unless it is renamed into place.
 class UnfinishedFile {
 public:
     explicit UnfinishedFile(fs::path const& name) : path_{name.string() + ".unfinished"} { remove(); }
@@ -65,7 +65,7 @@ private:
     fs::path path_;
 };
 
-// Everything in the write-ahead log moves into the file itself, which then stands alone.
+// Moves the write-ahead log into the file, which then is complete by itself.
 void foldLog(Database& database) {
     database.underSchemaLock([](Connection& connection) {
         connection.run(Query{"fold_log", "pragma wal_checkpoint(truncate)"});
@@ -87,8 +87,8 @@ void emptyAll(Connection& connection, std::vector<std::string> const& tables) {
         emptyTable(connection, *table);
 }
 
-// The tables that hold rows in a database without any data: those that the migrations fill, and the keys that
-// the first start makes.
+// The tables that have rows even in a new database: those that the migrations fill, and the keys that the
+// first start makes.
 std::set<std::string> tablesFilledAtStart(fs::path const& folder, std::span<Migration const> migrations,
                                           Instant now) {
     auto fresh = Database::open(SqliteAddress{folder / "fresh.db"});
@@ -134,7 +134,7 @@ void backUp(Database& source, fs::path const& file, std::span<Migration const> m
 void restore(fs::path const& file, Database& target, std::span<Migration const> migrations, Instant now,
              IfNotEmpty ifNotEmpty) {
     if (!fs::is_regular_file(file)) throw BackupError{"There is no backup " + file.string() + "."};
-    // An older backup is brought to this version first, and the backup itself stays as it was.
+    // Migrates a copy: an older backup gets the current schema, and the backup file stays unchanged.
     PrivateFolder const folder;
     fs::copy_file(file, folder.path() / "backup.db");
     auto backup = Database::open(SqliteAddress{folder.path() / "backup.db"});
@@ -152,8 +152,8 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
             if (auto const row = to.run(kIdToKeep).first()) id = row->get<std::string>("value");
         emptyAll(to, tables);
         copyAll(backup, to, tables);
-        // A copy isn't the installation it was copied from: with that one's id it would take over its bucket
-        // and its Redis.
+        // A copy isn't the installation it was made from: with the original's id it would take over the
+        // original's bucket and Redis.
         if (id) to.run(kKeepId, *id);
     });
 }

@@ -8,19 +8,19 @@
 
 namespace wheelwright::storage {
 
-// A backup or a restore that was not begun; the message says why and what to do.
+// A backup or restore was refused or failed; the message says why.
 struct BackupError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Copies everything the database holds at one moment, while it is in use, into a file that is itself
-// an SQLite database. The file appears under its name only once it is whole and on disk.
+// Copies a consistent snapshot of the database, which may be in use, into a file that is itself an SQLite
+// database. The file gets its name only once it is complete and on disk.
 void backUp(Database& source, std::filesystem::path const& file, std::span<Migration const> migrations,
             Instant now);
 
 enum class IfNotEmpty { Refuse, Replace };
 
-// Puts a backup of this or an older version into a database, of either engine, in one transaction. The
+// Loads a backup of this or an older version into a database of either engine, in one transaction. The
 // database keeps its own installation id.
 void restore(std::filesystem::path const& file, Database& target, std::span<Migration const> migrations,
              Instant now, IfNotEmpty ifNotEmpty);

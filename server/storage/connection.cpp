@@ -7,7 +7,7 @@ namespace {
 
 constexpr Query kCommit{"commit", "commit"};
 constexpr Query kRollback{"rollback", "rollback"};
-// One name serves every depth: the innermost savepoint of a name is the one meant.
+// One name is enough for every depth: SQL uses the innermost savepoint of a name.
 constexpr Query kSavepoint{"savepoint", "savepoint inner_work"};
 constexpr Query kRelease{"release", "release savepoint inner_work"};
 constexpr Query kRollbackTo{"rollback_to", "rollback to savepoint inner_work"};
@@ -60,8 +60,8 @@ void Connection::abandon() noexcept {
         }
         failure_.reset();
     } catch (...) {
-        // A savepoint that cannot be rolled back means that the whole transaction is
-        // gone: the failure stays, so that nothing after it runs outside of one.
+        // If a savepoint can't be rolled back, the whole transaction is gone. The failure stays set, so that
+        // no later statement runs outside of a transaction.
         broken_ = true;
         if (depth_ == 0)
             failure_.reset();

@@ -15,7 +15,7 @@ namespace wheelwright::storage {
 
 enum class Access { Read, Write };
 
-// One conversation with a database, used by one thread at a time.
+// One connection to a database, used by one thread at a time.
 class Connection {
 public:
     Connection() = default;
@@ -50,19 +50,19 @@ public:
             throw;
         }
     }
-    // The same, for reading one consistent state or as a savepoint inside a write.
+    // The same, to read one consistent state, or as a savepoint inside a write.
     template <std::invocable Work> auto transaction(Work&& work) { return transaction(Access::Read, work); }
 
     virtual Engine engine() const noexcept = 0;
 
-    // False once the connection must be replaced; asked while nothing is under way.
+    // False once the connection must be replaced. Call it outside of transactions only.
     bool usable() noexcept { return !broken_ && depth_ == 0 && alive(); }
 
-    // Held while migrations run, so that of two processes one migrates and one waits.
+    // Held while migrations run, so that a second process waits until the first has migrated.
     virtual void lockSchema() = 0;
     virtual void unlockSchema() = 0;
 
-    // Held by a write that repeats, so that those who collided follow one another instead of colliding again.
+    // Held by a write that is retried, so that retries run one at a time instead of conflicting again.
     virtual void lockRepeats() = 0;
     virtual void unlockRepeats() = 0;
 

@@ -6,7 +6,7 @@ namespace wheelwright::storage {
 
 ConnectionPool::ConnectionPool(std::size_t capacity, std::chrono::milliseconds wait, Open open)
     : capacity_{capacity}, wait_{wait}, open_{std::move(open)} {
-    idle_.reserve(capacity); // so that giving back cannot fail
+    idle_.reserve(capacity); // so that returning a connection can't fail
 }
 
 std::size_t ConnectionPool::lent() const {

@@ -10,12 +10,12 @@
 
 namespace wheelwright::storage {
 
-// Lends at most `capacity` connections, opened when first needed and replaced when
-// broken. Whoever finds all of them lent waits, but not for longer than `wait`.
+// Lends at most `capacity` connections, opened when first needed and replaced when broken. When all of them
+// are lent, a caller waits for at most `wait`.
 class ConnectionPool {
 public:
     using Open = std::function<std::unique_ptr<Connection>()>;
-    using Lease = std::unique_ptr<Connection, std::function<void(Connection*)>>; // gives back by itself
+    using Lease = std::unique_ptr<Connection, std::function<void(Connection*)>>; // returns itself to the pool
 
     ConnectionPool(std::size_t capacity, std::chrono::milliseconds wait, Open open);
 

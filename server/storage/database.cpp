@@ -29,7 +29,7 @@ void createPrivately(std::filesystem::path const& file) {
     if (made >= 0) ::close(made);
 }
 
-// Those who repeat follow one another; what they can still collide with are writes that begin.
+// Retries run one at a time under an advisory lock; they can still conflict with first attempts.
 void pauseBefore(int attempt) {
     auto const longest = std::uint64_t{1} << std::min(attempt, 6);
     std::this_thread::sleep_for(std::chrono::milliseconds{randomNumber() % longest});
@@ -44,7 +44,7 @@ public:
         try {
             (connection_.*unlock)();
         } catch (DatabaseError const&) {
-            // Only a lost connection fails here, and its end releases the lock as well.
+            // Only a lost connection fails here, and losing it releases the lock too.
         }
     }
     Held(Held const&) = delete;

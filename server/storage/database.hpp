@@ -17,7 +17,7 @@ namespace wheelwright::storage {
 struct DatabaseOptions {
     std::size_t poolSize = 8; // SQLite: readers, beside one writer. PostgreSQL: all connections.
     std::chrono::milliseconds poolWait{5'000};
-    std::size_t writesPerCommit = 128; // SQLite, at most: a group without end keeps its first member waiting
+    std::size_t writesPerCommit = 128; // SQLite, at most: an endless group would keep its first write waiting
     std::chrono::milliseconds busyTimeout{5'000};       // SQLite: while another process writes
     std::chrono::milliseconds statementTimeout{30'000}; // PostgreSQL
 };
@@ -31,18 +31,18 @@ public:
     struct Figures {
         std::size_t connectionsLent;
         std::size_t connections;
-        std::size_t writesWaiting; // SQLite only, as the next
+        std::size_t writesWaiting; // SQLite only, like `commits`
         std::uint64_t commits;
     };
     Figures figures() const;
 
-    // Connects once, so that a wrong address is known at once.
+    // Connects once, so that a wrong address fails here.
     static Database open(DatabaseAddress const& address, DatabaseOptions const& options = {});
 
     Engine engine() const noexcept { return engine_; }
 
-    // Work that only reads; a write in it is refused with Kind::ReadOnly. Each statement sees
-    // the latest commit; connection.transaction(…) lets several see the same one.
+    // Runs work that only reads; a write in it fails with Kind::ReadOnly. Each statement sees the latest
+    // commit; inside connection.transaction(…) all statements see the same one.
     template <std::invocable<Connection&> Work> auto read(Work&& work) {
         return collect(work, [this](Step const& step) { runRead(step); });
     }
@@ -56,8 +56,8 @@ public:
         return collect(work, [this](Step const& step) { runWrite(step); });
     }
 
-    // For migrations: a writing connection, with no transaction begun, while no other
-    // process is in here.
+    // For migrations: a writing connection without a transaction. On PostgreSQL only one process at a time
+    // runs such work; on SQLite the write transactions inside it exclude each other.
     template <std::invocable<Connection&> Work> auto underSchemaLock(Work&& work) {
         return collect(work, [this](Step const& step) { runUnderSchemaLock(step); });
     }
@@ -94,7 +94,7 @@ private:
 
     Engine engine_;
     std::shared_ptr<ConnectionPool> readers_;
-    std::shared_ptr<ConnectionPool> writers_;  // PostgreSQL: the same pool
+    std::shared_ptr<ConnectionPool> writers_;  // PostgreSQL: the same as readers_
     std::shared_ptr<GroupWriter> groupWriter_; // SQLite only: PostgreSQL groups commits by itself
 };
 

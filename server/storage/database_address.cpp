@@ -19,7 +19,7 @@ Error bad(std::string message) {
 }
 
 bool isSecret(PQconninfoOption const& option) {
-    // libpq marks what a dialog should hide with a star.
+    // libpq marks options that a dialog should hide with a star.
     return std::string_view{option.dispchar} == "*" && option.val && *option.val;
 }
 
@@ -52,7 +52,7 @@ Result<DatabaseAddress> parsePostgres(std::string_view text) {
     PostgresAddress address{.uri = std::string{text}, .shown = {}, .secrets = {}};
     char* complaint = nullptr;
     Options const options{PQconninfoParse(address.uri.c_str(), &complaint)};
-    // libpq's complaint may quote the whole address with its password.
+    // The complaint isn't used: it may quote the whole address with its password.
     PQfreemem(complaint);
     if (!options || maySplitPassword(options))
         return bad("The PostgreSQL address cannot be understood; it is written "

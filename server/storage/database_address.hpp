@@ -15,9 +15,9 @@ struct SqliteAddress {
 struct PostgresAddress {
     std::string uri;                  // holds the password: never print it
     std::string shown;                // user, host, port and database name only
-    std::vector<std::string> secrets; // what must not appear in any message
+    std::vector<std::string> secrets; // must not appear in any message
 
-    // `text` with every secret blanked out, whoever wrote it.
+    // `text`, from any source, with every secret blanked out.
     std::string withoutSecrets(std::string text) const;
 };
 

@@ -23,14 +23,14 @@ public:
 
     Kind kind() const noexcept { return kind_; }
 
-    // The same request may well succeed a little later: a 503, not a 500.
+    // The same request may succeed a little later: answer 503, not 500.
     bool isTemporary() const noexcept;
 
 private:
     Kind kind_;
 };
 
-// Every connection stayed in use for as long as a caller may wait for one.
+// Every connection stayed in use for as long as a caller may wait.
 class PoolExhausted : public DatabaseError {
 public:
     explicit PoolExhausted(std::string const& message) : DatabaseError{Kind::Busy, message} {}

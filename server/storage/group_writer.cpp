@@ -37,7 +37,7 @@ void GroupWriter::write(Step const& step) {
     if (entry.error) std::rethrow_exception(entry.error);
 }
 
-// True when this entry is to lead a group, false once it is done.
+// True when this entry has to lead a group, false once it is done.
 bool GroupWriter::waitForTurn(std::unique_lock<std::mutex>& lock, Entry& entry) {
     auto const cameUp = [&] { return entry.done || entry.leads || entry.taken; };
     if (!entry.changed.wait_for(lock, wait_, cameUp)) giveUp(entry);
@@ -61,8 +61,8 @@ GroupWriter::Group GroupWriter::takeGroup() {
     return group;
 }
 
-// The members are told under the lock: an entry lives on the stack of a thread that goes
-// on as soon as it can see that it is done.
+// Notifies the members under the lock: an entry is on the stack of its thread, which returns as soon as it
+// sees `done`.
 void GroupWriter::finish(Group const& group) {
     for (auto* entry : group) {
         entry->leads = false;
@@ -81,7 +81,7 @@ void GroupWriter::commit(Group const& group) {
         commitAlone(*entry);
 }
 
-// False when the transaction was lost as a whole, as on a full disk: then each has to try for itself.
+// Returns false when the whole transaction failed, as on a full disk: then each write has to be tried alone.
 bool GroupWriter::commitTogether(Group const& group) {
     bool begun = false;
     try {

@@ -12,9 +12,9 @@
 
 namespace wheelwright::storage {
 
-// Lets writes that wait at the same time share one commit, and so one wait for the disk.
-// One of those who wait does the work for all; each is answered only once its own write
-// is durable, and one that fails takes no other with it.
+// Lets writes that wait at the same time share one commit, and so one wait for the disk. One of the waiting
+// threads runs the writes of all. Each call returns only once its own write is durable, and a write that
+// fails doesn't affect the others.
 class GroupWriter {
 public:
     using Step = std::function<Result<void>(Connection&)>; // an error undoes this step, as throwing does
@@ -22,9 +22,9 @@ public:
     GroupWriter(std::shared_ptr<ConnectionPool> writers, std::chrono::milliseconds wait,
                 std::size_t largestGroup);
 
-    void write(Step const& step); // throws what the step threw, or why it could not be committed
+    void write(Step const& step); // throws the step's exception, or why it couldn't be committed
 
-    std::uint64_t commits() const; // so far; fewer than writes when they came together
+    std::uint64_t commits() const; // so far; fewer than writes when writes were grouped
     std::size_t waiting() const;
 
 private:

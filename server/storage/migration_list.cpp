@@ -9,18 +9,19 @@ constexpr Query kProbe{"write_probe", "insert into installation (name, value) va
                                       "on conflict (name) do update set value = excluded.value"};
 constexpr Query kAddFact{"installation_add", "insert into installation (name, value) values ($1, $2)"};
 
-// Whose data this is: a backup, a second server or a cache can tell whether it meant this database.
+// Gives the installation its id, by which a backup, a second server or a cache can check that this is the
+// database it belongs to.
 void fillInstallation(Connection& connection, Instant now) {
     connection.run(kAddFact, "id", newUuid());
     connection.run(kAddFact, "installed_at", std::to_string(now.time_since_epoch().count()));
 }
 
-// Refresh ids are derived from their parents with this; without a parent it opens nothing.
+// Refresh ids are derived from their parents with this secret. Without a parent id it is of no use.
 void fillAccounts(Connection& connection, Instant) {
     connection.run(kAddFact, "refresh_secret", newSecret());
 }
 
-// Addresses of files are signed with this.
+// The addresses of uploads are signed with this secret.
 void fillMedia(Connection& connection, Instant) {
     connection.run(kAddFact, "media_secret", newSecret());
 }
@@ -41,14 +42,14 @@ void fillReports(Connection& connection, Instant) {
 
 constexpr Query kUsedToday{"users_used_today", "update users set last_used_at = $1"};
 
-// Nobody knows when those were used who are there already: they are as if used today. Which server
-// deletes what is past its time is agreed on by when it was done last.
+// Existing accounts have no last-use date: treat them as used now. `tidied_at` is the time of the last
+// deletion of expired data, by which the servers agree which of them runs the next one.
 void fillRetention(Connection& connection, Instant now) {
     connection.run(kUsedToday, now.time_since_epoch().count());
     connection.run(kAddFact, "tidied_at", "0");
 }
 
-// The two engines have no common word for the size of a text in bytes.
+// The two engines have no common function for the size of a text in bytes.
 constexpr Query kWeighOnSqlite{"wheels_weigh_sqlite",
                                "update wheels set bytes = (select coalesce(sum(length(cast(body as blob))), "
                                "0) from wheel_versions where wheel_id = wheels.id)"};

@@ -12,7 +12,7 @@ std::vector<Migration> const& migrationList();
 // The id that the first migration gave this database.
 std::string installationId(Connection& connection);
 
-// Writes a row and says why that failed, if it did.
+// Writes a row and returns the problem if that failed.
 std::optional<std::string> problemWithWriting(Database& database, Instant now);
 
 } // namespace wheelwright::storage

@@ -77,8 +77,8 @@ void apply(Connection& connection, Migration const& migration, Instant now) {
     }
 }
 
-// What is missing is asked anew inside each transaction: another process may have
-// migrated while this one waited for its turn.
+// Reads the applied migrations again inside each transaction: another process may have migrated while this
+// one waited.
 std::optional<AppliedMigration> applyNext(Connection& connection, std::span<Migration const> migrations,
                                           Instant now) {
     return connection.transaction(Access::Write, [&]() -> std::optional<AppliedMigration> {

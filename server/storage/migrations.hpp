@@ -13,9 +13,9 @@ namespace wheelwright::storage {
 struct Migration {
     int number; // 1, 2, 3 … without gaps
     std::string_view name;
-    // One text for both engines; {bytes} stands for the type of byte columns.
+    // One text for both engines; {bytes} is replaced by the type of byte columns.
     std::vector<std::string_view> statements;
-    // First rows, if any.
+    // Inserts or updates rows, if needed.
     void (*fill)(Connection& connection, Instant now) = nullptr;
 };
 
@@ -25,7 +25,7 @@ struct AppliedMigration {
     bool operator==(AppliedMigration const&) const = default;
 };
 
-// The database and the program do not fit together; the message says what to do.
+// The database and the program don't fit together; the message says why.
 struct SchemaError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -33,8 +33,8 @@ struct SchemaError : std::runtime_error {
 // The number of the last migration applied; 0 for an empty database.
 int schemaVersion(Database& database);
 
-// Applies what is missing, each migration in a transaction of its own, and returns what it
-// applied. Throws SchemaError for a database that is newer or has another history.
+// Applies the missing migrations, each in its own transaction, and returns them. Throws SchemaError for a
+// database that is newer or has another history.
 std::vector<AppliedMigration> migrate(Database& database, std::span<Migration const> migrations, Instant now);
 
 // Throws SchemaError unless the database is exactly at the program's version.

@@ -14,8 +14,8 @@ constexpr std::string_view kStalePlan = "0A000"; // cached plan must not change 
 using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
 
-// The server stops a slow statement itself; what is still silent then is frozen, or behind a line that is
-// cut.
+// The server cancels a slow statement itself. If it is still silent after that, it is frozen or the network
+// is cut.
 constexpr auto kBeyondStatement = 1s;
 
 constexpr char kLongestIdle[] = "10000"; // milliseconds
@@ -24,7 +24,7 @@ constexpr Query kConnect{"postgres_connect", ""};
 constexpr Query kForgetStatements{"postgres_deallocate", "deallocate all"};
 constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
 
-// Any number will do, as long as every Wheelwright uses the same.
+// Any number will do, as long as every process of Wheelwright uses the same.
 constexpr Query kLockSchema{"schema_lock", "select pg_advisory_lock(8777447359173)"};
 constexpr Query kUnlockSchema{"schema_unlock", "select pg_advisory_unlock(8777447359173)"};
 constexpr Query kLockRepeats{"repeats_lock", "select pg_advisory_lock(8777447359174)"};
@@ -32,7 +32,7 @@ constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777
 
 void ignoreNotice(void*, char const*) {}
 
-// Whatever the address says itself comes later and wins.
+// Defaults. The address comes last, as dbname, and its own options override them.
 constexpr char const* kKeywords[] = {"fallback_application_name",
                                      "connect_timeout",
                                      "keepalives_idle",
@@ -53,15 +53,16 @@ PostgresConnection::PostgresConnection(PostgresAddress address, std::chrono::mil
     connect();
     run(kSet, "synchronous_commit", "on"); // an acknowledged write survives a crash
     run(kSet, "statement_timeout", statementTimeout_);
-    // A process that froze in the middle of a write keeps nobody else from the rows it holds.
+    // A process that freezes in the middle of a write must not block other processes from its rows.
     run(kSet, "idle_in_transaction_session_timeout", kLongestIdle);
-    // Read unless begun as a write, so that a write by mistake fails as it does on SQLite.
+    // Read-only unless a transaction begins as a write, so that an accidental write fails as it does on
+    // SQLite.
     run(kSet, "default_transaction_read_only", "on");
 }
 
 void PostgresConnection::connect() {
-    // A database host that vanished is noticed within half a minute, not after the system's two hours. A
-    // standby takes no writes: during a failover it is as good as away.
+    // A database host that vanished is detected within half a minute, not after the system's two hours. A
+    // standby refuses writes, so during a failover it counts as unreachable.
     char const* const values[] = {"wheelwright",        "3",    "10", "5", "3", "20000", "primary", "UTF8",
                                   address_.uri.c_str(), nullptr};
     static_assert(std::size(kKeywords) == std::size(values));
@@ -73,7 +74,8 @@ void PostgresConnection::connect() {
     PQsetnonblocking(connection_.get(), 1);
 }
 
-// What the server says to what was sent. A frozen one keeps its connections and says nothing, for hours.
+// Waits for the server's answer to the query that was sent. The deadline is for a frozen server, which keeps
+// its connections open for hours without answering.
 PostgresConnection::Answer PostgresConnection::answerTo(bool isSent, Query const& query) {
     auto const until = SteadyClock::now() + (isPatient_ ? 24h : patience_);
     Answer last;
@@ -102,7 +104,7 @@ bool PostgresConnection::waitForServer(SteadyClock::time_point until) {
     return true;
 }
 
-// Whatever comes later would be taken for the answer to another statement.
+// Ends the connection: a late answer would be taken for the answer to another statement.
 void PostgresConnection::cutOff() {
     shutdown(PQsocket(connection_.get()), SHUT_RDWR);
     PQconsumeInput(connection_.get());
@@ -122,7 +124,7 @@ Rows PostgresConnection::execute(Query const& query, std::span<Param const> para
 std::string const& PostgresConnection::prepared(Query const& query) {
     auto const* const known = statements_.find(query.sql);
     bool const hasToForget = hasStalePlans_ || (known == nullptr && statements_.full());
-    // Not inside a transaction: a failed one takes nothing but its rollback.
+    // Not inside a transaction: after a failure it accepts nothing but its rollback.
     if (hasToForget && !inTransaction()) {
         require(
             answerTo(PQsendQuery(connection_.get(), kForgetStatements.sql.data()) == 1, kForgetStatements),
@@ -133,7 +135,7 @@ std::string const& PostgresConnection::prepared(Query const& query) {
         return *known;
     }
     auto name = "s" + std::to_string(++statementsMade_);
-    std::string const sql{query.sql}; // libpq wants a terminated text
+    std::string const sql{query.sql}; // libpq needs a NUL-terminated text
     require(answerTo(PQsendPrepare(connection_.get(), name.c_str(), sql.c_str(), 0, nullptr) == 1, query),
             query);
     return statements_.add(query.sql, std::move(name));
@@ -147,12 +149,12 @@ void PostgresConnection::require(Answer const& result, Query const& query) {
 void PostgresConnection::fail(Answer const& result, Query const& query) {
     auto const field = [&](int code) { return result ? PQresultErrorField(result.get(), code) : nullptr; };
     auto const* const state = field(PG_DIAG_SQLSTATE);
-    // Not the details: they repeat stored values, which have no place in a log.
+    // Without the details: they repeat stored values, which don't belong in a log.
     auto const* const message = field(PG_DIAG_MESSAGE_PRIMARY);
     auto const lost = PQstatus(connection_.get()) != CONNECTION_OK;
     auto const kind = lost ? DatabaseError::Kind::ConnectionLost : kindOfSqlState(state ? state : "");
-    // After a migration by another process a prepared query may no longer fit its table. The work is repeated
-    // with queries that are prepared anew.
+    // After a migration by another process, a prepared query may no longer fit its table. The work is retried
+    // with newly prepared queries.
     if (state && std::string_view{state} == kStalePlan) hasStalePlans_ = true;
     auto text = std::string{query.name} + ": " + (message ? message : PQerrorMessage(connection_.get()));
     text.erase(text.find_last_not_of('\n') + 1);
@@ -160,7 +162,8 @@ void PostgresConnection::fail(Answer const& result, Query const& query) {
 }
 
 Query PostgresConnection::beginning(Access access) const noexcept {
-    // Serializable, since on SQLite writers follow one another: what holds there must hold here.
+    // Serializable, because writes run one at a time on SQLite: code that is correct there must be correct
+    // here.
     if (access == Access::Write) return {"begin_write", "begin isolation level serializable, read write"};
     return {"begin_read", "begin isolation level repeatable read, read only"};
 }
@@ -173,14 +176,14 @@ bool PostgresConnection::inTransaction() const noexcept {
 bool PostgresConnection::alive() noexcept {
     if (outdated_ || PQstatus(connection_.get()) != CONNECTION_OK) return false;
     if (PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) return false;
-    // An idle server has nothing to say, except that it is going away.
+    // An idle server sends nothing, except that it is shutting down.
     pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
     return poll(&socket, 1, 0) == 0;
 }
 
 void PostgresConnection::lockSchema() {
-    // A migration of a large table takes its time, also another process's; on a busy machine so do the pauses
-    // within.
+    // Migrating a large table takes long, also when another process does it while this one waits for the
+    // lock. On a busy machine the pauses between statements are long too.
     run(kSet, "statement_timeout", "0");
     run(kSet, "idle_in_transaction_session_timeout", "0");
     isPatient_ = true;

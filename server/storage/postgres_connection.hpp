@@ -44,9 +44,9 @@ private:
     PostgresAddress address_;
     std::string statementTimeout_; // milliseconds, as PostgreSQL reads it
     std::chrono::milliseconds patience_;
-    bool isPatient_ = false; // while a migration takes its time
+    bool isPatient_ = false; // during a migration, which may take hours
     std::unique_ptr<PGconn, Finish> connection_;
-    StatementCache<std::string> statements_; // SQL → the name the server knows it by
+    StatementCache<std::string> statements_; // SQL → its name on the server
     int statementsMade_ = 0;
     bool outdated_ = false;
     bool hasStalePlans_ = false;

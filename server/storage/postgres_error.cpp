@@ -11,7 +11,7 @@ struct StateKind {
 
 using enum DatabaseError::Kind;
 
-// The first fitting line counts, so a state stands before its class.
+// The first match counts, so a state comes before its class.
 constexpr auto kKinds = std::to_array<StateKind>({
     {"23505", Unique},
     {"23503", ForeignKey},
@@ -21,7 +21,7 @@ constexpr auto kKinds = std::to_array<StateKind>({
     {"22P05", Check}, // a character that the database's encoding lacks
     {"54000", Check}, // larger than PostgreSQL can hold
     {"40", Serialization},
-    {"0A000", Serialization}, // a plan from before a migration: prepared anew it fits
+    {"0A000", Serialization}, // a plan from before a migration; it fits once prepared again
     {"55P03", Busy},
     {"53100", DiskFull},
     {"53", Busy},
@@ -29,7 +29,7 @@ constexpr auto kKinds = std::to_array<StateKind>({
     {"57P", ConnectionLost},
     {"25P03", ConnectionLost},
     {"25006", ReadOnly},
-    {"08P01", Other}, // a wrong number of parameters, not a lost line
+    {"08P01", Other}, // a wrong number of parameters, not a lost connection
     {"08", ConnectionLost},
 });
 

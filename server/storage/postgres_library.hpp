@@ -2,7 +2,7 @@
 #include "base/lazy_library.hpp"
 #include <libpq-fe.h>
 
-// libpq, loaded by the first address of a PostgreSQL database. It brings Kerberos and LDAP with it.
+// libpq, loaded when the first PostgreSQL address is used. It loads Kerberos and LDAP libraries too.
 namespace wheelwright::storage {
 
 inline constinit LazyLibrary libpq{"libpq.so.5"};

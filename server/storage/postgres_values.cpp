@@ -127,8 +127,8 @@ Table readTable(Query const& query, PGresult const* result) {
                 parseCell(PQftype(result, column), {PQgetvalue(result, row, column), size}));
         }
     }
-    // A SELECT counts the rows it shows, which are not rows it changed.
-    auto* const writable = const_cast<PGresult*>(result); // libpq only reads it, but does not say so
+    // For a SELECT, libpq counts the rows it returned, which aren't rows it changed.
+    auto* const writable = const_cast<PGresult*>(result); // libpq only reads it, but doesn't declare it const
     if (!std::string_view{PQcmdStatus(writable)}.starts_with("SELECT"))
         table.affected = parse<std::int64_t>(PQcmdTuples(writable)).value_or(0);
     return table;

@@ -15,7 +15,7 @@ namespace wheelwright::storage {
 using Bytes = std::vector<std::byte>;
 using Cell = std::variant<std::nullptr_t, std::int64_t, double, std::string, Bytes>;
 
-// What a query answered, owned, row after row.
+// The result of a query, which owns its cells; they are stored row by row.
 struct Table {
     std::string query;
     std::vector<std::string> columns;
@@ -28,7 +28,7 @@ struct Table {
 template <class T> inline constexpr bool isOptional = false;
 template <class T> inline constexpr bool isOptional<std::optional<T>> = true;
 
-// One row. It shares the answer's memory, so it may outlive the Rows it came from.
+// One row. It shares the result's memory, so it may outlive the Rows it came from.
 class Row {
 public:
     Row(std::shared_ptr<Table const> table, std::size_t index) : table_{std::move(table)}, index_{index} {}

@@ -12,7 +12,7 @@ constexpr Query kSettings[] = {
     {"sqlite_foreign_keys", "pragma foreign_keys = on"},
     {"sqlite_like", "pragma case_sensitive_like = on"}, // as PostgreSQL compares
     {"sqlite_trusted_schema", "pragma trusted_schema = off"},
-    {"sqlite_temp", "pragma temp_store = memory"}, // what a nested transaction could undo needs no file
+    {"sqlite_temp", "pragma temp_store = memory"}, // the undo data of savepoints needs no file
 };
 constexpr Query kReadOnly{"sqlite_query_only", "pragma query_only = on"};
 
@@ -25,14 +25,14 @@ void SqliteConnection::Close::operator()(sqlite3* database) const noexcept {
 SqliteConnection::SqliteConnection(std::filesystem::path const& file, Access access,
                                    std::chrono::milliseconds busyTimeout)
     : access_{access} {
-    // An absolute path cannot be taken for a file: address, nor move with the working folder.
+    // An absolute path can't be mistaken for a file: URI and doesn't depend on the working folder.
     auto const path = std::filesystem::absolute(file).string();
     sqlite3* database = nullptr;
     auto const status = sqlite3_open_v2(
         path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     database_.reset(database);
     if (status != SQLITE_OK) throwSqliteError(database, "opening " + path);
-    // SQLite quietly opens a file it may not write as read-only: the first save would be the one to find out.
+    // SQLite silently opens a write-protected file as read-only: only the first save would fail.
     if (sqlite3_db_readonly(database, "main") == 1)
         throw DatabaseError{DatabaseError::Kind::ReadOnly, path + " may not be written to"};
     try {
@@ -45,7 +45,8 @@ SqliteConnection::SqliteConnection(std::filesystem::path const& file, Access acc
 void SqliteConnection::configure(std::chrono::milliseconds busyTimeout) {
     sqlite3_extended_result_codes(database_.get(), 1);
     sqlite3_busy_timeout(database_.get(), static_cast<int>(busyTimeout.count()));
-    // "x" is a name, as in PostgreSQL, and never a text because no such column exists.
+    // "x" in double quotes is always a name, as in PostgreSQL. By default SQLite takes it for a text when no
+    // such column exists.
     sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     switchToWal(busyTimeout);
@@ -63,7 +64,7 @@ void SqliteConnection::switchToWal(std::chrono::milliseconds busyTimeout) {
             throw DatabaseError{DatabaseError::Kind::Other,
                                 "write-ahead logging is not possible here, only " + mode};
         } catch (DatabaseError const& error) {
-            // When two processes make the file at once, SQLite does not wait by itself here.
+            // When two processes create the file at the same time, SQLite doesn't wait by itself here.
             if (error.kind() != DatabaseError::Kind::Busy || std::chrono::steady_clock::now() > deadline)
                 throw;
             std::this_thread::sleep_for(std::chrono::milliseconds{5});
@@ -81,7 +82,7 @@ Rows SqliteConnection::execute(Query const& query, std::span<Param const> params
 }
 
 Query SqliteConnection::beginning(Access access) const noexcept {
-    // Immediate: a transaction that reads first and writes later could otherwise not become a writer.
+    // Immediate: otherwise a transaction that reads first and writes later might not become a writer.
     if (access == Access::Write) return {"begin_write", "begin immediate"};
     return {"begin_read", "begin"};
 }

@@ -34,7 +34,7 @@ private:
     };
     Access access_;
     std::unique_ptr<sqlite3, Close> database_;
-    StatementCache<SqliteStatement> statements_; // after the handle: they must be gone before it closes
+    StatementCache<SqliteStatement> statements_; // after the handle: must be gone before it closes
 };
 
 } // namespace wheelwright::storage

@@ -8,7 +8,7 @@ namespace wheelwright::storage {
 
 DatabaseError::Kind kindOfSqliteCode(int extendedCode, int systemError) noexcept;
 
-// What went wrong last on this handle.
+// Throws the last error of this handle.
 [[noreturn]] void throwSqliteError(sqlite3* database, std::string_view query);
 
 } // namespace wheelwright::storage

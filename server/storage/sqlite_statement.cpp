@@ -6,7 +6,7 @@
 namespace wheelwright::storage {
 namespace {
 
-// Running a statement again needs it reset, however its last run ended.
+// A statement must be reset before it runs again, however its last run ended.
 struct ResetAfterwards {
     sqlite3_stmt* statement;
     ~ResetAfterwards() {
@@ -62,7 +62,7 @@ SqliteStatement::SqliteStatement(sqlite3* database, Query const& query) : databa
     statement_.reset(statement);
     if (status != SQLITE_OK) throwSqliteError(database, query.name);
     auto const unread = query.sql.substr(static_cast<std::size_t>(rest - query.sql.data()));
-    // SQLite would run the first statement and forget the others; PostgreSQL refuses such a text.
+    // SQLite would run the first statement and ignore the others; PostgreSQL refuses such a text.
     if (statement == nullptr || unread.find_first_not_of(" \t\n;") != unread.npos)
         throw DatabaseError{DatabaseError::Kind::Other,
                             std::string{query.name} + ": a query is exactly one statement"};
@@ -101,13 +101,13 @@ Table SqliteStatement::run(Query const& query, std::span<Param const> params) {
     Table table{.query = std::string{query.name}, .columns = {}, .cells = {}, .affected = 0};
     auto const changesBefore = sqlite3_total_changes64(database_);
     auto status = sqlite3_step(statement_.get());
-    // Only now: the first step may have prepared the statement anew for a changed schema.
+    // Only now: the first step may have prepared the statement again for a changed schema.
     for (int column = 0; column < sqlite3_column_count(statement_.get()); ++column)
         table.columns.emplace_back(sqlite3_column_name(statement_.get(), column));
     for (; status == SQLITE_ROW; status = sqlite3_step(statement_.get()))
         readRow(table);
     if (status != SQLITE_DONE) throwSqliteError(database_, query.name);
-    // SQLite reports the last change for ever; a statement that changed nothing must say 0.
+    // SQLite keeps reporting the last change; a statement that changed nothing must report 0.
     if (sqlite3_total_changes64(database_) != changesBefore) table.affected = sqlite3_changes64(database_);
     return table;
 }

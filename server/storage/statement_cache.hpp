@@ -11,7 +11,7 @@ namespace wheelwright::storage {
 // Prepared statements by their SQL text.
 template <class Prepared> class StatementCache {
 public:
-    // Far more than the program has queries; SQL built on the fly must not grow it for ever.
+    // Far more than the program has queries. Generated SQL must not let the cache grow without limit.
     static constexpr std::size_t kLimit = 512;
 
     Prepared* find(std::string_view sql) {

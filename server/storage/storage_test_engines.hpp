@@ -20,7 +20,7 @@ inline std::string engineName(::testing::TestParamInfo<Engine> const& info) {
     return info.param == Engine::Sqlite ? "Sqlite" : "Postgres";
 }
 
-// A place of its own for one database, gone afterwards.
+// A separate place for one database, removed afterwards.
 struct TestPlace {
     virtual ~TestPlace() = default;
     virtual DatabaseAddress address() const = 0;

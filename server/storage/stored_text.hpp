@@ -3,8 +3,8 @@
 
 namespace wheelwright::storage {
 
-// What both engines keep unchanged: valid UTF-8 without NUL. SQLite alone would
-// take anything; a save must not depend on which engine is behind it.
+// Whether both engines store the text unchanged: valid UTF-8 without NUL. SQLite alone would accept anything,
+// but the success of a save must not depend on the engine.
 bool isStorableText(std::string_view text) noexcept;
 
 } // namespace wheelwright::storage

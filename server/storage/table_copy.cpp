@@ -5,7 +5,7 @@
 namespace wheelwright::storage {
 namespace {
 
-// Wheels may have 5 MiB each: this many at a time fit into memory.
+// A wheel may have 5 MiB: this many rows at a time fit into memory.
 constexpr int kRowsAtOnce = 50;
 
 constexpr Query kTables{"tables", "select name from sqlite_master where type = 'table' "
@@ -48,7 +48,8 @@ void insertRows(std::string const& table, Table const& rows, Connection& to) {
     }
 }
 
-// The rows of a table in pieces, all of one moment because the caller is in a transaction.
+// Reads the rows of a table in pieces. They show one consistent state, because the caller is in a
+// transaction.
 class Pieces {
 public:
     Pieces(Connection& from, std::string const& table) : from_{from} {

@@ -5,13 +5,13 @@
 
 namespace wheelwright::storage {
 
-// Every table of an SQLite database that holds data, each after those that it refers to.
+// All data tables of an SQLite database, each after the tables that it references.
 std::vector<std::string> tablesInOrder(Connection& sqlite);
 
 bool isEmpty(Connection& connection, std::string const& table);
 void emptyTable(Connection& connection, std::string const& table);
 
-// Copies all rows, a bounded number at a time. Both are inside a transaction of their own.
+// Copies all rows, a bounded number at a time. Both connections must be in a transaction.
 void copyTable(std::string const& table, Connection& from, Connection& to);
 
 } // namespace wheelwright::storage
