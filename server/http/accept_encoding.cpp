@@ -4,7 +4,7 @@
 namespace wheelwright::http {
 namespace {
 
-// "q=0", "q=0.", "q=0.000": anything with another digit is more than nothing.
+// True for "q=0", "q=0." and "q=0.000"; any other digit makes the weight larger than 0.
 bool refused(std::string_view parameters) {
     auto const q = parameters.find("q=");
     if (q == std::string_view::npos) return false;

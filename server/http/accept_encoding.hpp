@@ -5,7 +5,7 @@ namespace wheelwright::http {
 
 enum class Encoding { Identity, Gzip, Brotli };
 
-// Whether the client takes this encoding: named (or *) and not with q=0.
+// Whether the client accepts this encoding: its name (or *) is listed without q=0.
 bool accepts(std::string_view acceptEncoding, std::string_view encoding);
 
 } // namespace wheelwright::http

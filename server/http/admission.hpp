@@ -18,7 +18,7 @@ struct AdmissionRules {
     std::size_t bodyBytesPerSource = 64 * 1024 * 1024;
 };
 
-// Why a client was turned away before its request was read.
+// Why a connection or a request was refused before the body was read.
 enum class Refused {
     Connections,
     SourceConnections,
@@ -31,11 +31,11 @@ enum class Refused {
     SourceBodyBytes
 };
 
-// What clients may hold of this server before their requests are complete: connections and bytes of bodies,
-// in sum and per source. A limit per request alone is no limit: 10,000 requests may be under way.
+// Limits what clients hold before their requests are complete: connections and bytes of bodies, in total and
+// per source. A limit per request isn't enough: 10,000 requests may be under way.
 class Admission {
 public:
-    // Bytes a body may occupy; given back when this is destroyed.
+    // Bytes that a body may occupy, returned when this is destroyed.
     class BodyGrant {
     public:
         BodyGrant() = default;
@@ -54,17 +54,17 @@ public:
 
     Admission(AdmissionRules rules, Metrics& metrics, Gauge open);
 
-    // Counts a connection, or says why there is no room. Proxies have no share: many sources are behind them.
-    // `madeRoom` is for the one that takes the place of an evicted connection.
+    // Counts a connection, or returns why it is refused. Proxies have no limit per source, because many
+    // sources are behind them. `madeRoom`: the connection takes the place of an evicted one.
     std::optional<Refused> enter(std::string_view source, bool isProxy, bool madeRoom = false);
     void leave(std::string_view source);
     std::size_t connections() const { return connections_.load(); }
     std::string largestSource() const;
 
-    // Raises a grant to `bytes`. `source` is the user's id where the caller is known.
+    // Raises a grant to `bytes`. `source` is the user's id if the caller is known.
     std::optional<Refused> grant(BodyGrant& grant, std::string_view source, std::size_t bytes);
 
-    // Half of the body bytes are taken: slow bodies have to make room.
+    // True when half of the body bytes are in use: then slow bodies are closed earlier.
     bool isShortOfBytes() const { return bytes_.load() > rules_.bodyBytes / 2; }
 
     void count(Refused reason) { refused_[static_cast<std::size_t>(reason)].increment(); }
@@ -81,7 +81,7 @@ private:
     std::vector<Counter> refused_;
     Gauge openGauge_;
     mutable std::mutex guard_;
-    TextMap<Held> sources_; // under the lock
+    TextMap<Held> sources_; // guarded by guard_
     std::atomic<std::size_t> connections_ = 0;
     std::atomic<std::size_t> bytes_ = 0;
 };

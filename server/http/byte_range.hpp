@@ -17,9 +17,8 @@ struct RangeAnswer {
     ByteRange range{};
 };
 
-// What a Range header asks of a file of `size` bytes. Several ranges, other
-// units and malformed headers get the whole file, as the standard allows:
-// a thousand tiny ranges must not cost more than one file.
+// Reads a Range header for a file of `size` bytes. Several ranges, other units and malformed headers get the
+// whole file, as the standard allows: a thousand tiny ranges must not cost more than one file.
 RangeAnswer readRange(std::string_view header, std::size_t size);
 
 } // namespace wheelwright::http

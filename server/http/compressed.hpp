@@ -4,8 +4,8 @@
 
 namespace wheelwright::http {
 
-// For answers that are made while the server runs and sent many times; the page's files are
-// compressed harder, when they are built.
+// For answers that are made at run time and sent many times. The page's files are compressed harder, when
+// they are built.
 std::string gzipped(std::string_view bytes);
 std::string brotlied(std::string_view bytes);
 

@@ -14,7 +14,7 @@ namespace beast = boost::beast;
 using beast::http::field;
 
 constexpr std::size_t kReadSize = 16 * 1024;
-constexpr std::size_t kCopiedBody = 32 * 1024; // up to this, one write for head and body is faster than two
+constexpr std::size_t kCopiedBody = 32 * 1024;    // smaller bodies are copied behind the head: that is faster
 constexpr std::size_t kMostBuffered = 256 * 1024; // answers to pipelined requests do not pile up beyond this
 constexpr std::size_t kRestingBuffer = 48 * 1024; // thousands of idle connections keep no more than this each
 
@@ -26,7 +26,7 @@ std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-// A proxy may add a line of its own below the one its client made up: together they are one list.
+// Joins all lines of a field into one list: a proxy may add its own line below one that the client made up.
 std::string joined(Fields const& fields, beast::string_view name) {
     std::string all;
     auto const [from, to] = fields.equal_range(name);
@@ -37,7 +37,7 @@ std::string joined(Fields const& fields, beast::string_view name) {
     return all;
 }
 
-// Two that differ would leave open whose story it is.
+// Starts a new trace unless there is exactly one traceparent: with two it is unclear which one to continue.
 Trace traceOf(Fields const& fields) {
     auto const [parent, behind] = fields.equal_range("traceparent");
     if (parent == behind || std::next(parent) != behind) return Trace::fresh();
@@ -51,13 +51,14 @@ template <class Buffer> void giveBack(Buffer& buffer) {
     std::swap(buffer, fresh);
 }
 
-constexpr std::chrono::seconds kOldest{10}; // then whoever asked has given up, or has asked elsewhere
+constexpr std::chrono::seconds kOldest{10}; // by then the client has given up or asked another server
 
 bool changesSomething(Request const& request) {
     return request.method != Method::get && request.method != Method::head;
 }
 
-// Done now, it would undo what was done since, or look like a stolen key used again.
+// The answer to a change that waited too long: done now, it could undo later changes, or look like the reuse
+// of a stolen key.
 Response tooOld() {
     return busyResponse("busy", "The server was away for a moment. Please try again.", 1);
 }
@@ -132,7 +133,7 @@ Connection::Intake Connection::takeRequest() {
 
 Connection::Intake Connection::takeHead() {
     auto received = view(in_.data());
-    if (received.starts_with("\r\n")) { // old clients send an empty line behind a body
+    if (received.starts_with("\r\n")) { // old clients send an empty line after a body
         in_.consume(2);
         received.remove_prefix(2);
     }
@@ -149,7 +150,7 @@ Connection::Intake Connection::takeHead() {
 
     parser_.emplace();
     parser_->header_limit(kHeadLimit + 1024);
-    parser_->body_limit(boost::none); // checked below, when the route is known
+    parser_->body_limit(boost::none); // set in admitBody(), when the route is known
     parser_->eager(true);
     beast::error_code problem;
     in_.consume(parser_->put(asio::buffer(block.data(), block.size()), problem));
@@ -170,7 +171,8 @@ Connection::Intake Connection::takeBody() {
         pace_.moved(used);
         bodyReceived_ += used;
         if (problem == beast::http::error::need_more) {
-            // Chunk sizes, their extensions and trailers are read whole: endless ones would fill the memory.
+            // The parser reads chunk sizes, their extensions and trailers as a whole: endless ones would fill
+            // the memory.
             if (in_.size() > kHeadLimit)
                 return refuse({400, "bad_request", "The request's body is malformed."});
             return Intake::NeedMore;
@@ -180,14 +182,14 @@ Connection::Intake Connection::takeBody() {
             return refuse(form && form->refusal() ? *form->refusal() : plan_.tooLarge);
         }
         if (problem) return refuse({400, "bad_request", "The request's body is malformed."});
-        // A chunked body doesn't say how long it is: it takes its bytes as they come.
+        // A chunked body doesn't state its length, so its bytes are granted as they arrive.
         if (auto refusal = bodyIsHere_ ? std::nullopt : refuseBytes(bodyReceived_)) {
             plan_.refusal = std::move(refusal);
             keepAlive_ = false;
             return Intake::Complete;
         }
     }
-    // Fields behind a chunked body would be taken for checked headers.
+    // Trailer fields after a chunked body would be taken for checked headers.
     auto const& message = parser_->get();
     if (static_cast<std::size_t>(std::distance(message.begin(), message.end())) != headFields_)
         return refuse({400, "bad_request", "Fields behind the body are not taken."});
@@ -227,7 +229,8 @@ bool Connection::answerAtOnce() {
     phase_ = Phase::Working;
     completeAt_ = SteadyClock::now();
     auto const& message = parser_->get();
-    // HTTP/1.0 clients that want to stay would have to be told so; there are none worth it.
+    // An HTTP/1.0 client that wants to keep its connection would need a header in the answer; no such client
+    // matters.
     keepAlive_ = keepAlive_ && message.version() == 11 && message.keep_alive() &&
                  !(loop_.draining && nothingArrived());
     auto& request = *request_;
@@ -263,7 +266,7 @@ Task<void> Connection::answerOnWorker() {
         return answer(*plan_.entry, *request_);
     };
     workerAnswer_ = co_await workersFor(*plan_.entry).run(job);
-    if (guest_ && loop_.draining) { // meanwhile
+    if (guest_ && loop_.draining) { // draining began while the worker ran
         guest_.reset();
         workerAnswer_ = stopping();
     }
@@ -274,7 +277,7 @@ void Connection::finish(Request const& request, Response& response, RouteEntry c
     TraceScope const scope{trace_};
     site_.finish(request, response, entry, SteadyClock::now() - completeAt_, loop_.date, keepAlive_, out_);
     if (!headOnly_) appendContent(response);
-    response.keepsShared.reset(); // whatever else goes with the answer goes now, not with the connection
+    response.keepsShared.reset(); // releases the memory now, not when the connection ends
 }
 
 void Connection::appendContent(Response& response) {
@@ -287,8 +290,8 @@ void Connection::appendContent(Response& response) {
     }
 }
 
-// What is not a request at all is answered and logged too, and the connection ends:
-// where its next request would begin is anyone's guess.
+// Answers and logs a request that can't be read completely, and ends the connection: it is unknown where the
+// next request would begin.
 Connection::Intake Connection::refuse(Refusal const& refusal) {
     completeAt_ = SteadyClock::now();
     id_ = idPrefix_ + std::to_string(++served_);
@@ -316,7 +319,7 @@ Connection::Intake Connection::refuse(Error const& error) {
 Task<bool> Connection::receive() {
     auto const [problem, count] = co_await socket_.async_read_some(in_.prepare(kReadSize), asTuple);
     if (problem) co_return false;
-    late_ = false; // the sweep was a moment too early
+    late_ = false; // bytes arrived after all: the sweep was too early
     in_.commit(count);
     co_return true;
 }
@@ -333,7 +336,7 @@ Task<bool> Connection::flush() {
     co_return true;
 }
 
-// Head and body in one call: sent one after the other they would be two packets.
+// Sends head and body in one call: sent one after the other they would be two packets.
 Task<bool> Connection::send() {
     auto const before = phase_;
     phase_ = Phase::Writing;
@@ -351,7 +354,7 @@ Task<bool> Connection::send() {
     co_return true;
 }
 
-// What is left of this connection while it is a WebSocket is a shell without buffers.
+// Frees the buffers: while the connection is a WebSocket, this object is only a shell.
 Task<void> Connection::serveSocket() {
     phase_ = Phase::Working;
     std::string early{view(in_.data())};

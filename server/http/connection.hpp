@@ -79,9 +79,9 @@ private:
 
     boost::beast::flat_buffer in_;
     std::string out_;
-    std::string_view large_; // sent behind out_ without being copied into it
+    std::string_view large_; // sent after out_, without copying it there
     std::shared_ptr<void const> keepsLarge_;
-    std::array<asio::const_buffer, 2> sending_; // what is left of both
+    std::array<asio::const_buffer, 2> sending_; // the rest of both that isn't sent yet
     std::optional<Parser> parser_;
     std::string decodedPath_;
     std::string id_;
@@ -96,11 +96,11 @@ private:
     std::size_t headFields_ = 0;
     std::optional<Request> request_; // from its head to its answer
     HeadPlan plan_;
-    bool bodyIsHere_ = false; // with its head
+    bool bodyIsHere_ = false; // arrived together with its head
     std::size_t bodyReceived_ = 0;
     Admission::BodyGrant bodyGrant_;
     Response workerAnswer_;
-    EventStream* events_ = nullptr;       // while a handler that may speak is at work
+    EventStream* events_ = nullptr;       // while a handler that may send events runs
     std::optional<std::size_t> streamed_; // bytes of events, once the first was sent
     std::shared_ptr<SocketGuest> guest_;  // set when the connection becomes a WebSocket
 

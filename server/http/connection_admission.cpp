@@ -2,13 +2,14 @@
 #include "http/percent_decode.hpp"
 #include <sys/socket.h>
 
-// What a connection asks between a request's head and its body: whether the caller may send it.
+// The part of a connection between a request's head and its body: it decides whether the caller may send the
+// body.
 namespace wheelwright::http {
 namespace {
 
 constexpr std::chrono::seconds kWaitForBytes{2};
 
-// Looks from another thread and takes nothing off the connection.
+// Called from another thread; it consumes nothing.
 bool isClosedByPeer(int descriptor) {
     char byte = 0;
     return ::recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
@@ -27,7 +28,7 @@ std::optional<Refused> reasonOf(unsigned status) {
 
 } // namespace
 
-// False when a worker has to look for the caller's session first.
+// False when a worker has to look up the caller's session first.
 bool Connection::admitHead() {
     auto const length = parser_->content_length();
     bodyReceived_ = 0;
@@ -46,7 +47,8 @@ bool Connection::admitHead() {
     plan_ = site_.admit(*request_);
     if (plan_.refusal || plan_.entry == nullptr) return true;
     auto const& route = plan_.entry->route;
-    // A body that is here already costs nothing more: its caller is looked for when it is answered.
+    // A body that has already arrived costs nothing more: the caller is looked up when the request is
+    // answered.
     if (!needsSession(route.access) || (bodyIsHere_ && !route.takesForm)) return true;
     return site_.admitKnownCaller(plan_, *request_) == Site::Known::Yes;
 }
@@ -64,8 +66,8 @@ Task<void> Connection::admitOnWorker() {
     plan_.refusal = co_await workers_.handlers.run(job);
 }
 
-// The last step before the body is read. What is refused is answered instead, and the connection ends unless
-// the body has arrived with the head.
+// The last step before the body is read. A refused request is answered instead, and the connection ends
+// unless the body arrived with the head.
 void Connection::admitBody() {
     phase_ = Phase::Body;
     pace_.begin(SteadyClock::now());
@@ -81,7 +83,7 @@ void Connection::admitBody() {
         plan_.refusal = errorResponse(417, "unknown_expectation",
                                       "The request expects something this server does not know.");
     if (plan_.refusal) {
-        parser_->body_limit(boost::none); // what is here is skipped
+        parser_->body_limit(boost::none); // a body that is here is skipped
         return;
     }
     parser_->body_limit(plan_.bodyLimit);
@@ -93,7 +95,7 @@ void Connection::admitBody() {
     if (expects && !parser_->is_done() && in_.size() == 0) out_ += "HTTP/1.1 100 Continue\r\n\r\n";
 }
 
-// Users have a share of their own; guests share that of the place they ask from.
+// Each user has their own share of the body bytes; guests share that of their network.
 std::optional<Response> Connection::refuseBytes(std::size_t bytes) {
     auto const& user = request_->caller.userId;
     auto const refused =

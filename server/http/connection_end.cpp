@@ -7,14 +7,14 @@ namespace wheelwright::http {
 namespace {
 
 constexpr std::size_t kDiscardedAtOnce = 16 * 1024;
-constexpr std::size_t kPaceWhenShort = 64 * kPace; // slow bodies leave so that others can be received
-constexpr std::size_t kPaceOfRefused = 16 * kPace; // browsers read an answer when they have sent the body
-constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // whoever sends too much still hears the answer
+constexpr std::size_t kPaceWhenShort = 64 * kPace; // slow bodies are closed so that others can be received
+constexpr std::size_t kPaceOfRefused = 16 * kPace; // browsers read an answer only after sending the body
+constexpr std::size_t kMostDiscarded = 16 * 1024 * 1024; // a client that sends too much still gets the answer
 
 } // namespace
 
-// Closing while the client still sends would reset the connection and lose the
-// answer on its way: stop sending, read on for a moment, then close.
+// Closing while the client still sends would reset the connection and lose the answer on its way. So this
+// stops sending, reads on for a moment, then closes.
 Task<void> Connection::leave() {
     phase_ = Phase::Leaving;
     since_ = SteadyClock::now();
@@ -36,7 +36,7 @@ void Connection::closeIfLate(SteadyClock::time_point now) {
     bool late = false;
     switch (phase_) {
         case Phase::Idle: {
-            // One that has never sent a byte has the time of a head, not of a visitor who rests.
+            // Before its first request a connection gets the time limit of a head, not that of an idle one.
             auto const patience = served_ == 0 ? rules_.head : rules_.idle;
             late = now - since_ > (loop_.draining ? std::chrono::seconds{1} : patience);
             break;
@@ -76,8 +76,8 @@ bool Connection::nothingArrived() const {
 }
 
 void Connection::drain() {
-    if (events_ != nullptr) events_->abandon(); // it may take minutes; what it answers now is still sent
-    // What has already arrived is still answered; describe() says which is the last.
+    if (events_ != nullptr) events_->abandon(); // it may take minutes; an answer made now is still sent
+    // Requests that have already arrived are still answered; answerAtOnce() decides which answer is the last.
     if (phase_ != Phase::Idle || !nothingArrived()) return;
     boost::system::error_code ignored;
     socket_.cancel(ignored);

@@ -2,7 +2,7 @@
 #include "http/connection.hpp"
 #include "http/event_stream.hpp"
 
-// The part of a connection that answers while its handler still works.
+// The part of a connection that sends events while the handler still runs.
 namespace wheelwright::http {
 namespace {
 
@@ -16,7 +16,7 @@ std::string chunk(std::string_view bytes) {
 
 } // namespace
 
-// Calls of the handler's thread come back to this loop in their order, so none comes after `isDone`.
+// The handler's thread posts its calls to this loop in order, so none arrives after `isDone` is set.
 Task<void> Connection::answerWithEvents() {
     Timer wake{loop_.io.get_executor()};
     EventStream events{wantsEvents(*request_),
@@ -53,7 +53,7 @@ Task<void> Connection::answerWithEvents() {
         appendEvent(*said);
         if (co_await flush()) continue;
         events.abandon();
-        socket_.close(ignored); // half an event may be on its way: nothing can follow it
+        socket_.close(ignored); // half an event may have been sent: nothing can follow it
     }
     events_ = nullptr;
     if (auto const said = events.take(); said && !events.isForNobody()) appendEvent(*said);
@@ -76,7 +76,7 @@ void Connection::appendEvent(std::string_view text) {
     out_ += isChunked ? chunk(text) : std::string{text};
 }
 
-// A handler that said nothing is answered like any other; else its answer is the last event.
+// Without events, the answer is sent as usual. Otherwise it is the last event.
 void Connection::finishEvents() {
     if (!streamed_) return finish(*request_, workerAnswer_, plan_.entry);
     bool const failed = workerAnswer_.status >= 400;

@@ -5,10 +5,11 @@
 
 namespace wheelwright::http {
 
-// Empty when the browser sent none of this name.
+// Empty when the browser sent no cookie of this name.
 std::string_view cookieNamed(Request const& request, std::string_view name);
 
-// A cookie no script can read and other sites' pages only bring along by a plain link to us.
+// Sets a cookie that scripts can't read and that requests from other sites carry only when the user follows a
+// link to us.
 void setCookie(Response& response, std::string_view name, std::string_view value, std::chrono::seconds age,
                bool https);
 

@@ -10,18 +10,17 @@ namespace wheelwright::http {
 
 struct Request;
 
-// What a handler says while it works, to a client that asked for server-sent events. The handler's thread
-// speaks; the connection's loop takes what was said and sends it.
+// The events of a handler that is still running, for a client that asked for server-sent events. The
+// handler's thread calls say(); the connection's loop takes the event and sends it.
 class EventStream {
 public:
     // `wake` is called by the handler's thread when there is something to take.
     EventStream(bool isWanted, std::function<void()> wake) : isWanted_{isWanted}, wake_{std::move(wake)} {}
 
-    // The newest event takes the place of one that still waits: a slow reader hears less, and nothing piles
-    // up.
+    // A new event replaces one that is still waiting: a slow client gets fewer events, and nothing piles up.
     void say(std::string_view name, std::string_view data);
 
-    // The client has left, or the server stops: whatever is done from here on is for nobody.
+    // The client has left or the server is stopping: the handler should end its work.
     bool isForNobody() const { return isForNobody_; }
 
     void abandon() { isForNobody_ = true; }
@@ -37,10 +36,10 @@ private:
 
 bool wantsEvents(Request const& request);
 
-// One event as it is sent. The data has no line breaks, as JSON has none.
+// One event as it is sent. The data must have no line breaks, like serialized JSON.
 std::string eventText(std::string_view name, std::string_view data);
 
-// A line that says nothing: it keeps proxies from taking a quiet stream for a dead one.
+// An empty comment, so that proxies don't take a quiet stream for a dead one.
 inline constexpr std::string_view kSignOfLife = ":\n\n";
 
 } // namespace wheelwright::http

@@ -3,7 +3,7 @@
 
 namespace wheelwright::http {
 
-// The one table from what went wrong to the status that says so.
+// The only table from faults to HTTP statuses.
 unsigned statusOf(Fault fault);
 
 } // namespace wheelwright::http

@@ -26,7 +26,7 @@ std::string decoded(std::string_view text) {
     return plain;
 }
 
-// What isn't text reaches no query: the field counts as missing.
+// Invalid text must not reach a query: the field counts as missing.
 std::string decodedText(std::string_view field) {
     auto text = decoded(field);
     return isUtf8(text) && text.find('\0') == std::string::npos ? text : std::string{};

@@ -8,21 +8,21 @@
 
 namespace wheelwright::http {
 
-// The fields of a query or of a form body: name=value&name=value, decoded. Of a
-// repeated name the first counts; a broken escape stays as it was written, and a value that is not UTF-8 or
-// has a NUL counts as missing.
+// The fields of a query or of a form body: name=value&name=value, decoded. If a name is repeated, the first
+// value counts. A broken escape stays as it is, and a value that isn't UTF-8 or contains NUL counts as
+// missing.
 class FormFields {
 public:
     explicit FormFields(std::string_view text);
 
-    // Nothing when the field is missing or empty.
+    // nullopt when the field is missing or empty.
     std::optional<std::string> find(std::string_view name) const;
 
 private:
     std::map<std::string, std::string, std::less<>> fields_;
 };
 
-// The same form, written; for addresses and for form bodies.
+// Encodes fields in the same form, for addresses and form bodies.
 std::string formText(std::vector<std::pair<std::string_view, std::string_view>> const& fields);
 std::string percentEncoded(std::string_view text);
 

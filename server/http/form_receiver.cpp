@@ -32,7 +32,8 @@ std::size_t FormReceiver::mostBytes() const {
     return rules_.mostFileBytes + kAroundTheFile;
 }
 
-// What is no form is let pass by: whether someone may send it at all is said first.
+// Skips a body that isn't a form, which problem() reports later: whether the caller may send it at all is
+// answered first.
 bool FormReceiver::receive(std::string_view piece) {
     if (!reader_ || reader_->isMalformed()) return true;
     reader_->take(piece);
@@ -79,7 +80,7 @@ bool FormReceiver::take(std::string_view bytes) {
         }
         case Part::Other: return true;
     }
-    std::abort(); // a new kind of part fails the build above
+    std::abort(); // unreachable: a Part without a case doesn't compile
 }
 
 bool FormReceiver::takeFile(std::string_view bytes) try {

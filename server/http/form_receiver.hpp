@@ -11,20 +11,20 @@ namespace wheelwright::http {
 struct FormRules {
     Spool const* spool = nullptr;
     std::size_t mostFileBytes = 0;
-    Error tooLarge{}; // what is said about a larger one
+    Error tooLarge{}; // the error for a larger file
 };
 
-// A form with a file, received piece by piece: the file goes to disk, fields stay in memory, and what is
-// larger than allowed is cut while it arrives.
+// A form with a file, received piece by piece: the file goes to disk, fields stay in memory, and a form that
+// is too large is refused while it arrives.
 class FormReceiver final : MultipartReader::Listener {
 public:
     FormReceiver(std::string_view contentType, FormRules rules);
     FormReceiver(FormReceiver const&) = delete;
     FormReceiver& operator=(FormReceiver const&) = delete;
 
-    bool receive(std::string_view piece); // false: the rest need not be sent, refusal() says why
+    bool receive(std::string_view piece); // false: stop receiving, refusal() says why
     std::optional<Error> const& refusal() const { return refusal_; }
-    std::optional<Error> problem() const; // with what arrived as a whole
+    std::optional<Error> problem() const; // of the whole form, once it has arrived
     std::size_t mostBytes() const;        // of the whole body
     Error const& tooLarge() const { return rules_.tooLarge; }
 
@@ -33,7 +33,7 @@ public:
     SpooledFile const& file() const { return file_; }
     std::size_t fileBytes() const { return fileBytes_; }
 
-    // Whether the client has closed the connection: nothing has to be done about its file then.
+    // Whether the client has closed the connection: then its file needn't be processed.
     bool hasLeft() const { return hasLeft_ && hasLeft_(); }
     void askWhetherLeft(std::function<bool()> hasLeft) { hasLeft_ = std::move(hasLeft); }
 

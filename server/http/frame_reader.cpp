@@ -24,7 +24,7 @@ std::uint64_t numberIn(std::string_view bytes) {
     return number;
 }
 
-// Which of the numbers a client may close with.
+// The close codes that a client may send.
 bool mayBeSent(std::uint64_t code) {
     return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999);
 }
@@ -45,12 +45,12 @@ std::optional<FrameReader::Frame> FrameReader::header() const {
     auto const headerSize = 2 + sizeBytes + (isMasked ? kMaskSize : 0);
     if (bytes.size() < headerSize) return std::nullopt;
     auto const size = sizeBytes > 0 ? numberIn(bytes.substr(2, sizeBytes)) : second & 0x7FU;
-    // Reserved bits stay in the opcode, where they make it an unknown one.
+    // Reserved bits stay in the opcode and make it an unknown one.
     return Frame{(first & 0x80U) != 0, static_cast<unsigned char>(first & 0x7FU), headerSize, size,
                  isMasked ? bytes.substr(2 + sizeBytes, kMaskSize) : std::string_view{}};
 }
 
-// Known from the header alone: nobody's megabytes are waited for.
+// Checks the header alone, so that a bad frame is refused before its payload arrives.
 std::optional<CloseCode> FrameReader::faultIn(Frame const& frame) const {
     if (frame.mask.empty()) return CloseCode::ProtocolError;
     switch (frame.opcode) {
@@ -82,7 +82,7 @@ std::string FrameReader::unmasked(Frame const& frame) const {
 FrameReader::Event FrameReader::next() {
     auto const frame = header();
     if (!frame) {
-        // An unmasked frame of two bytes may be all that ever comes.
+        // An unmasked frame is an error already, and the rest of its header may never arrive.
         if (arrived_.size() >= 2 && (byteAt(arrived_, 1) & 0x80U) == 0)
             return broken(CloseCode::ProtocolError);
         return {};
@@ -94,7 +94,7 @@ FrameReader::Event FrameReader::next() {
     auto event = (frame->opcode & kControlBit) != 0 ? controlEvent(*frame, std::move(payload))
                                                     : dataEvent(*frame, std::move(payload));
     arrived_.erase(0, whole);
-    if (arrived_.empty()) arrived_ = std::string{}; // a resting connection keeps nothing
+    if (arrived_.empty()) arrived_ = std::string{}; // frees the memory while the connection is idle
     return event;
 }
 

@@ -6,7 +6,7 @@
 
 namespace wheelwright::http {
 
-// What a client sends over a WebSocket, put together from its frames. It holds no more than one message
+// Assembles the messages that a client sends over a WebSocket from their frames. It holds at most one message
 // that is still arriving, and nothing between messages.
 class FrameReader {
 public:
@@ -18,9 +18,9 @@ public:
         enum class Kind { NeedMore, Part, Text, Ping, Pong, Close, Broken };
         Kind kind = Kind::NeedMore;
         std::string payload = {};
-        CloseCode code = CloseCode::Normal; // of a broken one: what to close with
+        CloseCode code = CloseCode::Normal; // for Broken: the code to close with
     };
-    // The next thing that has arrived; a part is a fragment of a message that goes on.
+    // The next event that has arrived. Part is a fragment of a message that isn't complete.
     Event next();
 
 private:
@@ -31,7 +31,7 @@ private:
         std::uint64_t size;
         std::string_view mask;
     };
-    std::optional<Frame> header() const; // nothing while it has not arrived
+    std::optional<Frame> header() const; // nullopt until it has arrived
     std::optional<CloseCode> faultIn(Frame const& frame) const;
     std::string unmasked(Frame const& frame) const;
     Event controlEvent(Frame const& frame, std::string payload) const;
@@ -39,7 +39,7 @@ private:
 
     std::size_t most_;
     std::string arrived_;
-    std::string message_; // its fragments so far
+    std::string message_; // the fragments so far
     bool inMessage_ = false;
 };
 

@@ -22,7 +22,7 @@ bool isLength(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Visible ASCII without what no browser leaves unencoded in a path or query.
+// A path or an absolute address, of visible ASCII and without a fragment.
 bool isTarget(std::string_view target) {
     bool const known =
         target.starts_with('/') || target.starts_with("http://") || target.starts_with("https://");
@@ -59,7 +59,7 @@ public:
     std::optional<Refusal> finish(bool http11) const {
         if (http11 && hosts_ == 0) return kBadHost;
         if (lengths_ > 0 && encodings_ > 0) return kBadLength;
-        if (!http11 && encodings_ > 0) return kBadLength; // HTTP/1.0 knows no chunks
+        if (!http11 && encodings_ > 0) return kBadLength; // HTTP/1.0 has no chunks
         return std::nullopt;
     }
 

@@ -15,16 +15,16 @@ struct Refusal {
     std::string_view message;
 };
 
-// Where the header block at the front of `received` ends (behind its empty
-// line), nothing while it is incomplete, or why it can never become one.
+// Where the header block at the start of `received` ends (after its empty line), or why it is refused.
+// Neither is set while the block is incomplete.
 struct HeadSearch {
     std::optional<std::size_t> end;
     std::optional<Refusal> refusal;
 };
 HeadSearch findHead(std::string_view received);
 
-// What the parser would let through although two servers could read it
-// differently: the way request smuggling begins.
+// Refuses heads that the parser would accept although two servers could read them differently, which is how
+// request smuggling begins.
 std::optional<Refusal> checkHead(std::string_view block);
 
 } // namespace wheelwright::http

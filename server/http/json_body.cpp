@@ -12,8 +12,8 @@ namespace json = boost::json;
 
 constexpr std::size_t kDepth = 64;
 
-// Walks the text once without building it, looking for what the builder would
-// silently repair: a repeated key (last one wins) and 1e999 (becomes infinity).
+// Reads the text once without building a document, to find what the builder would silently repair: a repeated
+// key (the last one wins) and 1e999 (becomes infinity).
 struct Strictness {
     constexpr static std::size_t max_object_size = std::size_t(-1);
     constexpr static std::size_t max_array_size = std::size_t(-1);

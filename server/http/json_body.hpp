@@ -5,9 +5,9 @@
 
 namespace wheelwright::http {
 
-// The body as one JSON object. Refused with a sentence: another content type,
-// broken JSON, nesting over 64, a key twice in one object (which of the two
-// counts would be a guess), numbers no double can hold, text that is not Unicode.
+// The body as one JSON object. Returns an Error for another content type, broken JSON, nesting over 64, a
+// repeated key in one object (it is unclear which of the two counts), numbers that no double can hold, and
+// text that isn't Unicode.
 Result<boost::json::object> jsonBody(Request const& request);
 
 Result<boost::json::object> parseJsonObject(std::string_view text);

@@ -7,15 +7,15 @@
 
 namespace wheelwright::http {
 
-// What the loop's sweep does with a connection. Cancelling its socket is enough:
-// the coroutine that waits on it wakes and leaves.
+// A connection as the loop's sweep sees it. To end one, cancelling its socket is enough: the coroutine that
+// waits on it resumes and returns.
 struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
     virtual ~Swept() = default;
     virtual void closeIfLate(SteadyClock::time_point now) = 0;
     virtual void drain() = 0;
-    virtual void cut() = 0; // at once, whatever is under way
+    virtual void cut() = 0; // at once, also while it is busy
 
-    // Where it is from and since when it rests; nothing while it is at work.
+    // The source of an idle connection and since when it has been idle; nullopt while it is busy.
     struct Rest {
         std::string_view source;
         SteadyClock::time_point since;
@@ -23,10 +23,10 @@ struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boos
     virtual std::optional<Rest> rest() const { return std::nullopt; }
 };
 
-// One network thread: its connections, and what a sweep once a second keeps
-// fresh for them, so that no connection needs a timer of its own.
+// One network thread with its connections. A sweep once a second closes late connections and refreshes the
+// date, so that no connection needs its own timer.
 struct Loop {
-    // Before io: destroying io ends the coroutines that hold the connections.
+    // Declared before io: destroying io ends the coroutines that hold the connections.
     boost::intrusive::list<Swept, boost::intrusive::constant_time_size<false>> connections;
     asio::io_context io{1};
     std::string date;
@@ -34,19 +34,20 @@ struct Loop {
 
     void refreshDate();
 
-    // Whether this process stood still a moment ago, as when it was frozen. What it reads then is of unknown
-    // age: whoever asked may have been told to come again, and may have.
+    // Whether this process stood still until a moment ago, as when it was frozen. Requests that it reads then
+    // are of unknown age: their clients may have been told to retry, and may have done so.
     bool stoodStill(SteadyClock::time_point now);
     void swept(SteadyClock::time_point now);
 
-    // Closes every connection that is late. One that fails doesn't keep the others from being looked at.
+    // Closes every connection that is late. A failure with one doesn't stop the sweep of the others.
     void sweep(SteadyClock::time_point now) noexcept;
 
-    // Closes the connection that has rested the longest, of the largest source where it has one here.
+    // Closes the connection that has been idle the longest, of the largest source if it has one here. Returns
+    // false when none is idle.
     bool evictFor(Swept const& newcomer, std::string_view largestSource);
 
 private:
-    SteadyClock::time_point sweptAt_; // unset before the first
+    SteadyClock::time_point sweptAt_; // unset before the first sweep
     SteadyClock::time_point carefulUntil_;
 };
 

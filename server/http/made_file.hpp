@@ -4,13 +4,13 @@
 
 namespace wheelwright::http {
 
-// A file that is made while the server runs. It lives for as long as an answer with it is being sent.
+// A file that is made at run time. It lives for as long as an answer with it is being sent.
 using MadeFile = std::shared_ptr<StaticFile const>;
 
-// With its compressed forms, to be asked for anew each time.
+// With compressed variants; clients must revalidate it each time.
 MadeFile compressedFile(std::string type, std::string bytes);
 
-// For bytes that are compressed already, such as pictures; caches may keep them for that long.
+// For bytes that are already compressed, such as pictures; caches may keep them for `kept`.
 MadeFile plainFile(std::string type, std::string bytes, std::chrono::seconds kept);
 
 Response answerWith(MadeFile const& file, Request const& request);

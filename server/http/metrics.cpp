@@ -43,7 +43,7 @@ void Metrics::watch(std::string const& name, std::string const& help, Labels con
     watched_->refreshes.push_back([&gauge, figure = std::move(figure)] { gauge.Set(figure()); });
 }
 
-// Prometheus' counters only grow: they are brought up to the figure.
+// Prometheus' counters only grow, so the counter is increased by what it lacks.
 void Metrics::watchTotal(std::string const& name, std::string const& help, Labels const& labels,
                          Figure figure) {
     auto& counter = prometheus::BuildCounter().Name(name).Help(help).Register(registry_->all).Add(labels);

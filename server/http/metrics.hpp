@@ -49,11 +49,11 @@ private:
     Metrics& metrics_;
     Labels labels_;
     prometheus::Histogram* durations_;
-    // Asking the registry for a counter by its labels takes a lock and a map; once per status is enough.
+    // Finding a counter in the registry by its labels takes a lock and a map; once per status is enough.
     std::array<std::atomic<prometheus::Counter*>, 600> byStatus_{};
 };
 
-// The product's numbers in Prometheus' text form.
+// The product's figures in Prometheus' text format.
 class Metrics {
 public:
     Metrics();
@@ -61,12 +61,12 @@ public:
     Counter counter(std::string const& name, std::string const& help, Labels const& labels = {});
     Gauge gauge(std::string const& name, std::string const& help);
 
-    // A figure that something else keeps: asked for whenever the numbers are read.
+    // A figure that is kept elsewhere and read whenever the metrics are collected.
     using Figure = std::function<double()>;
     void watch(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
     void watchTotal(std::string const& name, std::string const& help, Labels const& labels, Figure figure);
 
-    std::vector<prometheus::MetricFamily> collect() const; // every figure as it is now
+    std::vector<prometheus::MetricFamily> collect() const; // with the current value of every figure
     std::string text() const;
 
 private:

@@ -16,8 +16,8 @@ bool istarts(std::string_view text, std::string_view with) {
     return text.size() >= with.size() && iequals(text.substr(0, with.size()), with);
 }
 
-// The value of name=value or name="value" among the parameters behind a first semicolon. Browsers write a
-// quote inside as %22, others as \"; a backslash before anything else is meant.
+// The value of name=value or name="value" among the parameters after the first semicolon. Browsers write a
+// quote in the value as %22, other clients as \"; any other backslash is literal.
 std::optional<std::string> parameter(std::string_view line, std::string_view wanted) {
     for (auto at = line.find(';'); at != std::string_view::npos;) {
         auto const equals = line.find('=', at);
@@ -68,7 +68,7 @@ std::optional<PartHead> readPartHead(std::string_view block) {
 MultipartReader::MultipartReader(std::string_view boundary, Listener& listener)
     : delimiter_{"\r\n--" + std::string{boundary}},
       listener_{listener},
-      pending_{"\r\n"} { // the first delimiter may stand at the very beginning
+      pending_{"\r\n"} { // the first delimiter may be at the very beginning
 }
 
 bool MultipartReader::take(std::string_view piece) {
@@ -92,7 +92,7 @@ MultipartReader::Step MultipartReader::step() {
         case State::End:
         case State::Malformed: return Step::Stop;
     }
-    std::abort(); // a new state fails the build above
+    std::abort(); // unreachable: a State without a case doesn't compile
 }
 
 MultipartReader::Step MultipartReader::malformed() {

@@ -6,24 +6,24 @@
 
 namespace wheelwright::http {
 
-// What stands above a part of a multipart form.
+// The head of a part of a multipart form.
 struct PartHead {
     std::string name;
     std::optional<std::string> fileName; // a file has one, a field has none
 };
 
-// Reads a multipart/form-data body piece by piece, in memory that does not grow with it.
+// Reads a multipart/form-data body piece by piece, with memory that doesn't grow with the body.
 class MultipartReader {
 public:
     struct Listener {
         virtual ~Listener() = default;
         virtual void begin(PartHead head) = 0;
-        virtual bool take(std::string_view bytes) = 0; // false: no more, please
+        virtual bool take(std::string_view bytes) = 0; // false: stop
     };
 
     MultipartReader(std::string_view boundary, Listener& listener);
 
-    bool take(std::string_view piece); // false: malformed, or the listener wants no more
+    bool take(std::string_view piece); // false: malformed, or stopped by the listener
     bool isMalformed() const { return state_ == State::Malformed; }
     bool isComplete() const { return state_ == State::End; }
 
@@ -38,7 +38,7 @@ private:
     Step readContent();
     Step malformed();
 
-    std::string const delimiter_; // with the line break before it, which is no part of the content
+    std::string const delimiter_; // with the line break before it, which isn't part of the content
     Listener& listener_;
     std::string pending_;
     State state_ = State::Preamble;

@@ -7,7 +7,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-// IPv4 written as IPv6 (::ffff:10.0.0.1) is the same machine.
+// An IPv4 address written as IPv6 (::ffff:10.0.0.1) is the same address.
 ip::address plain(ip::address const& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return ip::make_address_v4(ip::v4_mapped, address.to_v6());

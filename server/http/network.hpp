@@ -18,12 +18,12 @@ private:
     unsigned bits_ = 0;
 };
 
-// Who really asked: behind trusted proxies the last address in X-Forwarded-For
-// that is not one of them. What a stranger writes there is not believed.
+// The client's address. Behind trusted proxies it is the last address in X-Forwarded-For that isn't one of
+// them; addresses that an untrusted client wrote there are ignored.
 boost::asio::ip::address sourceOf(boost::asio::ip::address const& peer, std::string_view forwardedFor,
                                   std::vector<Network> const& trusted);
 
-// The address itself for IPv4, its /64 for IPv6: one household owns 2^64 of those.
+// The address itself for IPv4, its /64 for IPv6: one household has 2^64 IPv6 addresses.
 std::string networkNameOf(boost::asio::ip::address const& address);
 
 } // namespace wheelwright::http

@@ -3,7 +3,7 @@
 
 namespace wheelwright::http {
 
-// "http://host/path" means the same as "/path" to whoever is asked.
+// Reduces "http://host/path" to "/path", which means the same to this server.
 constexpr std::string_view originForm(std::string_view target) {
     for (std::string_view const scheme : {"http://", "https://"}) {
         if (!target.starts_with(scheme)) continue;

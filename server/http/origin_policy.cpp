@@ -22,7 +22,8 @@ bool OriginPolicy::mayChangeState(Request const& request) const {
     if (isListed(origin)) return true;
     if (request.header("Sec-Fetch-Site") == "cross-site") return false;
     if (origin.empty() || origin == publicOrigin_) return true;
-    // The same machine under another of its names, such as 127.0.0.1. "null" has no scheme.
+    // The page was opened under another name of this machine, such as 127.0.0.1. The origin "null" has no
+    // scheme.
     auto const scheme = schemeOf(publicOrigin_);
     return !scheme.empty() && origin.starts_with(scheme) &&
            origin.substr(scheme.size()) == request.header(field::host);

@@ -6,8 +6,8 @@
 
 namespace wheelwright::http {
 
-// Which other sites may do what: state changes only from our own page (no
-// forged forms), cross-origin reads only by listed origins.
+// What pages of other sites may do. Only our own page and listed origins may change state, so that no other
+// site can forge a form; only listed origins may read across origins.
 class OriginPolicy {
 public:
     OriginPolicy(std::string publicOrigin, std::vector<std::string> listed)

@@ -6,9 +6,9 @@ namespace wheelwright::http {
 
 constexpr std::size_t kPace = 1024; // bytes a second
 
-// How long a client may take to send a body or to read an answer: a fixed
-// grace and then at least 1 KiB a second. A deadline alone would cut honest
-// slow phones off large files; a restart per byte would let a byte a minute hold us.
+// How long a client may take to send a body or to read an answer: a fixed grace and then at least 1 KiB a
+// second. A fixed deadline would cut off slow phones with large files. A deadline that restarts with each
+// byte would let a client hold a connection with a byte a minute.
 class Pace {
 public:
     void begin(SteadyClock::time_point now) {

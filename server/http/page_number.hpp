@@ -5,7 +5,7 @@
 
 namespace wheelwright::http {
 
-// ?page=, counted from 1 and 1 when it is missing.
+// The number in ?page=, counted from 1; 1 when it is missing.
 Result<std::int64_t> pageIn(Request const& request);
 
 } // namespace wheelwright::http

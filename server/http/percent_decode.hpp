@@ -5,7 +5,7 @@
 
 namespace wheelwright::http {
 
-// Nothing for broken escapes and for control characters, which no path of ours holds.
+// nullopt for broken escapes and for control characters, which none of our paths contain.
 std::optional<std::string> percentDecoded(std::string_view text);
 
 } // namespace wheelwright::http

@@ -40,9 +40,9 @@ double MemoryRateLimiter::refilled(Bucket const& bucket, Rate const& rate,
     return std::min<double>(rate.count, bucket.tokens + elapsed * rate.count);
 }
 
-// A full bucket says nothing that a new one would not say. When an attacker
-// with many addresses leaves none full, one is forgotten: memory stays bounded.
-// Looking through all of them is paid for once a second, not by every call.
+// Erases full buckets, which are the same as new ones. If an attacker with many addresses leaves none full,
+// another bucket is erased, so that memory stays bounded. The search through all of them runs at most once a
+// second, not in every call.
 void MemoryRateLimiter::makeRoom(Shard& shard, SteadyClock::time_point now) const {
     if (now >= shard.nextSweep) {
         shard.nextSweep = now + std::chrono::seconds{1};

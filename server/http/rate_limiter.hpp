@@ -9,7 +9,7 @@
 
 namespace wheelwright::http {
 
-// What a call counts against. Static files and pages count against nothing.
+// The limit that a call counts against. Static files and pages count against none.
 enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback, Ideas, Spins, Draws, Rooms };
 constexpr std::size_t kRateClasses = 9;
 
@@ -18,14 +18,14 @@ struct Rate {
     std::chrono::seconds period;
 };
 
-// Says how long a caller has to wait; zero means go ahead.
+// Returns how long a caller has to wait; zero means go ahead.
 struct RateLimiter {
     virtual ~RateLimiter() = default;
     virtual std::chrono::seconds waitFor(RateClass kind, std::string_view caller) = 0;
 };
 
-// Buckets that refill evenly: a whole classroom may arrive at once and a
-// steady stream may go on, but neither can be exceeded for long.
+// Token buckets that refill evenly: a whole classroom may arrive at once and a steady rate may go on, but
+// neither can be exceeded for long.
 class MemoryRateLimiter final : public RateLimiter {
 public:
     using Now = std::function<SteadyClock::time_point()>;

@@ -7,7 +7,7 @@
 
 namespace wheelwright::http {
 
-// The body of a request for Beast's parser: text in memory, or handed on to whoever receives a form.
+// The body of a request for Beast's parser: text in memory, or passed on to a form's receiver.
 struct ReceivedBody {
     struct value_type {
         std::string text;

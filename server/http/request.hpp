@@ -20,7 +20,7 @@ inline std::string_view nameOf(Method method) {
     return {name.data(), name.size()};
 }
 
-// Who is behind a request, once the house has made sure of it.
+// The authenticated user and session of a request.
 struct Caller {
     std::string userId;
     std::string sessionId;
@@ -36,12 +36,12 @@ struct Request {
     std::string_view body;
     FormReceiver const* form = nullptr; // of routes that take files, instead of the body
     std::string_view id;                // also in X-Request-Id and in the log line
-    std::string_view source;            // the asking machine's address, also behind trusted proxies
+    std::string_view source;            // the client's address, also behind trusted proxies
     std::string_view
         sourceNetwork; // what rate limits count by: one household, not one of its many IPv6 addresses
-    std::vector<std::string_view> captures; // what {…} parts of the route's path matched
+    std::vector<std::string_view> captures; // the segments that matched {…} in the route's path
     Fields const* fields = nullptr;
-    EventStream* events = nullptr; // of routes whose handlers may speak while they work
+    EventStream* events = nullptr; // of routes whose handlers may send events
     Caller caller;                 // of routes for users; empty otherwise
 
     std::string_view header(boost::beast::http::field name) const {

@@ -7,7 +7,7 @@ namespace wheelwright::http {
 
 constexpr std::string_view kRetryAfter = "5"; // seconds
 
-// A line break inside a value would let its author write headers of their own.
+// Leaves out line breaks: inside a value they would let its author add headers.
 Response& Response::header(std::string_view name, std::string_view value) {
     headers += name;
     headers += ": ";
@@ -60,7 +60,7 @@ Response tooManyResponse(std::chrono::seconds wait) {
     return response;
 }
 
-// The address may carry what nobody else should see, so it is kept by no cache.
+// The address may contain a secret, so no cache may store it.
 Response redirectResponse(std::string_view location) {
     auto response = emptyResponse(302);
     response.header("Location", location).header("Cache-Control", "no-store");

@@ -8,16 +8,16 @@
 
 namespace wheelwright::http {
 
-// Which header set an answer gets: a page may load scripts, nothing else may; pages of other
-// sites may frame the embedded page and no other.
+// The set of security headers of an answer. Only pages may load scripts, and other sites may frame only the
+// embedded page.
 enum class ContentPolicy { Nothing, Page, Embed };
 
 struct Response {
     unsigned status = 200;
-    std::string headers; // finished lines, each with its CRLF
+    std::string headers; // complete lines, each with its CRLF
     std::string body;
-    std::string_view shared;                 // a body that lives elsewhere and is sent without a copy
-    std::shared_ptr<void const> keepsShared; // whose memory that is, where it may go away meanwhile
+    std::string_view shared;                 // a body stored elsewhere, sent without a copy
+    std::shared_ptr<void const> keepsShared; // owns that memory, if it could be freed meanwhile
     ContentPolicy policy = ContentPolicy::Nothing;
 
     Response& header(std::string_view name, std::string_view value);

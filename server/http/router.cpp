@@ -22,7 +22,7 @@ bool serves(Route const& route, Method method) {
     return route.method == method || (route.method == Method::get && method == Method::head);
 }
 
-// Empty when the path does not fit; one view per {…} when it does. A capture is never empty.
+// nullopt when the path doesn't match, otherwise one view per {…}. A capture is never empty.
 std::optional<std::vector<std::string_view>> captures(std::vector<std::string> const& pattern,
                                                       std::string_view path) {
     std::vector<std::string_view> found;

@@ -15,22 +15,22 @@ namespace wheelwright::http {
 
 using Handler = std::function<Response(Request const&)>;
 
-// An answer that is in memory already, if it is.
+// Answers from memory, or returns nullopt if the answer isn't there.
 using MemoryHandler = std::function<std::optional<Response>(Request const&)>;
 
-// Who receives the form of a route that takes files; made when its head has arrived.
+// Makes the receiver of a form with a file, when the request's head has arrived.
 using FormTaker = std::function<std::unique_ptr<FormReceiver>(std::string_view contentType)>;
 
-// Who may call a route. A user has a session, an admin is a user with that role; operators reach it on
-// the admin listener only.
+// Who may call a route. A user has a session, an admin is a user with that role; operators call it on the
+// admin listener only.
 enum class Access { Anyone, User, Admin, Operator };
 
 constexpr bool needsSession(Access access) {
     return access == Access::User || access == Access::Admin;
 }
 
-// A loop handler answers from memory at once; a worker handler may wait for the database, an outbound
-// one for a service elsewhere.
+// A handler on the loop answers from memory at once; one on a worker may wait for the database, an outbound
+// one for another service.
 enum class RunsOn { Loop, Worker, Outbound };
 
 struct Route {
@@ -40,12 +40,12 @@ struct Route {
     RateClass rate;
     RunsOn runsOn;
     Handler handler;
-    std::size_t bodyLimit = 0;     // 0: the setting's
-    MemoryHandler fromMemory = {}; // asked first, on the loop
-    FormTaker takesForm = {};      // a body that goes to disk while it arrives
-    Upgrade upgrade = {};          // instead of a handler: the connection becomes a WebSocket
-    std::string answerEvent = {};  // the handler may speak while it works: its answer is the last event, this
-    bool takesForeignForms = false; // a form that another site's page sends, and that proves itself otherwise
+    std::size_t bodyLimit = 0;      // 0: the limit from the settings
+    MemoryHandler fromMemory = {};  // tried first, on the loop
+    FormTaker takesForm = {};       // if set, the body goes to disk while it arrives
+    Upgrade upgrade = {};           // instead of a handler: the connection becomes a WebSocket
+    std::string answerEvent = {};   // if set, the handler may send events; its answer is the last, named this
+    bool takesForeignForms = false; // takes forms from other sites' pages, checked by other means
 };
 
 struct RouteEntry {
@@ -62,7 +62,7 @@ struct Match {
 
 class Router {
 public:
-    // Throws std::logic_error for two routes of one method and path: which of them answers would be chance.
+    // Throws std::logic_error for two routes with the same method and path: only one of them could answer.
     Router(std::vector<Route> routes, Metrics& metrics);
 
     Match find(Method method, std::string_view path) const;

@@ -11,7 +11,7 @@ std::string also(std::string const& origin) {
     return origin.empty() ? "" : " " + origin;
 }
 
-// Everything but who may frame the page. `hosts` is empty or begins with a blank.
+// The policy without the sites that may frame the page. `hosts` is empty or begins with a space.
 std::string pagePolicy(std::string const& hosts, std::string const& mediaOrigin) {
     return "Content-Security-Policy: default-src 'none'; script-src 'self'" + hosts +
            "; style-src 'self'; img-src 'self' http: https: data: blob:; media-src 'self' blob:" +
@@ -43,7 +43,7 @@ std::string_view SecurityHeaders::linesFor(ContentPolicy policy) const {
         case ContentPolicy::Page: return page_;
         case ContentPolicy::Embed: return embed_;
     }
-    std::abort(); // a new policy fails the build above
+    std::abort(); // unreachable: a ContentPolicy without a case doesn't compile
 }
 
 } // namespace wheelwright::http

@@ -5,11 +5,11 @@
 
 namespace wheelwright::http {
 
-// The lines every answer carries, errors included, made once at start.
+// The header lines of every answer, errors included, made once at start.
 class SecurityHeaders {
 public:
-    // `verifierHosts`: third parties whose scripts, frames and calls pages of our own may use. `mediaOrigin`:
-    // from where they may fetch uploaded files beside here.
+    // `verifierHosts`: third parties whose scripts, frames and calls our own pages may use. `mediaOrigin`:
+    // another origin from which they may fetch uploads.
     explicit SecurityHeaders(bool https, std::vector<std::string> const& verifierHosts = {},
                              std::string const& mediaOrigin = {});
     std::string_view linesFor(ContentPolicy policy) const;

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kLastTurn = 1s; // for connections that were cut; only one at work on a worker needs longer
+constexpr auto kLastTurn = 1s; // for cut connections to end; only one that waits for a worker needs longer
 
 // An address to listen on, and the setting that named it.
 struct Place {
@@ -34,8 +34,8 @@ void check(boost::system::error_code const& problem, Place const& place) {
     if (problem) throw std::runtime_error(sentence(place, problem));
 }
 
-// With SO_REUSEPORT a second server would start silently and take half of the
-// visitors: ask for the port without it first.
+// With SO_REUSEPORT a second server would start silently and take half of the visitors: bind the port without
+// it first.
 void probe(Place const& place) {
     auto const& endpoint = place.endpoint;
     asio::io_context io;
@@ -111,7 +111,7 @@ void Server::start(Site const& site) {
     }
 }
 
-// Begins again after a failure such as too little memory: a loop that no longer accepts looks alive.
+// Starts again after a failure such as too little memory: a loop that no longer accepts looks alive.
 void Server::startAccepting(Loop& loop, Acceptor& acceptor) {
     auto accepting = accept(loop, acceptor);
     asio::co_spawn(loop.io.get_executor(), std::move(accepting),
@@ -132,7 +132,7 @@ Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
             continue;
         }
         if (problem == asio::error::operation_aborted || !acceptor.is_open()) co_return;
-        // Out of file descriptors, mostly. Those connected go on; the next ones wait until some leave.
+        // Usually out of file descriptors. Open connections go on; new ones wait until some close.
         if (!complained)
             log::warn("cannot accept a connection", {{"problem", std::string_view{problem.message()}}});
         complained = true;
@@ -141,7 +141,8 @@ Task<void> Server::accept(Loop& loop, Acceptor& acceptor) {
     }
 }
 
-// At the limit the longest idle connection makes room: a newcomer is about to ask something.
+// At the limit, the connection that has been idle the longest is evicted: the new one is about to send a
+// request.
 std::optional<Refused> Server::enter(Loop& loop, Connection const& connection) {
     auto const refused = admission_.enter(connection.source(), connection.isFromProxy());
     if (refused != Refused::Connections || !loop.evictFor(connection, admission_.largestSource()))
@@ -150,7 +151,7 @@ std::optional<Refused> Server::enter(Loop& loop, Connection const& connection) {
     return admission_.enter(connection.source(), connection.isFromProxy(), true);
 }
 
-// Out of memory for one visitor must not end the accepting for all.
+// Running out of memory for one connection must not stop the accepting of others.
 void Server::welcome(Loop& loop, Socket socket) noexcept try {
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
@@ -176,7 +177,7 @@ Task<void> Server::sweep(Loop& loop) {
     }
 }
 
-// Who is already in the queue at the door has been promised an answer by the kernel.
+// Accepts what is in the backlog before closing: those clients are already connected.
 void Server::closeDoor(Loop& loop, Acceptor& acceptor) {
     boost::system::error_code problem;
     acceptor.non_blocking(true, problem);
@@ -208,7 +209,7 @@ bool Server::waitUntilEmpty(SteadyClock::time_point deadline) const {
     return admission_.connections() == 0;
 }
 
-// Cut connections leave by their own code, while what that code calls is still there.
+// Cuts the connections first: their coroutines end while everything that they call still exists.
 void Server::stop() {
     if (threads_.empty()) return;
     for (auto const& loop : loops_)

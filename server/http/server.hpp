@@ -10,30 +10,30 @@ struct ServerRules {
     asio::ip::address address;
     std::uint16_t port = 0;
     unsigned loops = 1;
-    std::string_view setting = "--port"; // what to change when the address cannot be had
+    std::string_view setting = "--port"; // named in the error when the address can't be bound
     ConnectionRules connection;
 };
 
-// A listening address: one loop per core, each with a socket of its own on the same port.
+// A listening address: one loop per core, each with its own socket on the same port.
 class Server {
 public:
     Server(ServerRules rules, WorkerPools& workers, Admission& admission);
     ~Server();
 
-    // Takes the address, so that its port is known; throws std::runtime_error with a sentence when it cannot
-    // be had.
+    // Binds the address, so that its port is known; throws std::runtime_error with a sentence when that
+    // fails.
     void bind();
     std::uint16_t port() const { return port_; }
 
     void start(Site const& site);
 
-    // Takes no more connections; idle ones leave, the others after their last answer.
+    // Accepts no more connections; idle ones close, the others close after their last answer.
     void drain();
 
-    // Waits until all have left; false when some have not by then.
+    // Waits until all connections are closed; false if some are still open at the deadline.
     bool waitUntilEmpty(SteadyClock::time_point deadline) const;
 
-    // Closes what is left, and ends the loops: afterwards no connection calls anything any more.
+    // Closes the remaining connections and ends the loops: afterwards no connection calls anything any more.
     void stop();
 
 private:

@@ -71,7 +71,7 @@ HeadPlan Site::admit(Request& request) const {
         plan.entry = nullptr;
         return plan;
     }
-    // What users do is counted by user once they are known; until then by where they are.
+    // A call that needs a session counts against its source here, and against its user once that is known.
     plan.refusal =
         refuseOften(needsSession(route.access) ? RateClass::Calls : route.rate, request.sourceNetwork);
     if (!plan.refusal && needsSession(route.access) &&
@@ -79,7 +79,7 @@ HeadPlan Site::admit(Request& request) const {
         plan.refusal = notSignedIn();
     if (plan.refusal) return plan;
     request.captures = std::move(match.captures);
-    // The database takes text only: an id that is none is looked up as one that nobody has.
+    // The database accepts only valid UTF-8. An id that isn't is looked up as "?", which never exists.
     for (auto& capture : request.captures)
         if (!isUtf8(capture)) capture = "?";
     if (route.takesForm) {
@@ -103,7 +103,7 @@ std::optional<Response> Site::refuseOften(RateClass rate, std::string_view who) 
     return wait.count() > 0 ? std::optional{tooManyResponse(wait)} : std::nullopt;
 }
 
-// Calls that don't exist count too: otherwise they would be a way to send without a limit.
+// Calls that don't exist count too: otherwise clients could send them without a limit.
 std::optional<Response> Site::refuseWithoutRoute(Request const& request, std::string const& allow) const {
     bool const isRead = request.method == Method::get || request.method == Method::head;
     bool const isCall = request.path.starts_with("/api/") || request.path == "/api";
@@ -139,11 +139,11 @@ std::optional<Response> Site::answerAtOnce(RouteEntry const* entry, Request& req
         },
         request, route.path);
     if (failed.status >= 500) return failed;
-    if (!known) request.caller = {}; // admitted when a worker answers
+    if (!known) request.caller = {}; // a worker admits the caller when it answers
     return known;
 }
 
-// An unexpected exception must not end the process nor tell the caller what broke.
+// An unexpected exception must neither end the process nor show the caller what broke.
 Response Site::guarded(Handler const& handler, Request const& request,
                        std::string_view route) const noexcept {
     std::string problem = "unknown";
@@ -172,7 +172,7 @@ Response Site::run(RouteEntry const& entry, Request& request) const noexcept {
     return guarded([&](Request const&) { return runForUser(route, request); }, request, route.path);
 }
 
-// Browsers open WebSockets to anywhere without asking: the origin is all that tells whose page it is.
+// Browsers let any page open a WebSocket to any server: only the origin shows which site the page is from.
 Response Site::upgrade(RouteEntry const& entry, Request const& request,
                        std::shared_ptr<SocketGuest>& guest) const noexcept {
     auto const decide = [&](Request const& asking) {
@@ -216,16 +216,16 @@ std::optional<Response> Site::admitCaller(Route const& route, Request& request) 
     return refusal;
 }
 
-// What the known caller may not do, or not as often.
+// Refuses a known caller who lacks the role or calls too often.
 std::optional<Response> Site::refuseCaller(Route const& route, Request& request) const {
-    // For everyone else the call does not exist.
+    // For users without the role, the call doesn't exist.
     if (route.access == Access::Admin && !(rules_.isAdmin && rules_.isAdmin(request.caller)))
         return noSuchCall();
-    if (route.rate == RateClass::Calls) return std::nullopt; // counted by source
+    if (route.rate == RateClass::Calls) return std::nullopt; // already counted, by source
     return refuseOften(route.rate, request.caller.userId);
 }
 
-// A caller admitted at the head is not counted again, but their session may have ended since.
+// A caller who was admitted with the head isn't counted again, but the session may have ended since.
 Response Site::runForUser(Route const& route, Request& request) const {
     bool const wasAdmitted = !request.caller.userId.empty();
     auto caller = rules_.callerOf ? rules_.callerOf(request) : std::nullopt;

@@ -12,47 +12,47 @@ struct SiteRules {
     std::string publicOrigin;
     std::vector<std::string> corsOrigins;
     std::vector<std::string> verifierHosts; // see SecurityHeaders
-    std::string mediaOrigin;                // where uploaded files are fetched from beside here, if anywhere
+    std::string mediaOrigin;                // another origin that serves uploads, if any
     std::size_t bodyLimit = 65'536;
-    RateLimiter* limiter = nullptr; // null: no limits
-    std::function<bool()> ready;    // false: everything but health is answered 503
-    std::function<std::optional<Caller>(Request const&)> callerOf;       // who the request's token speaks for
-    std::function<std::optional<Caller>(Request const&)> callerInMemory; // the same where no query is needed
+    RateLimiter* limiter = nullptr;                                // null: no limits
+    std::function<bool()> ready;                                   // false: every call but health gets a 503
+    std::function<std::optional<Caller>(Request const&)> callerOf; // the user of the request's token
+    std::function<std::optional<Caller>(Request const&)> callerInMemory; // the same, if it needs no query
     std::function<bool(Caller const&)> isAdmin;
     std::function<bool(std::exception const&)> isTemporary; // true: 503 instead of 500
 };
 
-// What the head of a request decides: an answer that refuses it, or how much of a body it may bring.
+// The decision about a request's head: an answer that refuses it, or the limit of its body.
 struct HeadPlan {
     std::optional<Response> refusal = {};
-    RouteEntry const* entry = nullptr; // null: the files answer
+    RouteEntry const* entry = nullptr; // null: no route; without a refusal, `files` answers
     std::size_t bodyLimit = 0;
     Error tooLarge{Fault::TooLarge, "too_large", "The request's body is too large."};
 };
 
-// The way of a request through the house, the same for every route: may it
-// come in, where does it go, is it too often, what came out, what is logged.
+// Handles every request in the same way: admission, routing, rate limits, the handler, the answer and the log
+// line.
 class Site {
 public:
-    // `files` answers what no route does: pages, assets, 404.
+    // `files` answers requests without a route: pages, assets, 404.
     Site(std::vector<Route> routes, Handler files, SiteRules rules, Metrics& metrics);
 
-    // Asked when the head has arrived: what is refused here is answered without reading its body.
+    // Called when the head has arrived. A request refused here is answered without reading its body.
     HeadPlan admit(Request& request) const;
 
-    // Asked next for a call that needs a session, before its body is read. `admitKnownCaller` never waits for
-    // the database; without an answer `admitCaller` has to be asked on a worker.
+    // Called next if the route needs a session, before the body is read. `admitKnownCaller` never waits for
+    // the database; if it returns No, call `admitCaller` on a worker.
     enum class Known { Yes, No };
     Known admitKnownCaller(HeadPlan& plan, Request& request) const;
     std::optional<Response> admitCaller(Route const& route, Request& request) const noexcept;
 
     std::unique_ptr<FormReceiver> formFor(Route const& route, Fields const& fields) const;
 
-    // An answer that needs no worker: from memory, or from the files where no route fits.
+    // An answer that needs no worker: from memory, or from `files` without a route.
     std::optional<Response> answerAtOnce(RouteEntry const* entry, Request& request) const;
     Response run(RouteEntry const& entry, Request& request) const noexcept;
 
-    // For a route whose connections become WebSockets. Answered 101, `guest` is who takes this one.
+    // For a route whose connections become WebSockets. If the answer is 101, `guest` handles the WebSocket.
     Response upgrade(RouteEntry const& entry, Request const& request,
                      std::shared_ptr<SocketGuest>& guest) const noexcept;
 
@@ -61,7 +61,7 @@ public:
                 std::chrono::duration<double> took, std::string_view date, bool keepAlive,
                 std::string& out) const;
 
-    // The head of an answer whose events follow; `record` counts and logs it when the last is known.
+    // Appends the head of an answer whose events follow; `record` counts and logs it after the last one.
     void beginEvents(Request const& request, std::string_view date, bool isChunked, bool keepAlive,
                      std::string& out) const;
     void record(Request const& request, unsigned status, std::size_t bytes, RouteEntry const* entry,

@@ -5,7 +5,7 @@
 
 namespace wheelwright::http {
 
-// The answer that makes the connection a WebSocket; nothing when the request is no handshake of version 13.
+// The answer that makes the connection a WebSocket; nullopt unless the request is a handshake of version 13.
 std::optional<Response> switchingProtocols(Request const& request);
 
 Response upgradeRequired();

@@ -6,11 +6,12 @@
 
 namespace wheelwright::http {
 
-// One message as it goes over the wire, made once however many receive it. A large part that several
-// messages have in common, such as a wheel, is not even copied into each of them.
+// One message as it is sent, made once for all of its receivers. A large part that several messages share,
+// such as a wheel, isn't copied into each of them.
 struct SocketMessage {
-    // A waiting message gives way to a newer one of its slot, so that a slow reader gets the newest state
-    // instead of a queue of old ones; unless an anchor waits behind it, which was said of the older state.
+    // A new message replaces a waiting one of the same slot, so that a slow client gets the newest state
+    // instead of a queue of old ones. A waiting message stays if an Anchor waits behind it, because the
+    // Anchor refers to that older state.
     enum class Slot { None, First, Second, Anchor };
 
     std::string head; // with the frame's header

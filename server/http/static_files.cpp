@@ -17,7 +17,7 @@ constexpr std::string_view kAlwaysAsk = "no-cache";
 
 std::string readAll(fs::path const& path) {
     std::ifstream file{path, std::ios::binary};
-    std::string bytes(fs::file_size(path), '\0'); // exactly: these stay in memory
+    std::string bytes(fs::file_size(path), '\0'); // the exact size: the bytes stay in memory
     if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
         throw std::runtime_error("Cannot read " + path.string() + ".");
     return bytes;
@@ -29,7 +29,7 @@ std::string_view nameOf(Encoding encoding) {
         case Encoding::Gzip: return "gzip";
         case Encoding::Brotli: return "br";
     }
-    std::abort(); // a new encoding fails the build above
+    std::abort(); // unreachable: an Encoding without a case doesn't compile
 }
 
 bool listsEtag(std::string_view list, std::string_view etag) {
@@ -47,7 +47,7 @@ void addContentRange(Response& response, std::string const& which, std::size_t s
     response.header("Content-Range", "bytes " + which + "/" + std::to_string(size));
 }
 
-// Half of a page or of a JSON document is of no use to anyone.
+// A part of a page or of a JSON document is of no use.
 bool takesRanges(std::string_view type) {
     return !type.starts_with("text/html") && !type.starts_with("application/json");
 }
@@ -84,12 +84,12 @@ StaticFile::Variant const& StaticFile::bestFor(std::string_view acceptEncoding) 
 
 Response StaticFile::answer(Request const& request) const {
     auto const rangeHeader = takesRanges(type_) ? request.header(field::range) : std::string_view{};
-    // A range counts bytes of the file itself, so it is cut from the plain bytes.
+    // A range counts bytes of the file itself, so it is taken from the plain bytes.
     auto const& variant = rangeHeader.empty() ? bestFor(request.header(field::accept_encoding))
                                               : variants_[static_cast<std::size_t>(Encoding::Identity)];
     Response response;
     response.headers = variant.lines;
-    // A worker lives under the policy its own script came with, so scripts carry the page's.
+    // A web worker gets the policy of its own script's answer, so scripts have the page's policy.
     if (type_.starts_with("text/html") || type_.starts_with("text/javascript"))
         response.policy = ContentPolicy::Page;
     if (listsEtag(request.header(field::if_none_match), variant.etag)) {

@@ -9,7 +9,7 @@
 
 namespace wheelwright::http {
 
-// One file in memory, in each encoding it was built in, with its header lines finished.
+// One file in memory, in each encoding it was built in, with complete header lines.
 class StaticFile {
 public:
     struct Variant {
@@ -25,7 +25,8 @@ public:
 
     std::string_view plain() const { return variants_.front().bytes; } // not encoded
 
-    // 200, 206, 304 or 416, by the request's conditions. The answer views this file: it must outlive it.
+    // 200, 206, 304 or 416, by the request's conditions. The answer refers to this file, which must outlive
+    // it.
     Response answer(Request const& request) const;
 
 private:

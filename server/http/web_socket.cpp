@@ -13,7 +13,7 @@ using Slot = SocketMessage::Slot;
 
 constexpr auto kFloodWindow = 10s;
 constexpr auto kGoodbye = 2s;    // for the other side to close too
-constexpr auto kLastWords = 10s; // for it to read what waits before that
+constexpr auto kLastWords = 10s; // for it to read the queued messages first
 
 std::array<asio::const_buffer, 3> restOf(SocketMessage const& message, std::size_t sent) {
     std::array<asio::const_buffer, 3> parts{
@@ -46,7 +46,7 @@ Task<void> WebSocket::serve(std::string arrivedEarly) {
         guest_->opened(keepsAlive);
         take(arrivedEarly);
         while (!isOver_) {
-            // Waiting before reading: a buffer per resting connection would be most of what it costs.
+            // Waits before reading: a buffer per idle connection would be most of its memory.
             auto const [problem] = co_await socket_.async_wait(Socket::wait_read, asTuple);
             if (problem) break;
             receive();
@@ -55,12 +55,12 @@ Task<void> WebSocket::serve(std::string arrivedEarly) {
         log::error("a WebSocket failed", {{"problem", std::string_view{problem.what()}}});
     }
     cut();
-    unlink(); // here, on its loop: whoever holds it last may be elsewhere
+    unlink(); // here, on its loop: the last owner may be on another thread
     guest_->closed();
 }
 
 void WebSocket::receive() {
-    // On the heap of the loops that need it: as a plain array it was in the memory of every thread.
+    // On the heap, and only in loops that need it: a plain array took memory in every thread.
     static thread_local auto const scratch = std::make_unique<std::array<char, 64 * 1024>>();
     boost::system::error_code problem;
     auto const count = socket_.read_some(asio::buffer(*scratch), problem);
@@ -77,7 +77,7 @@ void WebSocket::take(std::string_view bytes) {
     }
 }
 
-// False when nothing more is to be read now.
+// False when there is nothing more to read now.
 bool WebSocket::act(FrameReader::Event const& event) {
     if (event.kind == Kind::NeedMore) return false;
     if (event.kind == Kind::Close) {
@@ -85,7 +85,7 @@ bool WebSocket::act(FrameReader::Event const& event) {
         return false;
     }
     if (event.kind == Kind::Broken) {
-        reader_ = FrameReader{kLargestSocketMessage}; // what else comes is not worth keeping
+        reader_ = FrameReader{kLargestSocketMessage}; // drops what has arrived
         close(event.code);
         return false;
     }
@@ -132,7 +132,7 @@ void WebSocket::queue(SharedMessage message) {
     if (tooMuch && !isClosing_) dismissSlow();
 }
 
-// The first is never dropped: a part of it may be on its way.
+// The first message is never dropped: part of it may have been sent.
 void WebSocket::dropOlder(SocketMessage const& newer) {
     if (newer.slot == Slot::Anchor) return;
     for (auto i = waiting_.size(); i > 1; --i) {
@@ -145,7 +145,7 @@ void WebSocket::dropOlder(SocketMessage const& newer) {
     }
 }
 
-// One slow phone leaves; the others keep their pace.
+// Disconnects one slow client instead of delaying the others.
 void WebSocket::dismissSlow() {
     waiting_.resize(1);
     bytesWaiting_ = waiting_.front()->size();

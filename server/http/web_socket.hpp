@@ -9,12 +9,12 @@ namespace wheelwright::http {
 inline constexpr std::size_t kLargestSocketMessage = 64 * 1024;
 inline constexpr std::size_t kMostMessagesWaiting = 256;
 inline constexpr std::size_t kMostBytesWaiting = 8 * 1024 * 1024;
-inline constexpr int kMostFramesInWindow = 40; // of the client, in 10 seconds
+inline constexpr int kMostFramesInWindow = 40; // from the client, in 10 seconds
 inline constexpr std::chrono::seconds kPingEvery{20};
 inline constexpr std::chrono::seconds kPongWithin{20};
 
-// One client over a WebSocket. It belongs to its loop: from elsewhere, post to executor(). While nothing
-// happens it holds no buffer, so that thousands can rest.
+// One client over a WebSocket. It belongs to its loop: other threads post to executor(). It holds no buffer
+// while it is idle, so that thousands can be open.
 class WebSocket final : public Swept, public std::enable_shared_from_this<WebSocket> {
 public:
     WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest);
@@ -22,7 +22,7 @@ public:
     Task<void> serve(std::string arrivedEarly); // until the connection is over
 
     void send(SharedMessage message);
-    void close(CloseCode code); // behind what waits
+    void close(CloseCode code); // after the queued messages
     Executor executor() { return socket_.get_executor(); }
 
     void closeIfLate(SteadyClock::time_point now) override;
@@ -46,10 +46,10 @@ private:
     FrameReader reader_{kLargestSocketMessage};
     std::vector<SharedMessage> waiting_;
     std::size_t bytesWaiting_ = 0;
-    std::size_t sent_ = 0; // of the first that waits
+    std::size_t sent_ = 0; // bytes of the first queued message
     SteadyClock::time_point heard_;
     SteadyClock::time_point pinged_;
-    SteadyClock::time_point window_; // of the flood count
+    SteadyClock::time_point window_; // start of the flood count
     SteadyClock::time_point closing_;
     int framesInWindow_ = 0;
     bool awaitsWritable_ = false;

@@ -3,8 +3,8 @@
 
 namespace wheelwright::http {
 
-// Uploads have threads of their own: they wait for strangers' files to be looked through. So have calls
-// that ask a service elsewhere: a slow provider must not take the threads that everyone else needs.
+// Uploads have their own threads, because they wait for untrusted files to be checked. So do calls to other
+// services: a slow provider must not take the threads that all other calls need.
 struct WorkerPools {
     struct Size {
         unsigned threads;

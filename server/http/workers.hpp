@@ -6,13 +6,14 @@
 
 namespace wheelwright::http {
 
-// The threads handlers run on. The queue in front of them is bounded: a full
-// one answers 503 at once instead of growing until the machine is out of memory.
+// The threads that handlers run on. Their queue is bounded: when it is full, a request gets a 503 at once.
+// Otherwise the queue could grow until the machine is out of memory.
 class Workers {
 public:
     Workers(unsigned threads, std::size_t queue) : most_{threads + queue}, pool_{threads} {}
 
-    // A place for one job; false when all are taken. Whoever got one calls run() exactly once.
+    // Reserves a place for one job; false when all are taken. After true, the caller calls run() exactly
+    // once.
     bool reserve() {
         if (taken_.fetch_add(1) < most_) return true;
         taken_.fetch_sub(1);
@@ -44,10 +45,10 @@ public:
             token, &job);
     }
 
-    std::size_t busy() const { return taken_.load(); } // at work or waiting for it
+    std::size_t busy() const { return taken_.load(); } // running or queued
     std::size_t most() const { return most_; }
 
-    // False when some are still at work by then.
+    // False if some jobs are still running at the deadline.
     bool waitUntilIdle(SteadyClock::time_point deadline) const {
         while (busy() > 0 && SteadyClock::now() < deadline)
             std::this_thread::sleep_for(std::chrono::milliseconds{5});
