@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kAccessLifetime = 15 * 60; // seconds
 constexpr std::int64_t kAccessSkew = 60;
-constexpr std::string_view kType = "at+jwt"; // so that no other kind of token passes for one
+constexpr std::string_view kType = "at+jwt"; // so that no other kind of token is accepted
 constexpr std::string_view kAudience = "wheelwright";
 
 } // namespace
@@ -78,7 +78,7 @@ std::optional<AccessTokens::Checked> AccessTokens::remembered(std::string const&
     return found == shard.byDigest.end() ? std::nullopt : std::optional{found->second};
 }
 
-// Bounded: when it is full, tokens that ran out go first.
+// Bounded: a full shard evicts its expired tokens, or all of them if none has expired.
 void AccessTokens::remember(std::string digest, Checked const& checked) {
     if (!isInTime(checked)) return;
     auto& shard = shardOf(digest);

@@ -6,7 +6,7 @@
 
 namespace wheelwright::accounts {
 
-// Who an access token speaks for.
+// The user and the session that an access token belongs to.
 struct Bearer {
     std::string userId;
     std::string sessionId;
@@ -19,10 +19,10 @@ public:
         : keys_{keys}, clock_{clock}, issuer_{std::move(issuer)}, credits_{credits} {}
 
     std::string issue(User const& user, std::string_view sessionId);
-    // A token that holds is remembered while it lives: checking a signature costs more than most calls.
+    // Caches valid tokens, because checking a signature costs more than most calls.
     std::optional<Bearer> check(std::string_view token);
 
-    // The same without a query; nothing where one would be needed.
+    // The same without a database query; also nullopt if it would need one.
     std::optional<Bearer> checkInMemory(std::string_view token);
 
 private:

@@ -13,7 +13,7 @@ http::Counter mails(http::Metrics& metrics, std::string const& outcome) {
                            {{"outcome", outcome}});
 }
 
-// Both come from lists of ours, so a stranger cannot make up time series.
+// Provider and outcome come from our own lists, so a client can't create new time series.
 http::Counter signIns(http::Metrics& metrics, std::string_view providerName, std::string_view outcome) {
     return metrics.counter("wheelwright_sign_ins_total", "Sign-ins by way and outcome.",
                            {{"provider", std::string{providerName}}, {"outcome", std::string{outcome}}});
@@ -27,7 +27,7 @@ AccountCounts::AccountCounts(http::Metrics& metrics)
       refused_{refreshes(metrics, "refused")},
       sent_{mails(metrics, "sent")},
       unsent_{mails(metrics, "failed")} {
-    // There from the start: a series that begins with its first count has no rate.
+    // Create this series now: a series that first appears with its first count has no rate.
     signIns(metrics, "email", "success");
 }
 

@@ -5,7 +5,7 @@
 
 namespace wheelwright::accounts {
 
-// What operators see of sign-ins: how many, by which way, how they ended. No names.
+// Counts sign-ins by provider and outcome, refreshes and mails for operators. No personal data.
 class AccountCounts {
 public:
     explicit AccountCounts(http::Metrics& metrics);

@@ -8,11 +8,11 @@
 
 namespace wheelwright::accounts {
 
-// Takes the text of an export piece by piece: an account may keep more than fits into memory.
+// Receives the text of an export in pieces: an account may hold more data than fits into memory.
 using ExportSink = std::function<void(std::string_view)>;
 
-// What a room of the house keeps of a user: it is in the export under its name, and
-// goes with the account. Both run inside the account's own transaction.
+// A module's data about a user. It is exported under its name and deleted with the account. Both run inside
+// the account's transaction.
 struct AccountPart {
     virtual ~AccountPart() = default;
     virtual std::string_view name() const = 0;

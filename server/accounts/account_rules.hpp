@@ -6,12 +6,12 @@
 
 namespace wheelwright::accounts {
 
-// What operators decide about accounts.
+// The operator's settings for accounts.
 struct AccountRules {
     std::string publicAddress;
     std::filesystem::path outbox;  // for mails when there is no mail server
     std::filesystem::path exports; // for exports while they are sent
-    SmtpRules smtp;                // without an address: none
+    SmtpRules smtp;                // an empty url: no mail server
     std::string mailFrom;
     LinkLimits links;
     ProviderRules providers;

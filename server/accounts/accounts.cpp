@@ -12,7 +12,7 @@ std::unique_ptr<Mailer> mailerFor(AccountRules const& rules) {
     return std::make_unique<SmtpMailer>(rules.smtp);
 }
 
-// Empty when the request brings none.
+// Empty if the request has no bearer token.
 std::string_view bearerToken(http::Request const& request) {
     constexpr std::string_view scheme = "bearer ";
     auto const header = request.header(boost::beast::http::field::authorization);

@@ -9,20 +9,20 @@
 
 namespace wheelwright::accounts {
 
-// The room put together: what the calls of accounts need, made in the order of its needs.
+// Wires the accounts module: owns everything that its calls use, constructed in order of dependency.
 class Accounts {
 public:
     Accounts(storage::Database& database, AccountRules rules, Clock const& clock, http::Metrics& metrics,
              AccountParts parts, RecentList recent);
 
-    // Who the request's bearer token speaks for, if its session lives.
+    // The user and session of the request's bearer token; nullopt if the token or session is invalid.
     std::optional<http::Caller> callerOf(http::Request const& request);
 
-    // The same without a query; nothing where one would be needed.
+    // The same without a database query; also nullopt if it would need one.
     std::optional<http::Caller> callerInMemory(http::Request const& request);
 
-    // The same for calls that guests may make too: nobody for a guest; a token that has run out is refused,
-    // or its page would go on without what is the user's.
+    // The same for calls that guests may also make: nullopt for a request without a token. An invalid or
+    // expired token is refused, or its page would go on without the user's own data.
     Result<std::optional<http::Caller>> callerOrGuest(http::Request const& request);
 
     AccountRules const rules;
@@ -45,7 +45,7 @@ private:
     Recurring upkeep_; // last: it uses all of the above
 };
 
-// What the list of devices shows: the browser's own words, short and printable.
+// The device in the list of sessions: the request's User-Agent, shortened to printable ASCII.
 std::string deviceOf(http::Request const& request);
 
 } // namespace wheelwright::accounts

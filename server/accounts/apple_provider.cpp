@@ -16,7 +16,7 @@ Key readKey(std::string const& file) {
         auto key = Key::fromPem(pem);
         if (key.fits(SignatureKind::ES256)) return key;
     } catch (std::runtime_error const&) {
-        // the sentence below says the same for every wrong file
+        // every unusable file gets the error below
     }
     throw std::runtime_error("The file " + file +
                              " (--apple-key-file) holds no private key as Apple gives them out.");

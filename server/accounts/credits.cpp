@@ -7,7 +7,7 @@ namespace {
 
 using storage::Query;
 
-// One statement each, so that two calls at once neither renew nor take twice.
+// One statement each, so that two concurrent calls don't renew twice or take the same credit.
 constexpr Query kRenew{"credits_renew",
                        "update users set credits = case when credits < cast($2 as bigint) then "
                        "cast($2 as bigint) else credits end, credits_month = cast($3 as bigint) "

@@ -2,7 +2,7 @@
 #include "accounts/user.hpp"
 #include "storage/connection.hpp"
 
-// What some calls cost. Each month begins with at least the credits of the tier; what is left over stays.
+// Credits pay for some calls. Each month tops them up to the tier's number; credits beyond it are kept.
 namespace wheelwright::accounts {
 
 struct CreditRules {
@@ -13,19 +13,19 @@ struct CreditRules {
     std::int64_t of(Tier tier) const;
 };
 
-std::int64_t monthOf(Instant instant); // counted from 1970, by UTC
+std::int64_t monthOf(Instant instant); // since January 1970, in UTC
 
-// What the user has at that moment, whether or not the month's credits are in the database yet.
+// The user's credits at that moment, with the month's top-up even if the database doesn't have it yet.
 std::int64_t creditsAt(User const& user, CreditRules const& rules, Instant now);
 
 // These work inside the caller's transaction.
 
-// How many are left; nothing when there was none to take.
+// Returns how many are left; nullopt if there was none to take.
 std::optional<std::int64_t> takeCredit(storage::Connection& connection, User const& user,
                                        CreditRules const& rules, Instant now);
 void giveCreditBack(storage::Connection& connection, std::string_view userId);
 
-// For credits that were set by hand: the month that is under way adds nothing to them.
+// For credits that were set by hand: the current month doesn't top them up.
 void markMonth(storage::Connection& connection, std::string_view userId, Instant now);
 
 } // namespace wheelwright::accounts

@@ -10,10 +10,10 @@ namespace {
 constexpr std::size_t kLongestAddress = 254;
 constexpr std::size_t kLongestName = 64;
 
-// They part addresses and names from one another in the header of a mail.
+// These separate addresses and names in a mail header.
 constexpr std::string_view kOfTheHeader = "(),:;<>[]\\";
 
-// Spaces that are no single byte; a page takes them for spaces too.
+// Spaces of more than one byte; the page treats them as spaces too.
 constexpr std::array<std::string_view, 9> kWideSpaces{"\u0085", "\u00a0", "\u1680", "\u2028", "\u2029",
                                                       "\u202f", "\u205f", "\u3000", "\ufeff"};
 
@@ -25,7 +25,7 @@ bool hasSpace(std::string_view text) {
            std::ranges::any_of(kWideSpaces, [&](auto space) { return text.find(space) != text.npos; });
 }
 
-// Text, @, text, dot, text.
+// text@text.text
 bool hasShape(std::string_view text) {
     auto const at = text.find('@');
     if (at == 0 || at == text.npos || at > kLongestName || text.find('@', at + 1) != text.npos) return false;

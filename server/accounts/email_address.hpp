@@ -5,8 +5,8 @@
 
 namespace wheelwright::accounts {
 
-// Text, @, text, dot, text, in lower case: one person, one spelling. Nothing for what
-// a mail server could read as more than one address, or as a command of its own.
+// The address in lower case, so that each has one spelling. Returns nullopt unless it has the form
+// text@text.text, and for text that a mail server could read as several addresses or as a command.
 std::optional<std::string> emailAddress(std::string_view given);
 
 } // namespace wheelwright::accounts

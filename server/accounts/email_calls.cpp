@@ -50,7 +50,8 @@ Response askForLink(Accounts& accounts, Request const& request) {
 }
 
 Response verifyLink(Accounts& accounts, Request const& request) {
-    // A link is spent by the page's own call only; a HEAD that looks whether the address exists must not.
+    // Only the page's own call redeems a link. A HEAD request that checks whether the address
+    // exists must not.
     if (request.method == http::Method::head) {
         auto response = http::emptyResponse(405);
         response.header("Allow", "GET");

@@ -17,7 +17,7 @@ constexpr std::size_t kWrittenTogether = 64 * 1024;
 
 } // namespace
 
-// Without a name from the start: whatever ends the process, nothing is left behind.
+// Unlinks the file at once, so that nothing is left behind however the process ends.
 ExportFile::ExportFile(std::filesystem::path const& folder) {
     std::filesystem::create_directories(folder);
     auto path = (folder / "export-XXXXXX").string();

@@ -8,16 +8,16 @@
 
 namespace wheelwright::accounts {
 
-// An export under way: a file without a name that is mapped into memory while it is sent. However slowly
-// the client reads, the text takes disk and not memory.
+// An export under way: an unlinked file that is mapped into memory while it is sent. A slow client costs disk
+// space, not memory.
 class ExportFile {
 public:
-    explicit ExportFile(std::filesystem::path const& folder); // throws std::system_error, as all of these
+    explicit ExportFile(std::filesystem::path const& folder); // throws std::system_error, like all of these
     ~ExportFile();
     ExportFile(ExportFile const&) = delete;
     ExportFile& operator=(ExportFile const&) = delete;
 
-    void restart(); // forgets what was written
+    void restart(); // discards what was written
     void write(std::string_view text);
     std::string_view map();
 
@@ -33,9 +33,9 @@ private:
 // One export per user at a time.
 class ExportsUnderWay {
 public:
-    using Turn = std::shared_ptr<void const>; // it is over when nobody holds this any more
+    using Turn = std::shared_ptr<void const>; // the export ends when the last copy is released
 
-    Turn begin(std::string const& userId); // null: one is under way
+    Turn begin(std::string const& userId); // null if one is already under way
 
 private:
     struct Users {

@@ -17,7 +17,7 @@ std::optional<std::string> pictureOf(boost::json::object const& user) {
 
 } // namespace
 
-// The address names a version of the API, which changes; people must not become others by that.
+// The URL's path has the API's version. The issuer leaves it out: a new version must not change identities.
 std::string FacebookProvider::issuer() const {
     auto const host = rules_.url.find("//") + 2;
     return rules_.url.substr(0, rules_.url.find('/', host));
@@ -34,7 +34,7 @@ Result<Identity> FacebookProvider::describe(std::string const& accessToken) cons
     Identity identity{std::string{name()}, issuer(), std::string{id},
                       std::nullopt,        false,    std::string{textAt(user, "name")},
                       pictureOf(user)};
-    // Facebook does not say whether the address was proved.
+    // Facebook doesn't say whether the address is verified.
     if (auto const email = textAt(user, "email"); !email.empty()) identity.email = email;
     return identity;
 }

@@ -8,7 +8,7 @@
 namespace wheelwright::accounts {
 namespace {
 
-// Readable by its owner only: the link signs in whoever opens it.
+// Only the file's owner can read it: anyone with the mail's link can sign in.
 bool writeFile(std::filesystem::path const& file, std::string_view bytes) {
     int const descriptor = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (descriptor < 0) return false;
@@ -32,7 +32,7 @@ Result<void> FolderMailer::send(Mail const& mail, Instant now) {
         return Error{Fault::Unavailable, "mail_not_written",
                      "The mail could not be written to " + folder_.string() + "."};
     }
-    // Not the link: logs are copied to places where nobody may sign in as the user.
+    // Don't log the link: logs are copied to places whose readers may not sign in as the user.
     log::info("no mail server is set up: mail written to a file",
               {{"to", std::string_view{mail.to}}, {"file", std::string_view{finished.native()}}});
     return {};

@@ -6,7 +6,7 @@
 namespace wheelwright::accounts {
 namespace {
 
-// The address on the profile is whatever its owner typed; only this one was proved.
+// The address that GitHub verified. The one on the profile is unverified text.
 std::optional<std::string> verifiedPrimary(boost::json::value const& emails) {
     if (!emails.is_array()) return std::nullopt;
     for (auto const& entry : emails.get_array()) {

@@ -22,7 +22,7 @@ bool isTenant(std::string_view text) {
            });
 }
 
-// With several audiences the token must name us as the one it was made for.
+// A token with several audiences must name us as its authorised party (azp).
 bool isMadeFor(Token const& token, std::string_view clientId) {
     auto const party = textAt(token.claims, "azp");
     auto const* const audience = token.claims.if_contains("aud");

@@ -24,7 +24,7 @@ EVP_MD const* digestOf(SignatureKind kind) {
     return kind == SignatureKind::EdDSA ? nullptr : EVP_sha256();
 }
 
-// OpenSSL writes ECDSA signatures as DER, tokens carry the two numbers side by side.
+// OpenSSL encodes ECDSA signatures as DER; a token contains the two numbers one after the other.
 std::string rawFromDer(std::string const& der) {
     auto const* at = data(std::string_view{der});
     EcdsaSignature const signature{d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(der.size()))};

@@ -8,13 +8,13 @@
 
 namespace wheelwright::accounts {
 
-// The signatures we make (ES256) and those providers make.
+// The signature algorithms that we or the providers use.
 enum class SignatureKind { RS256, ES256, EdDSA };
 std::optional<SignatureKind> signatureKindNamed(std::string_view name);
 std::string_view nameOf(SignatureKind kind);
 
-// A public or private key. Which kind of signature it may check follows from the
-// key, never from a token: a public key taken for an HMAC secret would let anyone sign.
+// A public or private key. The key decides which kind of signature it can check, never the token: if a token
+// could have a public key used as an HMAC secret, anyone could sign.
 class Key {
 public:
     static Key generate(SignatureKind kind = SignatureKind::ES256); // or EdDSA

@@ -42,7 +42,7 @@ bool LiveSessions::has(Bearer const& bearer) {
     bool const lives = !owner.empty() && owner == bearer.userId;
     std::lock_guard const lock{shard.guard};
     if (shard.drops != dropsBefore) return lives;             // the session may have ended since it was read
-    if (shard.known.size() >= kPerShard) shard.known.clear(); // asked anew: memory stays bounded
+    if (shard.known.size() >= kPerShard) shard.known.clear(); // bounds the memory
     shard.known[bearer.sessionId] = {std::move(owner), now + kKept};
     return lives;
 }

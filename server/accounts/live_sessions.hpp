@@ -8,17 +8,17 @@
 
 namespace wheelwright::accounts {
 
-// Whether a token's session still lives. The answer is kept for a second, so a session
-// that ended in another process is refused here a second later, or at once where processes
-// tell each other, and a busy page costs one query a second.
+// Whether a token's session is still valid. The answer is cached for a second, so a busy page costs one query
+// a second. A session that ended in another process is refused here after a second at most, or at once if the
+// processes notify each other.
 class LiveSessions {
 public:
     LiveSessions(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     bool has(Bearer const& bearer);
-    std::optional<bool> hasInMemory(Bearer const& bearer); // nothing when it has to be asked for
-    void forget(std::string_view sessionId); // it ended here: refused at once, and others are told
-    void drop(std::string_view sessionId);   // it ended elsewhere
+    std::optional<bool> hasInMemory(Bearer const& bearer); // nullopt if it needs a query
+    void forget(std::string_view sessionId); // ended here: evicts it and notifies other processes
+    void drop(std::string_view sessionId);   // ended in another process: only evicts it
 
     Announcer forgotten;
 
@@ -30,7 +30,7 @@ private:
     struct Shard {
         std::mutex guard;
         TextMap<Known> known;
-        std::uint64_t drops = 0; // an answer from before the last one is not kept
+        std::uint64_t drops = 0; // an answer read before the last drop isn't cached
     };
     static constexpr std::size_t kShards = 16;
     static constexpr std::size_t kPerShard = 4096;

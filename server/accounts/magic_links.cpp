@@ -15,7 +15,7 @@ constexpr auto kLinkLifetime = 10min;
 constexpr auto kClaim = 60s; // longer than sending may take
 constexpr auto kLongestPause = 5min;
 constexpr auto kGiveUp = 24h;
-constexpr auto kClocksDiffer = 1min; // of servers that share a database
+constexpr auto kClocksDiffer = 1min; // between servers that share a database
 
 constexpr Query kLatest{"link_latest_requests",
                         "select asked_at from mail_requests where email = $1 and "
@@ -48,7 +48,7 @@ constexpr Query kRedeem{"link_redeem", "delete from magic_links where hash = $1 
                                        "returning email, return_to"};
 constexpr Query kDropLinks{"links_drop_expired", "delete from magic_links where expires_at <= $1"};
 
-// Until fewer than `most` of the requests in `rows`, newest first, are younger than `period`.
+// How long until fewer than `most` of the requests in `rows` (newest first) are younger than `period`.
 std::chrono::milliseconds waitAfter(storage::Rows const& rows, int most, std::chrono::milliseconds period,
                                     Instant now) {
     if (rows.size() < static_cast<std::size_t>(most)) return {};
@@ -66,7 +66,7 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
     auto const now = clock_.now();
     auto const at = millisecondsOf(now);
     auto const hourAgo = millisecondsOf(now - 1h);
-    // Requests from the future are of a time when the clock was wrong: they would lock the address until
+    // Ignore requests from the future, made while the clock was wrong: they would block the address until
     // then.
     auto const soonest = millisecondsOf(now + kClocksDiffer);
     auto const wait = database_.write([&](Connection& connection) -> std::chrono::milliseconds {
@@ -90,7 +90,7 @@ std::chrono::seconds MagicLinks::ask(LinkRequest const& request) {
 
 std::optional<DueMail> MagicLinks::nextDue() {
     auto const now = clock_.now();
-    // Looking costs no write: with nothing to do the database stays untouched.
+    // Look with a read first, so that an empty outbox costs no write.
     bool const due = database_.read(
         [&](Connection& connection) { return !connection.run(kIsDue, millisecondsOf(now)).empty(); });
     if (!due) return std::nullopt;

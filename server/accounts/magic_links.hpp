@@ -7,12 +7,12 @@
 
 namespace wheelwright::accounts {
 
-// How often a link may be asked for.
+// How often a link may be requested.
 struct LinkLimits {
     bool on = true;
     std::chrono::seconds pause{60}; // between two mails to one address
     int perAddress = 5;             // an hour
-    int perSource = 120;            // an hour; a school shares one address
+    int perSource = 120;            // an hour; a whole school may share one source
 };
 
 struct LinkRequest {
@@ -22,14 +22,14 @@ struct LinkRequest {
     std::string source;
 };
 
-// A mail that is due. It holds no secret: the link is made when the mail is, so what
-// waits in the database would help nobody who reads it.
+// A mail that is due. Its link is created when the mail is sent, so that the database contains no secret
+// while the mail waits.
 struct DueMail {
     std::string email;
     std::string returnTo;
     std::string language;
     Instant askedAt;
-    int tries = 0; // this one included
+    int tries = 0; // including this one
 };
 
 struct RedeemedLink {
@@ -37,21 +37,22 @@ struct RedeemedLink {
     std::string returnTo;
 };
 
-// Sign-in links: asked for, put into the outbox, issued with the mail, redeemed once.
+// Sign-in links: requested, put into the outbox, issued when the mail is sent, redeemed once.
 class MagicLinks {
 public:
     MagicLinks(storage::Database& database, Clock const& clock, LinkLimits limits)
         : database_{database}, clock_{clock}, limits_{limits} {}
 
-    // Zero when a mail is on its way; otherwise how long to wait. Earlier links of the address end.
+    // Puts a mail into the outbox, ends earlier links to the address and returns zero; or, over the limits,
+    // returns how long to wait.
     std::chrono::seconds ask(LinkRequest const& request);
 
-    std::optional<DueMail> nextDue();       // kept from other processes while it is being sent
+    std::optional<DueMail> nextDue();       // claimed, so that no other process sends it
     std::string issue(DueMail const& mail); // the token of a new link
     void sent(DueMail const& mail);
-    bool postpone(DueMail const& mail); // false: it was tried for long enough and is given up
+    bool postpone(DueMail const& mail); // false: it was given up after a day of tries
 
-    // Inside the transaction of a sign-in: of many at once exactly one succeeds.
+    // Runs inside the transaction of a sign-in; of several concurrent calls exactly one succeeds.
     std::optional<RedeemedLink> redeem(storage::Connection& connection, std::string_view token) const;
 
     void dropExpired();
@@ -62,7 +63,7 @@ private:
     LinkLimits limits_;
 };
 
-// When the address's account goes: its links, waiting mails and what was asked for.
+// For a deleted account: deletes the address's links, its waiting mails and the records of its requests.
 void forgetLinksTo(storage::Connection& connection, std::string_view email);
 
 } // namespace wheelwright::accounts

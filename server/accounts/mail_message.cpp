@@ -40,7 +40,7 @@ std::string quotedPrintable(std::string_view text) {
     return out;
 }
 
-// RFC 2047, in words of at most 75 characters that end between letters.
+// RFC 2047: encoded words of at most 75 characters, never split inside a character of the text.
 std::string encodedHeader(std::string_view text) {
     std::string out = "=?UTF-8?Q?";
     std::size_t length = out.size();

@@ -13,7 +13,7 @@ struct Mail {
     std::string html;
 };
 
-// The mail as it travels (RFC 5322): text and HTML side by side, lines that every server takes.
+// The mail in wire format (RFC 5322): text and HTML as alternatives, in lines that every server accepts.
 std::string mailBytes(Mail const& mail, Instant now);
 
 Mail signInMail(std::string_view from, std::string_view to, std::string_view language, std::string_view link);

@@ -6,8 +6,8 @@
 
 namespace wheelwright::accounts {
 
-// Sends what is in the outbox, on a thread of its own: whoever asks for a link never
-// waits for a mail server, nor learns from the time taken whether there is one.
+// Sends the outbox's mails on its own thread: a request for a link never waits for the mail server, and its
+// duration doesn't reveal whether there is one.
 class MailSender {
 public:
     MailSender(MagicLinks& links, std::unique_ptr<Mailer> mailer, Clock const& clock, AccountCounts& counts,

@@ -3,7 +3,7 @@
 
 namespace wheelwright::accounts {
 
-// The sign-in mail's words in one language.
+// The texts of the sign-in mail in one language.
 struct MailTexts {
     std::string_view language;
     std::string_view subject;
@@ -15,7 +15,7 @@ struct MailTexts {
     std::string_view notYou;
 };
 
-// English for a language that is none of ours.
+// English for an unknown language.
 MailTexts const& mailTextsIn(std::string_view language);
 
 } // namespace wheelwright::accounts

@@ -7,18 +7,18 @@
 
 namespace wheelwright::accounts {
 
-// Where mails go.
+// Delivers mails: to a mail server, or into a folder.
 struct Mailer {
     virtual ~Mailer() = default;
     virtual Result<void> send(Mail const& mail, Instant now) = 0;
-    virtual void interrupt() {} // the program stops: do not wait for a slow server
+    virtual void interrupt() {} // the program stops: don't wait for a slow mail server
 };
 
 struct SmtpRules {
     std::string url; // smtp://host:port, or smtps:// with TLS from the first byte
     std::string user;
     std::string password;
-    std::string caFile;     // empty: the machine's authorities
+    std::string caFile;     // empty: the machine's certificate authorities
     bool requireTls = true; // STARTTLS, or the mail is not sent
 };
 
@@ -34,7 +34,7 @@ private:
     std::atomic<bool> interrupted_ = false;
 };
 
-// For a machine without a mail server: mails become files, and the log says where, so that its operator can
+// For a machine without a mail server: writes mails as files and logs their paths, so that its operator can
 // sign in.
 class FolderMailer final : public Mailer {
 public:

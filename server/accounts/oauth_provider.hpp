@@ -6,8 +6,8 @@
 
 namespace wheelwright::accounts {
 
-// OAuth 2 as GitHub and Facebook have it: no signed token, so who came back is asked
-// for with the access token, which is used once and kept nowhere.
+// OAuth 2 as GitHub and Facebook implement it. There is no signed ID token, so the server asks the provider
+// who the user is. It doesn't store the access token.
 class OAuthProvider : public Provider {
 public:
     OAuthProvider(std::string name, OAuthRules rules) : rules_{std::move(rules)}, name_{std::move(name)} {}
@@ -19,7 +19,7 @@ public:
                               std::string const& redirect) override;
 
 protected:
-    // Who vouches, as the provider calls itself: in `iss` of the way back, and in identities.
+    // The provider's name for itself: `iss` in its redirect back to us, and the issuer of its identities.
     virtual std::string issuer() const = 0;
     virtual std::string authorizeAddress() const = 0;
     virtual std::string tokenAddress() const = 0;

@@ -49,8 +49,8 @@ Result<Token> OpenIdProvider::checkedToken(std::string_view text, Attempt const&
 
 Result<Identity> OpenIdProvider::identify(Return const& returned, Attempt const& attempt,
                                           std::string const& redirect) {
-    // A code that another provider's page slipped in (mix-up) names that provider, and must not be handed to
-    // this one.
+    // A code that another provider injected (mix-up attack) comes with that provider's issuer. It must not be
+    // sent to this one.
     if (returned.issuer && !isIssuer(*returned.issuer, rules_.issuer))
         return providerError("token_invalid",
                              "Another sign-in provider answered than the one that was asked.");

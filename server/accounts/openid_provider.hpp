@@ -32,7 +32,7 @@ private:
     ProviderKeys keys_;
 };
 
-// An address that Microsoft does not vouch for may be anyone's.
+// An e-mail address that Microsoft doesn't mark as verified (xms_edov) may be anyone's.
 class MicrosoftProvider final : public OpenIdProvider {
 public:
     MicrosoftProvider(OpenIdRules rules, Clock const& clock)
@@ -42,7 +42,7 @@ private:
     bool emailIsVerified(boost::json::object const& claims) const override;
 };
 
-// Comes back by a form that Apple's page posts; its secret is signed by our key anew each time.
+// Apple's page posts a form to come back. The client secret is a token that our key signs for each sign-in.
 class AppleProvider final : public OpenIdProvider {
 public:
     AppleProvider(AppleRules rules, Clock const& clock);

@@ -6,7 +6,7 @@
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
 
-// OpenSSL's objects, each freed by the function that belongs to it.
+// OpenSSL's objects, each freed by its own function.
 namespace wheelwright::accounts {
 
 template <auto Free> struct FreedBy {

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The name says when it was written: {milliseconds}-{uuid}.eml. Files of another name are not ours.
+// Reads the time from the file's name: {milliseconds}-{uuid}.eml or .part. Other files aren't ours.
 std::optional<Instant> writtenAt(fs::path const& file) {
     if (file.extension() != ".eml" && file.extension() != ".part") return std::nullopt;
     auto const name = file.stem().string();

@@ -93,7 +93,7 @@ bool Profiles::erase(std::string_view userId) {
             auto sessions = sessionsOf(connection, userId, clock_.now());
             for (auto const* const part : parts_)
                 part->erase(connection, userId);
-            // A link asked for before would bring the account to life again.
+            // A link requested earlier would create the account again.
             for (auto const& identity : identitiesOf(connection, userId))
                 if (identity.providerName == "email") forgetLinksTo(connection, identity.subject);
             if (!eraseUser(connection, userId)) return std::nullopt;

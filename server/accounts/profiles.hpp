@@ -9,7 +9,7 @@ namespace wheelwright::accounts {
 // A user's recently used wheels, as the profile shows them.
 using RecentList = std::function<boost::json::array(storage::Connection&, std::string_view userId)>;
 
-// What a user sees and decides of the own account.
+// A user's own account: view it, export it, delete it.
 class Profiles {
 public:
     Profiles(storage::Database& database, LiveSessions& live, Clock const& clock, CreditRules const& credits,
@@ -23,9 +23,9 @@ public:
 
     std::optional<User> user(std::string_view userId);
     std::optional<boost::json::object> profile(std::string_view userId);
-    // Everything there is, as JSON. `begin` is called when it begins, and again when it has to begin anew.
+    // Exports all data of the account as JSON. Calls `begin` at the start, and again if it has to start over.
     bool exportTo(std::string_view userId, std::function<ExportSink()> const& begin);
-    bool erase(std::string_view userId); // everything there is
+    bool erase(std::string_view userId); // all data of the account
 
 private:
     boost::json::object describe(User const& user) const;

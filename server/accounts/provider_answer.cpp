@@ -57,7 +57,7 @@ Result<json::object> askForTokens(std::string_view providerName, WebRequest cons
     auto value = parsed(answer->body);
     if (!value || !value->is_object()) return oddAnswer();
     auto& object = value->get_object();
-    // GitHub says 200 with an error inside; Facebook's error is an object.
+    // GitHub answers 200 with an error inside; Facebook's error is an object.
     if (answer->status == 200 && !object.contains("error")) return std::move(object);
     auto const problem = textAt(object, "error");
     if (problem == "invalid_client" || problem == "unauthorized_client" ||

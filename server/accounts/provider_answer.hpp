@@ -5,11 +5,11 @@
 
 namespace wheelwright::accounts {
 
-// A provider's answer as JSON. What goes wrong comes back with a code of the page's
-// catalogue; the provider's own words go to the log at most as a status.
+// A provider's answer as JSON. An error has a code that the page has a text for. The log gets no more of the
+// provider's answer than its status.
 Result<boost::json::value> askProvider(std::string_view providerName, WebRequest const& request);
 
-// The same, for exchanging a code: a provider that refuses us says whether the code or we are wrong.
+// Exchanges a code for tokens. The error distinguishes a wrong code from wrong credentials of this server.
 Result<boost::json::object> askForTokens(std::string_view providerName, WebRequest const& request);
 
 Error providerError(std::string_view code, std::string_view message);

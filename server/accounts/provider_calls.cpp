@@ -25,7 +25,7 @@ bool isHttps(Accounts const& accounts) {
     return accounts.rules.publicAddress.starts_with("https://");
 }
 
-// The prefix keeps other hosts of the domain from planting a cookie of theirs.
+// The __Host- prefix keeps other hosts of the domain from setting this cookie.
 std::string_view cookieName(Accounts const& accounts) {
     return isHttps(accounts) ? "__Host-wheelwright_sign_in" : "wheelwright_sign_in";
 }
@@ -50,7 +50,7 @@ Response unknownProvider(std::string_view name) {
 }
 
 Response refusedByProvider(Accounts& accounts, std::string_view providerName, std::string_view error) {
-    // Apple's word for it is its own.
+    // user_cancelled_authorize is Apple's code.
     if (error == "access_denied" || error == "user_cancelled_authorize")
         return failed(accounts, providerName, "access_denied", "The sign-in was cancelled.");
     if (error == "temporarily_unavailable")

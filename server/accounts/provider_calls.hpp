@@ -3,8 +3,8 @@
 #include "http/response.hpp"
 #include <boost/json/array.hpp>
 
-// Signing in at a provider: leave, come back. Both are navigations, so whatever goes
-// wrong leads to the sign-in page with a code it has words for.
+// Sign-in at a provider: the browser leaves and comes back. Both are navigations, so every error redirects to
+// the sign-in page with a code that the page has a text for.
 namespace wheelwright::accounts {
 
 boost::json::array providersJson(Accounts const& accounts);
@@ -12,8 +12,9 @@ http::Response listProviders(Accounts& accounts);
 http::Response startSignIn(Accounts& accounts, http::Request const& request);
 http::Response finishSignIn(Accounts& accounts, http::Request const& request);
 
-// A form that a provider's page posts comes without our cookie. What it brings is kept, and
-// the browser is sent on by a link of ours, to which it adds the cookie: so it proves itself.
+// A form that a provider's page posts arrives without our cookie. The server stores its code and redirects
+// the browser to our callback. That request has the cookie, which proves that this browser started the
+// sign-in.
 http::Response receivePostedReturn(Accounts& accounts, http::Request const& request);
 
 } // namespace wheelwright::accounts

@@ -12,7 +12,7 @@ constexpr auto kPlacesKept = 1h;
 constexpr auto kFailureKept = 1s;
 constexpr auto kBetweenQuestions = 5min;
 
-// Microsoft's document for all tenants is found under "common".
+// Microsoft's document for all tenants is under "common".
 std::string discoveryAddress(std::string issuer) {
     constexpr std::string_view placeholder = "{tenantid}";
     if (auto const at = issuer.find(placeholder); at != std::string::npos)
@@ -32,14 +32,14 @@ Result<OpenIdPlaces> ProviderKeys::discover() const {
     OpenIdPlaces places{
         std::string{textAt(document, "issuer")}, std::string{textAt(document, "authorization_endpoint")},
         std::string{textAt(document, "token_endpoint")}, std::string{textAt(document, "jwks_uri")}};
-    // Another issuer's document would let it sign in anyone as anyone.
+    // A document of another issuer would let that issuer sign in as any user.
     if (places.issuer != issuer_ || places.authorize.empty() || places.token.empty() || places.keys.empty())
         return oddAnswer();
     return places;
 }
 
-// Those who wait here while a slow provider is asked share the outcome, also a bad one:
-// otherwise each would wait for it anew, and all workers with them.
+// Requests that waited for a slow provider share its failure. Otherwise each would ask and wait again, until
+// all workers wait.
 std::optional<Error> ProviderKeys::recentFailure() const {
     return failure_ && clock_.now() - failedAt_ < kFailureKept ? failure_ : std::nullopt;
 }

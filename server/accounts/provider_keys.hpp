@@ -15,9 +15,9 @@ struct OpenIdPlaces {
     std::string keys;
 };
 
-// An OpenID provider's addresses and keys, asked for once and kept. A key we do not know
-// means that they have rotated theirs, but anyone can make up a key id: so at most one
-// question in five minutes.
+// An OpenID provider's addresses and keys, fetched when needed and cached. An unknown key id means that the
+// provider has rotated its keys. But anyone can make up a key id, so unknown ids cause at most one fetch in
+// five minutes.
 class ProviderKeys {
 public:
     ProviderKeys(std::string providerName, std::string issuer, Clock const& clock)
@@ -29,7 +29,7 @@ public:
 private:
     struct Pinned {
         Key key;
-        std::string alg; // empty: any that fits
+        std::string alg; // empty: any that fits the key
     };
     Result<OpenIdPlaces> discover() const;
     Result<void> readKeys(std::string const& url);
@@ -44,9 +44,9 @@ private:
     std::optional<OpenIdPlaces> places_;
     Instant placesAt_;
     TextMap<Pinned> keys_;
-    bool hasRead_ = false; // also a list without a single usable key
+    bool hasRead_ = false; // even if the list had no usable key
     std::optional<Instant> askedForUnknownAt_;
-    std::optional<Error> failure_; // of the last question
+    std::optional<Error> failure_; // of the last fetch that failed
     Instant failedAt_;
 };
 

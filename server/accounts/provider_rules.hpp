@@ -5,13 +5,13 @@ namespace wheelwright::accounts {
 
 // A provider that speaks OpenID Connect.
 struct OpenIdRules {
-    std::string issuer; // may hold {tenantid}: Microsoft's accounts each have an issuer of their own
+    std::string issuer; // may contain {tenantid}: each tenant of Microsoft has its own issuer
     std::string clientId;
     std::string clientSecret;
     bool configured() const { return !clientId.empty() && !clientSecret.empty(); }
 };
 
-// Apple takes a signed token for a secret.
+// Apple's client secret is a signed token.
 struct AppleRules {
     std::string issuer;
     std::string clientId;
@@ -23,10 +23,10 @@ struct AppleRules {
     }
 };
 
-// A provider with OAuth 2 and calls of its own.
+// A provider with OAuth 2 and its own API for the user's data.
 struct OAuthRules {
     std::string url;    // where people sign in
-    std::string apiUrl; // where we ask who they are
+    std::string apiUrl; // where the server asks who they are
     std::string clientId;
     std::string clientSecret;
     bool configured() const { return !clientId.empty() && !clientSecret.empty(); }

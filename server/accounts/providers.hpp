@@ -6,7 +6,7 @@
 
 namespace wheelwright::accounts {
 
-// The five, in the order people see them.
+// The five sign-in providers, in the order people see them.
 class Providers {
 public:
     Providers(ProviderRules const& rules, Clock const& clock);

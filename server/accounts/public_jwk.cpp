@@ -4,7 +4,7 @@
 #include "base/json_at.hpp"
 #include <openssl/core_names.h>
 
-// Reading a provider's public keys: whatever is not exactly a key we can check with is left out.
+// Reads a provider's public keys. A key that we can't check signatures with is left out.
 namespace wheelwright::accounts {
 namespace {
 
@@ -32,7 +32,7 @@ EVP_PKEY* built(char const* type, OSSL_PARAM_BLD* builder) {
 EVP_PKEY* rsaKey(json::object const& jwk) {
     auto const modulus = bytesAt(jwk, "n");
     auto const exponent = bytesAt(jwk, "e");
-    // Below 2048 bits it is weak, above 8192 checking it is an attack on our time.
+    // Below 2048 bits a key is weak; above 8192 bits checking a signature takes too much processor time.
     if (modulus.size() < 256 || modulus.size() > 1024 || exponent.empty() || exponent.size() > 8)
         return nullptr;
     auto const n = numberFrom(modulus);

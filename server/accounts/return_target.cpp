@@ -29,8 +29,8 @@ bool isControl(char c) {
     return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f;
 }
 
-// Browsers drop tabs and line breaks, take \ for / and fold dots away, so each of these
-// could turn a path into another site's address.
+// Browsers drop tabs and line breaks, treat \ as / and resolve dots, so each of these could turn a path into
+// another site's address.
 bool couldLeave(std::string_view path) {
     auto const ended = std::string{path} + "/";
     return std::ranges::any_of(path, isControl) || path.find('\\') != std::string_view::npos ||
@@ -38,7 +38,7 @@ bool couldLeave(std::string_view path) {
            ended.find("/../") != std::string::npos;
 }
 
-// Also after something on the way decoded it once more than it should.
+// The same for a path that something on the way percent-decodes more often than it should.
 bool couldLeaveWhenDecoded(std::string path) {
     for (int round = 0; round < 4; ++round) {
         if (couldLeave(path)) return true;
@@ -74,7 +74,7 @@ std::string targetFrom(std::string_view path, std::string_view query) {
     return target;
 }
 
-// Of what follows the host: a path, perhaps a query, and a fragment that stays out.
+// `rest` is the address after the host: a path, perhaps a query, and perhaps a fragment, which is dropped.
 std::string targetIn(std::string_view rest, bool withQuery) {
     rest = rest.substr(0, rest.find('#'));
     auto const question = rest.find('?');
@@ -93,7 +93,7 @@ bool isPort(std::string_view text) {
     return text.empty() || (text.starts_with(':') && text.find_first_not_of("0123456789", 1) == text.npos);
 }
 
-// [user@]host[:port]. What a browser would mend or a person would misread is none.
+// [user@]host[:port]. Refuses text that a browser would repair or a person would misread.
 bool isAuthority(std::string_view text) {
     if (std::ranges::any_of(text, isControl) || text.find('\\') != text.npos) return false;
     if (auto const at = text.find('@'); at != text.npos) {

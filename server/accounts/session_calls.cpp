@@ -50,7 +50,7 @@ Response publicKeys(Accounts& accounts) {
     auto response =
         http::textResponse(200, "application/json",
                            boost::json::serialize(boost::json::object{{"keys", accounts.keys.published()}}));
-    // Shorter than the time between a key's birth and its first signature.
+    // Shorter than the time between a key's creation and its first signature.
     response.header("Cache-Control", "public, max-age=3");
     return response;
 }

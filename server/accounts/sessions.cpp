@@ -69,7 +69,7 @@ Error overError() {
     return ended("session_over", "This session is over. Please sign in again.");
 }
 
-// A refresh looked at inside its transaction: what to answer, and what to log once it is durable.
+// The outcome of a refresh's transaction: what to answer, and what to log after the commit.
 struct Refreshed {
     std::optional<OpenedSession> session;
     std::string endedSession; // because an old id was used again
@@ -178,7 +178,7 @@ void Sessions::endAll(std::string_view userId) {
         live_.forget(row.get<std::string>("id"));
 }
 
-// Looks for them outside the writes, so that nothing is written where there are none.
+// Finds the rows by reads, so that there is no write if nothing has expired.
 void Sessions::dropExpired() {
     auto const now = millisecondsOf(clock_.now());
     auto const spent = millisecondsOf(clock_.now() - kRemembered);

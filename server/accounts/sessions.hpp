@@ -6,11 +6,11 @@
 
 namespace wheelwright::accounts {
 
-// What a signed-in page holds.
+// The tokens of a signed-in page.
 struct SessionTokens {
     std::string accessToken;
     std::string refreshId;
-    std::string twinRefreshId; // for a second tab, where one was asked for
+    std::string twinRefreshId; // for a second tab, if requested
 };
 
 struct SessionRecord {
@@ -21,7 +21,7 @@ struct SessionRecord {
     Instant lastUsedAt;
 };
 
-// A new session inside the transaction of a sign-in; its tokens are signed once that is durable.
+// A session inside the transaction of a sign-in or refresh. Its tokens are signed after the commit.
 struct OpenedSession {
     User user;
     std::string sessionId;
@@ -39,12 +39,12 @@ public:
                        std::string_view device) const;
     SessionTokens tokensOf(OpenedSession const& opened);
 
-    // With a twin the chain goes on as two, one for each of two tabs that had the same id. The id itself is
-    // spent either way, so that whoever else has it is found out.
+    // A twin splits the chain in two, for two tabs that had the same id. The id is spent either way, so that
+    // a later use of it by someone else is detected.
     Result<SessionTokens> refresh(std::string_view refreshId, bool withTwin = false);
 
     std::vector<SessionRecord> list(std::string_view userId);
-    bool end(std::string_view userId, std::string_view sessionId); // false when it is not this user's
+    bool end(std::string_view userId, std::string_view sessionId); // false if it isn't this user's
     void endAll(std::string_view userId);
     void dropExpired();
 

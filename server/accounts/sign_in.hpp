@@ -4,7 +4,7 @@
 
 namespace wheelwright::accounts {
 
-// From proof to session: user, identity and session are made in one transaction, or none of them.
+// Opens a session for a proven identity. User, identity and session are created in one transaction.
 class SignIn {
 public:
     struct ByLink {

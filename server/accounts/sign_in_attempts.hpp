@@ -6,14 +6,14 @@
 
 namespace wheelwright::accounts {
 
-// What is remembered between leaving for a provider and coming back.
+// What the server remembers while the browser is at the provider.
 struct Attempt {
     std::string providerName;
     std::string nonce;
     std::string verifier; // of PKCE
     std::string returnTo;
-    std::optional<std::string> code;      // when the provider posted it
-    std::optional<std::string> givenName; // likewise; Apple tells it this way only
+    std::optional<std::string> code;      // if the provider posted it
+    std::optional<std::string> givenName; // likewise; Apple sends it only this way
 };
 
 struct StartedAttempt {
@@ -21,19 +21,19 @@ struct StartedAttempt {
     Attempt attempt;
 };
 
-// Sign-ins under way, in the database: whoever comes back may reach another process.
-// Fresh per attempt, bound to one browser, good once and for ten minutes.
+// Sign-ins under way at a provider. They are in the database because the browser may come back to another
+// process. Each is bound to one browser and valid once, for ten minutes.
 class SignInAttempts {
 public:
     SignInAttempts(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
     StartedAttempt start(std::string_view providerName, std::string_view browser, std::string_view returnTo);
 
-    // Takes the attempt: a second time it is not there. Another browser's stays where it is.
+    // Removes and returns the attempt, so that it works only once. Doesn't remove another browser's attempt.
     std::optional<Attempt> take(std::string_view state, std::string_view providerName,
                                 std::string_view browser);
 
-    // Keeps a posted code until the browser shows its cookie. False: there is no such attempt.
+    // Stores a posted code until the browser sends its cookie. False if no such attempt waits for a code.
     bool keepCode(std::string_view state, std::string_view providerName, std::string_view code,
                   std::optional<std::string> const& givenName);
 

@@ -4,14 +4,14 @@
 
 namespace wheelwright::accounts {
 
-// Why a sign-in by navigation failed: a code of the page's catalogue and a sentence.
+// Why a sign-in by navigation failed: a code that the page has a text for, and a sentence.
 struct SignInFailure {
     std::string_view providerName;
     std::string_view code;
     std::string_view message;
 };
 
-// Both lead back into the page. Tokens travel in the fragment, which no server and no log sees.
+// Both redirect to the page. Tokens are in the fragment, which a browser doesn't send to a server.
 http::Response signInFailed(SignInFailure const& failure);
 http::Response signedInRedirect(std::string_view returnTo, SessionTokens const& tokens);
 

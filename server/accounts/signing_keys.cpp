@@ -9,8 +9,8 @@ using namespace std::chrono_literals;
 using storage::Query;
 
 constexpr auto kReadAgain = 1s; // other processes notice a rotation within this
-constexpr auto kHeadStart = 5s; // between a key's birth and its first signature
-constexpr auto kPatience = 1s;  // with a database that is being asked
+constexpr auto kHeadStart = 5s; // between a key's creation and its first signature
+constexpr auto kPatience = 1s;  // how long others wait for a reload
 constexpr auto kKeepOld = 1h;   // longer than any access token lives
 
 constexpr Query kAllKeys{"signing_keys_all",
@@ -18,7 +18,7 @@ constexpr Query kAllKeys{"signing_keys_all",
 constexpr Query kAddKey{"signing_key_add",
                         "insert into signing_keys (kid, private_key, created_at, signs_from) "
                         "values ($1, $2, $3, $4)"};
-// A key is out of use since the moment its successor began to sign.
+// A key is out of use from the moment its successor begins to sign.
 constexpr Query kDropOld{
     "signing_keys_drop_old",
     "delete from signing_keys where signs_from < (select max(signs_from) from signing_keys "
@@ -89,7 +89,7 @@ SigningKeys::Keys SigningKeys::held() {
         auto const failures = failures_;
         bool const isLate =
             hasRead_.wait_until(lock, readingSince_ + kPatience) == std::cv_status::timeout && isReading_;
-        if (isLate || failures_ != failures) // asking in turn would make each wait for all before it
+        if (isLate || failures_ != failures) // one reload after another would add up the waits
             throw storage::DatabaseError{storage::DatabaseError::Kind::ConnectionLost,
                                          "signing_keys_all: the database has not answered for a while"};
     }
@@ -121,7 +121,7 @@ SigningKeys::Named SigningKeys::current() {
     auto const now = clock_.now();
     for (auto at = keys->bySigningTime.rbegin(); at != keys->bySigningTime.rend(); ++at)
         if (at->first <= now) return at->second;
-    return keys->bySigningTime.front().second; // the clock went back behind the first key's birth
+    return keys->bySigningTime.front().second; // the clock was set back to before the first key
 }
 
 std::optional<Key> SigningKeys::find(std::string_view kid) {

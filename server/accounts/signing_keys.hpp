@@ -9,9 +9,8 @@
 
 namespace wheelwright::accounts {
 
-// The keys access tokens are signed with, in the database so that every process has
-// the same. A new key is known everywhere before the first token is signed with it,
-// and an old one is kept for as long as a token of its may live.
+// The keys that sign access tokens, in the database so that all processes share them. Every process knows a
+// new key before the key signs its first token. An old key is kept for as long as its tokens may be valid.
 class SigningKeys {
 public:
     struct Named {
@@ -26,7 +25,7 @@ public:
 
     Named current();
     std::optional<Key> find(std::string_view kid);
-    bool holds(std::string_view kid) const; // without a query: false also when they have to be read again
+    bool holds(std::string_view kid) const; // without a query; also false if the keys need a reload
     boost::json::array published();         // as JSON Web Keys
 
 private:
@@ -46,7 +45,7 @@ private:
     storage::Database& database_;
     Clock const& clock_;
     std::mutex guard_;
-    bool isReading_ = false; // these four under the lock
+    bool isReading_ = false; // guard_ protects this and the next three
     std::chrono::steady_clock::time_point readingSince_;
     std::uint64_t failures_ = 0;
     std::condition_variable hasRead_;

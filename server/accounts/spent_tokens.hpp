@@ -3,10 +3,10 @@
 #include "storage/connection.hpp"
 #include <string_view>
 
-// Tokens of checks for humans that were used, by their hashes: none counts twice, in whatever process.
+// The used tokens of checks for humans, stored as hashes. A token counts once across all processes.
 namespace wheelwright::accounts {
 
-// False when this token was used before.
+// False if this token was used before.
 bool spendToken(storage::Connection& connection, std::string_view hash, Instant now);
 void giveTokenBack(storage::Connection& connection, std::string_view hash);
 void dropSpentTokens(storage::Connection& connection, Instant before);

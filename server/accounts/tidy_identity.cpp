@@ -11,7 +11,7 @@ constexpr std::size_t kLongestSubject = 255;
 constexpr std::size_t kLongestName = 200;
 constexpr std::size_t kLongestPicture = 2000;
 
-// Cut between letters, not inside one.
+// Cuts between characters, not inside one.
 std::string shortened(std::string text, std::size_t most) {
     if (text.size() <= most) return text;
     while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80)

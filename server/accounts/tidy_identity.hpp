@@ -3,8 +3,8 @@
 
 namespace wheelwright::accounts {
 
-// What a provider says, in a form we keep: text that can be stored, names of a sane
-// length, real addresses. Nothing when it does not say who it is.
+// A provider's identity in the form we store: storable text, names of limited length, valid addresses.
+// Returns nullopt if the subject is missing or can't be stored.
 std::optional<Identity> tidied(Identity identity);
 
 } // namespace wheelwright::accounts

@@ -3,18 +3,18 @@
 
 namespace wheelwright::accounts {
 
-// A signed token (JWS compact form) taken apart, its signature not yet looked at.
+// A parsed token (JWS compact form). Its signature hasn't been checked yet.
 struct Token {
     boost::json::object header;
     boost::json::object claims;
     std::string_view signedText; // a view into the text it was read from
     std::string signature;
 
-    // Nothing for a signature of a kind we do not make or check: "none", HMACs, oddities.
+    // Returns nullopt for an algorithm that we don't support, such as "none" or an HMAC.
     std::optional<SignatureKind> kind() const;
 };
 
-// Nothing unless it has the form exactly. Extensions that must be understood (crit) are refused.
+// Returns nullopt unless the text has exactly this form. Refuses tokens with critical extensions (crit).
 std::optional<Token> readToken(std::string_view text);
 
 std::string signToken(SignatureKind kind, Key const& key, boost::json::object header,
@@ -22,7 +22,7 @@ std::string signToken(SignatureKind kind, Key const& key, boost::json::object he
 
 bool signedBy(Token const& token, Key const& key);
 
-// `aud` is one text or a list of them.
+// `aud` is a text or a list of texts.
 bool isFor(Token const& token, std::string_view audience);
 
 } // namespace wheelwright::accounts

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-// When an account was used last: signing in and going on with a session count. Each works inside the
-// caller's transaction.
+// When an account was last used: sign-ins and refreshes count. All functions run inside the caller's
+// transaction.
 namespace wheelwright::accounts {
 
-// Written down once an hour at most: a busy account costs no write with each refresh.
+// Writes at most once an hour, so that not every refresh of a busy account costs a write.
 void noteUse(storage::Connection& connection, std::string_view userId, Instant now);
 // The same where the last use is known: no statement within the hour.
 void noteUse(storage::Connection& connection, std::string_view userId, std::optional<Instant> lastUse,
@@ -17,7 +17,7 @@ void noteUse(storage::Connection& connection, std::string_view userId, std::opti
 
 std::optional<Instant> lastUseOf(storage::Connection& connection, std::string_view userId);
 
-// Nobody used these since. Whoever moderates or has paid is none of them.
+// The accounts that haven't been used since `before`, without moderators and paid tiers.
 std::vector<std::string> unusedSince(storage::Connection& connection, Instant before, Instant now,
                                      std::int64_t most);
 

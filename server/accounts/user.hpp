@@ -18,7 +18,7 @@ struct Subscription {
     Tier tier = Tier::Free;
     std::optional<Instant> expires;
 
-    // What counts at that moment: free once the expiry is past.
+    // The subscription that applies at that moment: free after the expiry.
     Subscription at(Instant now) const;
     boost::json::object json() const;
 };
@@ -29,16 +29,16 @@ struct User {
     std::optional<std::string> email;
     bool emailVerified = false;
     std::optional<std::string> picture;
-    std::string providerName; // by which the account was made
+    std::string providerName; // of the sign-in that created the account
     Subscription subscription;
     std::int64_t credits = 0;
-    std::int64_t creditsMonth = 0; // the last whose credits are in there; see credits.hpp
+    std::int64_t creditsMonth = 0; // the last month that topped up the credits; see credits.hpp
     Role role = Role::User;
     Instant createdAt;
 };
 
-// Who a provider, or a mail that was answered, says someone is. Only issuer and
-// subject tell people apart: an address may change hands or be claimed by another.
+// A user as a provider, or a redeemed link, identifies them. Only issuer and subject identify a user: an
+// e-mail address may pass to someone else, or someone else may claim it.
 struct Identity {
     std::string providerName;
     std::string issuer;

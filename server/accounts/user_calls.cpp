@@ -9,12 +9,12 @@ using http::Response;
 
 namespace {
 
-// The account went away between the check of the token and now.
+// The account was deleted after the token was checked.
 Response gone() {
     return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
 }
 
-// Both last until the answer is sent or its connection ends.
+// Both are kept until the response is sent or its connection closes.
 struct SentExport {
     SentExport(ExportsUnderWay::Turn its, std::filesystem::path const& folder)
         : turn{std::move(its)}, file{folder} {}

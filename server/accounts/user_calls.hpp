@@ -2,7 +2,7 @@
 #include "accounts/accounts.hpp"
 #include "http/response.hpp"
 
-// The user's own account: see it, take it along, delete it.
+// The user's own account: view it, export it, delete it.
 namespace wheelwright::accounts {
 
 http::Response getProfile(Accounts& accounts, http::Request const& request);

@@ -88,7 +88,7 @@ User addUser(storage::Connection& connection, Identity const& identity, std::int
     return user;
 }
 
-// Apple tells the name once only, some providers never tell a picture: what is not told stays.
+// Apple sends the name only once, and some providers never send a picture: a missing value stays as it was.
 User refreshed(storage::Connection& connection, User user, Identity const& identity) {
     if (!identity.name.empty()) user.name = identity.name;
     if (identity.picture) user.picture = identity.picture;

@@ -3,7 +3,7 @@
 #include "storage/connection.hpp"
 #include <vector>
 
-// Users and their identities in the database. Each works inside the caller's transaction.
+// Users and their identities in the database. All functions run inside the caller's transaction.
 namespace wheelwright::accounts {
 
 std::optional<User> findUser(storage::Connection& connection, std::string_view id);
@@ -31,7 +31,7 @@ void setSubscription(storage::Connection& connection, std::string_view userId,
 void setCredits(storage::Connection& connection, std::string_view userId, std::int64_t credits);
 void setRole(storage::Connection& connection, std::string_view userId, Role role);
 
-// Takes identities and sessions along. False when there is no such user.
+// Also deletes identities and sessions. False if there is no such user.
 bool eraseUser(storage::Connection& connection, std::string_view userId);
 
 } // namespace wheelwright::accounts

@@ -20,7 +20,7 @@ Verifier::Answer away(std::string_view problem) {
     return {Verifier::Outcome::Away};
 }
 
-// A wrong setting of ours, which no visitor can do anything about.
+// A wrong setting of this server, which visitors can't fix.
 bool refusesOurSecret(boost::json::object const& said) {
     return namesError(said, "invalid-input-secret") || namesError(said, "missing-input-secret");
 }

@@ -7,19 +7,19 @@
 
 namespace wheelwright::accounts {
 
-// A service that tells people from programs: the page gets a token from it, and here it is asked what the
-// token is worth. Each counts once; while the service does not answer none is used up.
+// Asks a service that distinguishes people from programs about a token that the page got from it. Each token
+// counts once. If the service doesn't answer, the token isn't used up.
 class Verifier {
 public:
     struct Rules {
-        std::string secret; // empty: nobody is checked
+        std::string secret; // empty: no checks
         std::string url;
     };
     enum class Outcome {
         Said,    // see `said`
-        NoToken, // there is none, or it cannot be one
+        NoToken, // missing or too long
         Spent,   // used before
-        Away,    // no answer, or none that makes sense
+        Away,    // no usable answer
     };
     struct Answer {
         Outcome outcome = Outcome::NoToken;
@@ -40,7 +40,7 @@ private:
     Clock const& clock_;
 };
 
-// Whether the service gives this among its reasons.
+// Whether the service's error codes include this one.
 bool namesError(boost::json::object const& said, std::string_view code);
 
 } // namespace wheelwright::accounts
