@@ -10,7 +10,7 @@ using http::Response;
 
 } // namespace
 
-// The key is told this once; the page puts its own language in the address.
+// The only answer that contains the key. The page puts its own language into the address.
 Response addCoEditLink(Wheels& wheels, Request const& request) {
     auto const id = wheelIdIn(request);
     auto const link = wheels.addLink(request.caller.userId, id);

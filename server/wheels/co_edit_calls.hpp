@@ -2,7 +2,7 @@
 #include "http/response.hpp"
 #include "wheels/wheels.hpp"
 
-// The calls with which an owner lets others edit a wheel.
+// The calls by which an owner lets others edit a wheel.
 namespace wheelwright::wheels {
 
 http::Response addCoEditLink(Wheels& wheels, http::Request const& request);

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// Links with which someone else who is signed in may load and save one wheel, until its owner ends them.
-// Each works inside the caller's transaction; only the key's hash is stored.
+// Links that let other signed-in users load and save one wheel, until its owner ends them. Only the hash of a
+// link's key is stored. All functions run inside the caller's transaction.
 namespace wheelwright::wheels {
 
 inline constexpr std::size_t kCoEditLinksPerWheel = 20;
@@ -14,7 +14,7 @@ inline constexpr std::size_t kCoEditLinksPerWheel = 20;
 struct CoEditLink {
     std::string id;
     std::int64_t createdAt = 0;
-    std::optional<std::int64_t> lastSavedAt; // by whoever held it
+    std::optional<std::int64_t> lastSavedAt; // by anyone who used the link
 };
 
 std::vector<CoEditLink> coEditLinksOf(storage::Connection& connection, std::string_view wheelId);

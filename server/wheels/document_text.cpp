@@ -6,8 +6,8 @@
 namespace wheelwright::wheels {
 namespace {
 
-// A quote ends the text unless an odd number of backslashes stands before it. Texts are the most of a wheel:
-// they are searched, not walked.
+// A quote ends the text unless an odd number of backslashes precedes it. Texts are most of a wheel, so this
+// searches for quotes instead of looking at each character.
 std::size_t endOfText(std::string_view json, std::size_t quote) {
     for (auto end = json.find('"', quote + 1); end != std::string_view::npos; end = json.find('"', end + 1)) {
         auto const before = json.substr(quote + 1, end - quote - 1);
@@ -18,7 +18,7 @@ std::size_t endOfText(std::string_view json, std::size_t quote) {
     return json.size();
 }
 
-// Where the value that begins at `at` is followed by a comma or the end of its object or list.
+// The position of the comma or closing bracket after the value that begins at `at`.
 std::size_t endOfValue(std::string_view json, std::size_t at) {
     int depth = 0;
     while (at < json.size()) {

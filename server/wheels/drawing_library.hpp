@@ -3,7 +3,7 @@
 #include <pango/pangocairo.h>
 #include <png.h>
 
-// What draws preview pictures, loaded by the first picture.
+// The libraries that draw preview pictures, loaded when the first picture is drawn.
 namespace wheelwright::wheels {
 
 inline constinit LazyLibrary pangoCairo{"libpangocairo-1.0.so.0"}; // brings Cairo and GObject with it

@@ -5,7 +5,7 @@
 
 namespace wheelwright::wheels {
 
-// The celebrations there are; the same as in web/src/effects/effect-names.ts.
+// The names of all effects, the same as in web/src/effects/effect-names.ts.
 constexpr std::array<std::string_view, 10> kEffects{"fireworks",  "confetti",  "bigCircles", "fountain",
                                                     "seaAnemone", "snow",      "stars",      "valentines",
                                                     "emoji",      "hyperspace"};

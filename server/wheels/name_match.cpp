@@ -8,15 +8,15 @@
 namespace wheelwright::wheels {
 namespace {
 
-constexpr std::size_t kLongestTyped = 20; // words; more say nothing new
+constexpr std::size_t kLongestTyped = 20; // words; the rest is ignored
 
 std::size_t mistakesForgiven(std::size_t letters) {
     if (letters < 4) return 0;
     return letters < 8 ? 1 : 2;
 }
 
-// How many letters have to be added, left out, changed or swapped with their neighbour to come from
-// `typed` to the beginning of `word`.
+// How many letters must be added, removed, changed or swapped with their neighbour to turn `typed` into the
+// beginning of `word`.
 std::size_t mistakesToPrefix(std::u32string const& typed, std::u32string const& word) {
     auto const width = word.size() + 1;
     std::vector<std::size_t> before(width), last(width), row(width);
@@ -36,7 +36,7 @@ std::size_t mistakesToPrefix(std::u32string const& typed, std::u32string const& 
     return *std::ranges::min_element(last);
 }
 
-// Every letter that the word does not have is a mistake: most words are told apart without the table above.
+// Every letter that the word doesn't have is a mistake. This rules out most words without the table above.
 bool isOutOfReach(std::u32string const& typed, std::u32string const& word, std::size_t forgiven) {
     std::size_t strange = 0;
     for (auto const letter : typed)
@@ -49,7 +49,7 @@ int fitOfWord(std::u32string const& typed, std::u32string const& word) {
     if (word.starts_with(typed)) return 80;
     if (typed.size() >= 3 && word.find(typed) != std::u32string::npos) return 50;
     auto const forgiven = mistakesForgiven(typed.size());
-    // The first letters of much longer words would fit nearly anything.
+    // A short text forgives no mistakes, and a word that is much shorter than the text needs too many.
     if (forgiven == 0 || word.size() + forgiven < typed.size()) return 0;
     if (isOutOfReach(typed, word, forgiven)) return 0;
     auto const mistakes = mistakesToPrefix(typed, word);
@@ -95,7 +95,7 @@ int NameQuery::fit(std::vector<std::u32string> const& name) const {
 
 int NameQuery::fit(std::vector<std::u32string> const& name,
                    std::vector<std::u32string> const& contained) const {
-    // "babynames" finds "Baby names" as well.
+    // "babynames" also finds "Baby names".
     auto words = name;
     if (name.size() > 1) words.push_back(std::accumulate(name.begin(), name.end(), std::u32string{}));
     int total = 0;

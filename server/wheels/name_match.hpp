@@ -5,10 +5,10 @@
 
 namespace wheelwright::wheels {
 
-// The words of a text as search compares them: lower case, without accents.
+// The words of a text in the form that search compares: lower case, without accents.
 std::vector<std::u32string> searchWords(std::string_view text);
 
-// How well what someone typed fits, typing mistakes forgiven: 0 when a word of it fits nothing.
+// How well a typed text fits a name, with tolerance for typing mistakes: 0 if one of its words fits nothing.
 class NameQuery {
 public:
     explicit NameQuery(std::string_view typed) : words_{searchWords(typed)} {}
@@ -18,7 +18,7 @@ public:
     bool isEmpty() const { return words_.empty(); }
     int fit(std::vector<std::u32string> const& name) const;
 
-    // For things that are also found by what they contain, which counts less than their name.
+    // Also searches the words that a thing contains; they count less than its name.
     int fit(std::vector<std::u32string> const& name, std::vector<std::u32string> const& contained) const;
 
 private:

@@ -6,7 +6,7 @@
 namespace wheelwright::wheels {
 namespace {
 
-// What is at an id; nothing leaves the document as it is.
+// The address of an upload; nullopt leaves the document unchanged.
 using AddressOf = std::function<std::optional<std::string>(std::string const& id)>;
 
 std::string textIn(DocumentText const& object, std::string_view name) {

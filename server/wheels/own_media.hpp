@@ -11,17 +11,17 @@ namespace wheelwright::wheels {
 
 using MediaAddresses = TextMap<std::string>; // by the upload's id
 
-// Knows where the pictures and sounds that a wheel's owner uploaded can be fetched for a while. A wheel is
-// kept with their ids only: an address that was saved would be dead when the wheel is loaded.
+// Puts the signed addresses of the owner's uploads into a wheel. A wheel is stored with the uploads' ids
+// only, because a stored address would have expired when the wheel is loaded.
 struct OwnMedia {
-    // Of these ids the ones that are this user's uploads: nobody opens another's files by writing their ids
-    // into a wheel of their own.
+    // The addresses of those ids that are this user's uploads. Other users' files are left out, so that their
+    // ids in a wheel don't open them.
     std::function<MediaAddresses(storage::Connection&, std::string_view userId,
                                  std::vector<std::string> const& ids)>
         addresses = {};
-    std::function<Instant()> changeAt = {}; // when addresses will be other ones
+    std::function<Instant()> changeAt = {}; // when the addresses change
 
-    // The wheel with addresses beside the ids; the same text when there is nothing to put in.
+    // The wheel with addresses next to the ids; the same text if there are none to add.
     std::string filled(storage::Connection& connection, std::optional<std::string> const& ownerId,
                        std::string wheel) const;
 };

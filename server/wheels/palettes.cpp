@@ -44,7 +44,7 @@ bool Palettes::has(std::string_view theme, std::string_view name) const {
 }
 
 std::string Palettes::listed() const {
-    std::map<std::string_view, std::string> lines; // in their order, whatever the hashes say
+    std::map<std::string_view, std::string> lines; // sorted: hash maps have no stable order
     for (auto const& [theme, names] : namesByTheme_)
         for (auto const& name : names)
             lines[theme] += (lines[theme].empty() ? "" : ", ") + name;

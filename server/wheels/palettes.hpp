@@ -13,29 +13,29 @@ struct PaletteColor {
 };
 using Palette = std::vector<PaletteColor>;
 
-// The named colours of content/themes.json.
+// The palettes of content/themes.json by name.
 class Palettes {
 public:
     Palettes() = default;
     explicit Palettes(boost::json::object const& themes);
 
-    // Five blues for a name that is none of ours.
+    // Five blues for an unknown name.
     Palette const& named(std::string_view name) const;
     bool has(std::string_view theme, std::string_view name) const;
-    std::string listed() const; // "theme: palette, palette; theme: …", for those who choose among them
+    std::string listed() const; // "theme: palette, palette; theme: …", for a model that chooses one
 
 private:
     TextMap<Palette> byName_;
     TextMap<std::vector<std::string>> namesByTheme_;
 };
 
-// A colour as pages heal it: three digits are doubled, six are kept, anything else is white.
+// Coerces a colour as pages do: doubles three digits, keeps six, and makes anything else white.
 std::string healedColor(std::string_view given);
 
-// What a slice is filled with: its own colour, else the palette's by its place in the list.
+// A slice's fill: its own colour, or else the palette's colour for its place in the list.
 std::string fillOf(boost::json::object const& slice, std::size_t place, Palette const& palette);
 
-// The fills of the slices that are on the wheel, at most `most` of them, evenly picked.
+// The fills of the active slices; if there are more than `most`, an evenly spaced selection.
 std::vector<std::string> fillsOf(boost::json::object const& definition, Palettes const& palettes,
                                  std::size_t most);
 

@@ -12,7 +12,7 @@ constexpr int kHeight = 630;
 constexpr double kCenterX = 325;
 constexpr double kCenterY = 315;
 constexpr double kRadius = 275;
-constexpr double kUnit = 2 * kRadius / 500; // wheels are drawn in units of one 500 wide
+constexpr double kUnit = 2 * kRadius / 500; // a wheel's sizes assume a width of 500
 constexpr double kHub = 34;
 constexpr double kLeastFont = 7;
 constexpr double kTurn = 2 * std::numbers::pi;
@@ -46,7 +46,7 @@ void circle(cairo_t* canvas, double radius) {
     cairo_arc(canvas, kCenterX, kCenterY, radius, 0, kTurn);
 }
 
-// The pointer stands in the middle of the first slice: on a line it would point at nothing.
+// Turns the middle of the first slice to the pointer, which must not point at a line between slices.
 double startOf(WheelPicture const& picture) {
     return picture.slices.empty() ? 0 : -picture.slices.front().share * kTurn / 2;
 }
@@ -85,7 +85,7 @@ private:
                 setColor(canvas_, picture.lineColor);
                 cairo_set_line_width(canvas_, picture.lineWidth * kUnit);
             } else {
-                cairo_set_line_width(canvas_, 0.7); // closes the hairline between neighbours
+                cairo_set_line_width(canvas_, 0.7); // hides the hairline between neighbours
             }
             cairo_stroke(canvas_);
             from = to;
@@ -137,7 +137,7 @@ private:
         cairo_fill(canvas_);
     }
 
-    // Points at the rim from the right, where the name stands.
+    // Points at the rim from the right, the side of the name.
     void marker() {
         cairo_new_path(canvas_);
         cairo_move_to(canvas_, kCenterX + kRadius - 26, kCenterY);
@@ -196,7 +196,7 @@ std::string PictureMaker::png(WheelPicture const& picture) {
     Surface const surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, kWidth, kHeight)};
     {
         std::lock_guard const lock{guard_};
-        if (!fonts_) fonts_ = std::make_unique<Fonts>(); // looking through the fonts takes a moment
+        if (!fonts_) fonts_ = std::make_unique<Fonts>(); // on first use: scanning the fonts takes a moment
         Canvas const canvas{cairo_create(surface.get())};
         pango_cairo_update_context(canvas.get(), fonts_->context.get());
         Drawing{canvas.get(), fonts_->context.get()}.draw(picture);

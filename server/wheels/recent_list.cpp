@@ -47,7 +47,7 @@ bool isMostRecent(Connection& connection, std::string_view userId, std::string_v
     return newest && newest->get<std::string>("wheel_id") == wheelId;
 }
 
-// Two uses within a millisecond, or a clock that was set back, still have an order.
+// Times always increase, even for two uses within a millisecond or after the clock was set back.
 void moveToFront(Connection& connection, std::string_view userId, std::string_view wheelId,
                  std::int64_t now) {
     auto const newest = connection.run(kNewest, userId).first();

@@ -7,16 +7,16 @@
 
 namespace wheelwright::wheels {
 
-// A shared wheel as it is sent, and what its page and its picture show of it.
+// The answer with a shared wheel, and the data for its page and its preview picture.
 struct SharedWheel {
     http::MadeFile answer;
     std::string name;
     std::string description;
-    bool isFiltered = false;      // it has a word that no link preview may show
-    std::uint64_t filteredBy = 0; // the version of the word list that says so
+    bool isFiltered = false;      // contains a word that link previews must not show
+    std::uint64_t filteredBy = 0; // the version of the word list that was used
     WheelPicture picture;
-    http::MadeFile preview;       // null until someone asks for it
-    std::optional<Instant> until; // then the addresses of its files are to be made anew
+    http::MadeFile preview;       // null until the first request for it
+    std::optional<Instant> until; // when the addresses of its uploads change
     std::size_t bytes = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace wheelwright::wheels {
 
-// Anyone with the link reads the wheel behind it, from memory where it is there.
+// The calls for anyone with a share's link. The functions named …InMemory answer only from the cache.
 std::optional<http::Response> sharedWheelInMemory(Shares const& shares, http::Request const& request);
 http::Response getSharedWheel(Shares& shares, http::Request const& request);
 

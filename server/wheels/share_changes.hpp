@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-// What other processes have to know: which shares are no longer what they were. Each process reads the
-// last minute's again and again, because commits may become visible in another order than they were made.
+// Which shares have changed, for other processes. Each process reads the changes of the last minute again and
+// again, because commits may become visible in another order than their times.
 namespace wheelwright::wheels {
 
 inline constexpr std::int64_t kChangesReadBack = 60'000; // milliseconds

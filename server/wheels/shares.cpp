@@ -14,10 +14,10 @@ using storage::Connection;
 
 constexpr auto kLook = 200ms;
 constexpr auto kSweep = 1min;
-constexpr auto kPictureKept = 0s; // a link that has ended must not live on in anyone's cache
+constexpr auto kPictureKept = 0s; // caches must not serve a share that has ended
 constexpr std::size_t kOverhead = 2048;
 
-// Hundreds of labels against thousands of phrases: asked when the entry is made, never by a network loop.
+// Compares hundreds of labels with thousands of phrases, so it runs when an entry is made, never on a loop.
 bool isFiltered(SharedWheel const& share, WordCheck const& words) {
     return words &&
            (words(share.name) || words(share.description) ||
@@ -35,9 +35,9 @@ ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std:
     shared.name = wheel.name;
     shared.description = textAt(document.at("wheel-definition").as_object(), "description");
     shared.picture = pictureOf(document, palettes);
-    shared.filteredBy = words.version(); // first: a list that changes meanwhile is asked again
+    shared.filteredBy = words.version(); // first: if the list changes meanwhile, it is checked again
     shared.isFiltered = isFiltered(shared, words.finds);
-    shared.bytes = 2 * body.size() + shared.picture.bytes() + kOverhead; // compressed forms are about half
+    shared.bytes = 2 * body.size() + shared.picture.bytes() + kOverhead; // each compressed copy is about half
     shared.answer = http::compressedFile("application/json", std::move(body));
     return std::make_shared<SharedWheel const>(std::move(shared));
 }
@@ -105,7 +105,7 @@ Result<http::MadeFile> Shares::preview(std::string_view shareId, PictureMaker& p
     return shared.preview;
 }
 
-// The database may be away for a while; that is said once, not five times a second.
+// While the database is away, logs that once instead of five times a second.
 void Shares::follow() {
     bool isAway = false;
     try {
@@ -125,7 +125,7 @@ void Shares::followOthers() {
     auto const since = millisecondsOf(now) - kChangesReadBack;
     auto const changes =
         database_.read([&](Connection& connection) { return shareChangesSince(connection, since); });
-    // While the database was away, changes may have come and gone.
+    // While the database was away, changes may have been added and dropped again unseen.
     if (now - lastLook_ > std::chrono::milliseconds{kChangesReadBack} / 2) cache_.forgetAll();
     lastLook_ = now;
     std::set<std::string> seen;

@@ -10,19 +10,19 @@
 
 namespace wheelwright::wheels {
 
-// The wheel behind a link, inside the caller's transaction. Refused: a link that leads nowhere, and a
-// wheel that was taken down.
+// The wheel of a share, read inside the caller's transaction. Refuses unknown shares and wheels that were
+// taken down.
 Result<WheelRecord> wheelShared(storage::Connection& connection, std::string_view shareId);
 
-// Shared wheels for everyone, from memory where they are there. What another process or the command
-// line changed is noticed within half a second.
+// Shared wheels for everyone, cached in memory. Changes by another process or the command line take effect
+// within half a second.
 class Shares {
 public:
-    // `reached` hears whether the database can be asked, whenever that changes.
+    // Calls `reached` with whether the database answers, whenever that changes.
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
            OwnMedia media = {}, std::function<void(bool)> reached = {}, WordVerdicts words = {});
 
-    ShareCache::Entry inMemory(std::string_view shareId) const; // null: it has to be loaded
+    ShareCache::Entry inMemory(std::string_view shareId) const; // null if it has to be loaded
     Result<ShareCache::Entry> load(std::string_view shareId);
     Result<http::MadeFile> preview(std::string_view shareId, PictureMaker& pictures);
 
@@ -36,7 +36,7 @@ private:
     Palettes const& palettes_;
     OwnMedia media_;
     WordVerdicts words_;
-    std::set<std::string> seen_; // changes already acted on; only the follower's thread uses it
+    std::set<std::string> seen_; // changes already applied; used by the follower's thread only
     Instant lastLook_;
     Instant nextSweep_;
     std::function<void(bool)> reached_;

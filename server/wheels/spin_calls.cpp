@@ -7,7 +7,7 @@ namespace {
 using http::Request;
 using http::Response;
 
-// Entries go into the answer as text: they are sent as they came.
+// Puts the entries into the answer as text, exactly as they were sent to us.
 Response spinsResponse(SpinsAnswer const& answer) {
     std::string body = R"({"success":true,"mark":)" + std::to_string(answer.mark) + R"(,"folded":)" +
                        std::to_string(answer.folded) + R"(,"hasMore":)" + (answer.hasMore ? "true" : "false");

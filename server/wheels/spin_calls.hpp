@@ -8,7 +8,7 @@ namespace wheelwright::wheels {
 
 http::Response getSpins(Wheels& wheels, http::Request const& request);
 
-// Adds the entries that are new and answers those that the caller doesn't know yet.
+// Adds the new entries and returns those that the caller doesn't know yet.
 http::Response sendSpins(Wheels& wheels, http::Counter& logged, http::Request const& request);
 
 } // namespace wheelwright::wheels

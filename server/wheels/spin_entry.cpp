@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t kLargestWhole = 9'007'199'254'740'991; // what a page's numbers count exactly
+constexpr std::int64_t kLargestWhole = 9'007'199'254'740'991; // the largest that JavaScript counts exactly
 
 Error wrongSpins(std::string const& place, std::string_view what) {
     return {Fault::Invalid, "invalid_spins", place + " " + std::string{what}};
@@ -21,7 +21,7 @@ bool isGiven(json::value const* value) {
     return value != nullptr && !value->is_null();
 }
 
-// One object of the call. The first wrong field is remembered, the checks after it change nothing.
+// Checks the fields of one object of the call and keeps the first error.
 class SpinFields {
 public:
     SpinFields(json::object const& object, std::string place) : object_{object}, place_{std::move(place)} {}
@@ -89,7 +89,7 @@ void checkWin(SpinFields& fields) {
     if (fields.has("endsRound")) fields.truth("endsRound");
 }
 
-// Kinds that are unknown here come from a newer page: they are kept for it.
+// Keeps entries of unknown kinds: they come from a newer page.
 Result<void> checkSpin(json::object const& entry, std::string const& place) {
     SpinFields fields{entry, place};
     fields.uuid("id");
@@ -110,7 +110,7 @@ Result<SpinEntry> spinEntryOf(json::value const& given, std::string_view text, s
     if (auto const checked = checkSpin(entry, place); !checked) return checked.error();
     auto const id = lowerCaseId(entry.at("id").get_string());
     DocumentText kept{text};
-    kept.erase("seq"); // the server's
+    kept.erase("seq"); // set by the server only
     kept.set("id", jsonText(id));
     SpinEntry spin{id, kept.text()};
     if (spin.text.size() > kLargestSpin)

@@ -5,21 +5,21 @@
 #include <optional>
 #include <vector>
 
-// What pages send of a wheel's log of spins. The entries' kinds and fields are in api/openapi.yaml.
+// Parses what pages send to a wheel's log of spins. The entries' kinds and fields are in api/openapi.yaml.
 namespace wheelwright::wheels {
 
 inline constexpr std::size_t kMostSpinsAtOnce = 1000;
 inline constexpr std::size_t kLargestSpin = 4096; // bytes of JSON
 
 struct SpinEntry {
-    std::string id;   // in lower case: the same entry sent again has the same
+    std::string id;   // in lower case, so that a repeated entry has the same id
     std::string text; // JSON as it was sent, unknown fields included
 };
 
-// What the caller has of the log already.
+// How much of the log the caller already has.
 struct SpinsKnown {
-    std::int64_t after = 0;                  // the last entry it was given
-    std::optional<std::int64_t> folded = {}; // the last entry that its base contains; none: it has no base
+    std::int64_t after = 0;                  // the last entry it received
+    std::optional<std::int64_t> folded = {}; // the last entry in its base; nullopt: it has no base
 };
 
 struct SpinsSent {
@@ -27,7 +27,7 @@ struct SpinsSent {
     SpinsKnown known;
 };
 
-// All entries or none: the error names the place, such as "entries[3].guid".
+// Refuses all entries if one is wrong. The error names the place, such as "entries[3].guid".
 Result<SpinsSent> readSpins(http::Request const& request);
 
 // From the query: ?after=12&folded=0

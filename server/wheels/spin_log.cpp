@@ -22,8 +22,8 @@ constexpr Query kEmptySpins{"spin_log_empty", "update spin_log_entries set body 
                                               "where wheel_id = $1 and seq <= $2 and body is not null"};
 constexpr Query kDropSpins{"spin_log_drop", "delete from spin_log_entries where wheel_id = $1 and seq <= $2"};
 
-// A page may have sent an entry long ago and send it again because the answer got lost: the ids of folded
-// entries stay for a while, or such a win would count twice.
+// Keeps the ids of folded entries for a while. A page whose answer got lost may send an old entry again, and
+// without its id that win would count twice.
 void foldOldSpins(Connection& connection, std::string_view wheelId, SpinLog& log) {
     auto const entries = spinsAfter(connection, wheelId, log.folded, log.lastSeq - log.folded);
     auto const folded = log.lastSeq - kSpinsKept;
@@ -51,8 +51,8 @@ void beginSpinLog(Connection& connection, std::string_view wheelId, std::string_
 std::int64_t addSpins(Connection& connection, std::string_view wheelId, SpinLog& log,
                       std::vector<SpinEntry> const& entries) {
     auto const before = log.lastSeq;
-    // Taking the row first makes PostgreSQL repeat the later of two senders. Two that give out the same seq
-    // may otherwise end with a violated key, which is not repeated.
+    // Update the log's row first, so that PostgreSQL repeats the later of two concurrent transactions. If
+    // both assigned the same seq instead, one could fail with a key violation, which isn't repeated.
     connection.run(kMoveLog, wheelId, log.lastSeq);
     for (auto const& entry : entries)
         if (connection.run(kAddSpin, wheelId, log.lastSeq + 1, entry.id, entry.text).affected() > 0)

@@ -19,10 +19,10 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kTimesKept = 1000;  // over all entries of a history
-constexpr std::size_t kReceiptsKept = 20; // of one entry
+constexpr std::size_t kTimesKept = 1000;  // in total over a history's entries
+constexpr std::size_t kReceiptsKept = 20; // per entry
 constexpr std::int64_t kMostSpins = 9'007'199'254'740'991;
-constexpr std::size_t kDepthOfBody = 64; // as the check of a body allows
+constexpr std::size_t kDepthOfBody = 64; // the same as for request bodies
 
 json::value parsedText(std::string_view text) {
     json::parse_options options;
@@ -42,7 +42,7 @@ std::int64_t spinCount(json::value const& given) {
         std::clamp(std::floor(given.to_number<double>()), 0.0, static_cast<double>(kMostSpins)));
 }
 
-// An entry of the log, read.
+// A parsed entry of the log.
 struct Spin {
     std::int64_t order;
     std::string id;
@@ -52,7 +52,7 @@ struct Spin {
 
     bool isWin() const { return kind == "win"; }
 
-    // What was won while somebody elsewhere cleared, unseen by them, comes after it.
+    // At equal order a win sorts after a clear: the device that cleared hadn't seen this win.
     auto place() const { return std::tuple{order, isWin(), std::string_view{id}}; }
 };
 
@@ -101,7 +101,7 @@ json::array receiptsWith(std::string_view latest, json::object const& entry) {
 // One entry per slice and user, as the page keeps them (web/src/wheel/win-history.ts).
 class History {
 public:
-    // In braces it would become a list in a list.
+    // Braces would make a list inside a list.
     explicit History(json::array entries) : entries_(std::move(entries)) {
         for (std::size_t index = 0; index < entries_.size(); ++index)
             if (auto const* const entry = entries_[index].if_object())
@@ -158,7 +158,7 @@ private:
         return {numberOr0(*entry, "won"), numberOr0(*entry, "lastWonTimestamp")};
     }
 
-    // That they were won stays.
+    // The number of wins stays.
     void forgetOldTimes() {
         std::vector<double> all;
         for (auto const& value : entries_)
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    // Wins of ever new slices would let it grow without end, and a document with more could not be saved.
+    // Wins of new slices would otherwise let it grow without bound, until the document couldn't be saved.
     void keepAsLargeAsAWheel() {
         if (entries_.size() > kMostSlices) entries_.resize(kMostSlices);
         std::size_t bytes = 0;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-// A wheel's results, which follow from its log of spins: who won how often, and how many spins there were.
+// A wheel's results, derived from its log of spins: how often each slice won, and the number of spins.
 namespace wheelwright::wheels {
 
 struct SpinResults {
@@ -13,7 +13,7 @@ struct SpinResults {
     std::int64_t totalWheelSpins = 0;
 };
 
-// An entry of the log with its place in the order in which the server got to know it.
+// An entry of the log, numbered in the order in which the server received it.
 struct LoggedSpin {
     std::int64_t seq = 0;
     std::string text; // JSON
@@ -23,7 +23,8 @@ struct LoggedSpin {
 std::string resultsText(SpinResults const& results);
 SpinResults resultsOf(std::string_view text);
 
-// What a wheel document says of its results, as such a text; what isn't a list or a number counts as none.
+// The results in a wheel document, as such a text. A history that isn't a list counts as empty, a spin
+// count that isn't a number as 0.
 std::string resultsInDocument(std::string_view wheel);
 
 // The document with these results in place of its own.
@@ -31,11 +32,11 @@ std::string withResults(std::string_view wheel, SpinResults const& results);
 // The same with the results of another document.
 std::string withResultsOf(std::string_view wheel, std::string_view other);
 
-// What the base becomes by the entries.
+// The results of applying the entries to the base.
 SpinResults resultsAfter(SpinResults base, std::span<LoggedSpin const> entries);
 
-// What the base becomes by the first of the entries, when the rest stay in the log. A clear or recount that
-// one of the rest restores counts for nothing: once it is in the base, nothing takes it back.
+// The new base after folding the `first` oldest entries, while the rest stay in the log. Leaves out a clear
+// or recount that one of the rest restores: once it is in the base, it can't be taken back.
 SpinResults foldedBase(SpinResults base, std::span<LoggedSpin const> entries, std::size_t first);
 
 } // namespace wheelwright::wheels

@@ -14,7 +14,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-// The wheel goes into the answer as text: it is sent as it was saved.
+// Puts the wheel into the answer as text, so that it is sent as it was saved.
 Response wheelResponse(unsigned status, json::object const& fields, std::string_view wheel) {
     auto const around = json::serialize(fields);
     auto response =
@@ -24,7 +24,7 @@ Response wheelResponse(unsigned status, json::object const& fields, std::string_
     return response;
 }
 
-// The page gives each save an id, and sends a save whose answer got lost again with the same one.
+// The page gives each save an id. If the answer gets lost, it sends the save again with the same id.
 Result<std::optional<std::string>> saveIdIn(Request const& request) {
     auto const given = request.header("X-Save-Id");
     if (given.empty()) return std::nullopt;
@@ -126,7 +126,7 @@ Response listVersions(Wheels& wheels, Request const& request) {
     return http::jsonResponse(200, {{"success", true}, {"versions", std::move(list)}});
 }
 
-// A version that is no number is none we keep, so it is asked for as one that never was.
+// A version that isn't a number is looked up as 0, which never exists: 404.
 Response getVersion(Wheels& wheels, Request const& request) {
     auto const number = wholeNumber(request.captures.at(1)).value_or(0);
     auto const wheel = wheels.version(request.caller.userId, wheelIdIn(request), number);

@@ -17,10 +17,10 @@ http::Response listVersions(Wheels& wheels, http::Request const& request);
 http::Response getVersion(Wheels& wheels, http::Request const& request);
 http::Response restoreVersion(Wheels& wheels, http::Request const& request);
 
-// The path's wheel: the same id may be written with capitals.
+// The id in the path, in lower case.
 std::string wheelIdIn(http::Request const& request);
 
-// Someone else's wheel opens with the key of its co-editing link.
+// The caller, with the key of a co-editing link if the request has one.
 Asker askerOf(http::Request const& request);
 
 } // namespace wheelwright::wheels

@@ -15,7 +15,7 @@ namespace json = boost::json;
 constexpr std::size_t kColorsListed = 12;
 constexpr std::size_t kLongestListedName = 500;
 
-// Cut between characters, and without the NUL that no column can hold.
+// Cut between characters, and without NUL, which a text column can't hold.
 std::string listedName(std::string_view name) {
     auto end = std::min(name.size(), kLongestListedName);
     while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80)

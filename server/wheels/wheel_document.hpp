@@ -9,28 +9,28 @@ namespace wheelwright::wheels {
 
 inline constexpr std::size_t kLargestWheel = 5 * 1024 * 1024;
 
-// A wheel as someone sent it: its text without what only the server says, and what lists show of it.
+// A wheel that a page sent: its text without the fields that only the server sets, and the data for lists.
 struct WheelDocument {
-    std::string id; // in lower case: the key
+    std::string id; // in lower case, the key in the database
     std::string text;
     std::string name;
     std::int64_t sliceCount = 0;
-    std::string colors;                       // a JSON list of a few fills, for small pictures
-    std::optional<std::int64_t> basedOn = {}; // the save it was loaded from; -1 for one that never was
-    std::optional<std::string> saveId = {};   // the page's name for this save, the same when it is sent again
+    std::string colors;                       // a JSON list of a few fills, for thumbnails
+    std::optional<std::int64_t> basedOn = {}; // the time of the save it was loaded from; -1 if unreadable
+    std::optional<std::string> saveId = {};   // the page's id of this save, the same in a retry
 };
 
 Result<WheelDocument> readWheelDocument(http::Request const& request, Palettes const& palettes);
 
-// The same for a wheel that is a part of a body: its text, and what was read from it. One without an id
-// gets `idIfNone`, where that is given.
+// The same for a wheel that is part of a body, given as text and parsed. A wheel without an id gets
+// `idIfNone`, unless that is empty.
 Result<WheelDocument> wheelDocumentOf(std::string_view text, boost::json::object const& wheel,
                                       Palettes const& palettes, std::string_view idIfNone = {});
 
-// Who won what on it is nobody else's business.
+// Removes the history: who won what is private.
 std::string withoutHistory(std::string_view text);
 
-// What the server says of a stored wheel.
+// The fields that the server adds to a stored wheel.
 struct Stamp {
     std::optional<std::string> owner;
     std::int64_t savedAt = 0;

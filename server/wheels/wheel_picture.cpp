@@ -19,7 +19,7 @@ double numberAt(json::object const& object, std::string_view name, double fallba
     return value->is_double() ? value->get_double() : value->to_number<double>();
 }
 
-// As pages heal it: a whole number of at least one.
+// Coerced as in the page: a whole number of at least one.
 double weightOf(json::object const& slice) {
     auto const weight = std::floor(numberAt(slice, "weight", 1));
     return weight >= 1 ? std::min(weight, 1e9) : 1;
@@ -47,7 +47,7 @@ std::size_t letters(std::string_view text) {
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-// The specification's rule of the longest label.
+// The specification's font sizes by the length of the longest label.
 double fontSizeFor(std::size_t longest) {
     if (longest <= 1) return 90;
     if (longest <= 16) return 26;
@@ -87,7 +87,7 @@ std::vector<WheelPicture::Slice> slicesOf(json::object const& definition, Palett
     return slices;
 }
 
-// Thinner slices than these cannot be told apart: some stand for their neighbours.
+// More slices would be too thin to see, so an evenly spaced selection is drawn.
 void thinOut(std::vector<WheelPicture::Slice>& slices) {
     if (slices.size() <= kMostDrawn) return;
     std::vector<WheelPicture::Slice> drawn;

@@ -8,13 +8,13 @@
 
 namespace wheelwright::wheels {
 
-// What a picture shows of a wheel: its name and its slices, fewer of them when there are very many.
+// The data that a wheel's preview picture shows: its name and slices, or a selection of very many slices.
 struct WheelPicture {
     struct Slice {
         std::string text;
         std::string fill;
         std::string color;
-        double share = 0; // of the whole turn
+        double share = 0; // of the full circle
     };
     std::string name;
     std::vector<Slice> slices;
@@ -29,7 +29,7 @@ struct WheelPicture {
 
 WheelPicture pictureOf(boost::json::object const& wheel, Palettes const& palettes);
 
-// Draws pictures for link previews: 1200 × 630, as PNG. One at a time: the fonts are shared.
+// Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared.
 class PictureMaker {
 public:
     PictureMaker();

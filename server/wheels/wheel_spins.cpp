@@ -5,15 +5,15 @@ namespace {
 
 using storage::Connection;
 
-// Before its first entry, a wheel has the results that its document says.
+// Until a wheel has a log, its results are those in its document.
 SpinsAnswer unbegun(Connection& connection, WheelRecord const& wheel, SpinsKnown const& known) {
     SpinsAnswer answer;
     if (known.after != 0 || known.folded != 0) answer.base = resultsInDocument(textOf(connection, wheel));
     return answer;
 }
 
-// A caller that knows entries which aren't there has them of a log that is gone, with a wheel that was
-// deleted and saved again or by the restore of a backup: it gets the whole log.
+// A caller may know entries of a log that is gone, because the wheel was deleted and saved again or a backup
+// was restored. It gets the whole log.
 SpinsKnown knownOf(SpinLog const& log, SpinsKnown const& known) {
     return known.after > log.lastSeq ? SpinsKnown{} : known;
 }
@@ -21,7 +21,7 @@ SpinsKnown knownOf(SpinLog const& log, SpinsKnown const& known) {
 SpinsAnswer answerFrom(Connection& connection, std::string_view wheelId, SpinLog const& log,
                        SpinsKnown const& known) {
     SpinsAnswer answer{.mark = known.after, .folded = log.folded};
-    // A caller without any entry may have read its base from a document before the log began.
+    // The base of a caller without entries may come from a document that is older than the log.
     if (known.after == 0 || known.folded != log.folded) answer.base = log.base;
     answer.entries = spinsAfter(connection, wheelId, known.after, kMostSpinsAtOnce);
     if (!answer.entries.empty()) answer.mark = answer.entries.back().seq;
@@ -69,7 +69,7 @@ std::string Wheels::withLoggedResults(Connection& connection, std::string_view i
     return log ? withResults(wheel, resultsOf(connection, id, *log)) : std::move(wheel);
 }
 
-// Not in the transaction of a save: a long log would keep the writes after it waiting.
+// Runs outside the transaction of a save: other writes would have to wait while it reads a long log.
 std::string Wheels::withLoggedResults(std::string_view id, std::string wheel) const {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&] { return withLoggedResults(connection, id, std::move(wheel)); });

@@ -91,7 +91,7 @@ std::vector<WheelRecord> all(storage::Rows const& rows) {
 
 } // namespace
 
-// An address may carry bytes that are no text; no wheel is kept under them.
+// An id from an address may contain bytes that aren't text; no wheel has such an id.
 std::optional<WheelRecord> findWheel(Connection& connection, std::string_view id) {
     return storage::isStorableText(id) ? first(connection.run(kById, id)) : std::nullopt;
 }

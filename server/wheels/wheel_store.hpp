@@ -3,7 +3,7 @@
 #include "wheels/wheel_document.hpp"
 #include <vector>
 
-// Wheels and their saved versions in the database. Each works inside the caller's transaction.
+// Wheels and their saved versions in the database. All functions run inside the caller's transaction.
 namespace wheelwright::wheels {
 
 inline constexpr std::int64_t kVersionsKept = 20;
@@ -12,7 +12,7 @@ inline constexpr std::int64_t kWheelsPerPage = 20;
 // A wheel without its document.
 struct WheelRecord {
     std::string id;
-    std::optional<std::string> ownerId; // nobody's: it came from elsewhere and nobody has saved it yet
+    std::optional<std::string> ownerId; // nullopt: it came from elsewhere, and no user has saved it
     std::optional<std::string> owner;   // {providerName}:{userId}
     std::string name;
     std::int64_t sliceCount = 0;
@@ -20,8 +20,8 @@ struct WheelRecord {
     std::int64_t version = 0;
     std::int64_t savedAt = 0;
     std::optional<std::string> shareId;
-    std::optional<std::int64_t> takenDownAt; // since then nobody sees what is shared of it
-    std::optional<std::string> saveId = {};  // of the last save, where the page gave it one
+    std::optional<std::int64_t> takenDownAt; // since then its share is hidden
+    std::optional<std::string> saveId = {};  // of the last save, if the page sent one
     std::int64_t bytes = 0;                  // of all its versions
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
@@ -31,10 +31,10 @@ struct WheelRecord {
 std::optional<WheelRecord> findWheel(storage::Connection& connection, std::string_view id);
 std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, std::string_view shareId);
 
-// The document of the wheel as it was saved last.
+// The wheel's document in its current version.
 std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
 
-// Adds a version, and the wheel itself when it is new; the oldest version beyond the kept ones goes.
+// Adds a version, and the wheel itself if it is new. Deletes versions beyond the kept ones.
 void putWheel(storage::Connection& connection, WheelRecord& wheel, std::string_view text);
 void eraseWheel(storage::Connection& connection, std::string_view id);
 void setShare(storage::Connection& connection, std::string_view id,
@@ -42,7 +42,7 @@ void setShare(storage::Connection& connection, std::string_view id,
 void setTakenDown(storage::Connection& connection, std::string_view id, std::optional<std::int64_t> at);
 
 std::int64_t countWheels(storage::Connection& connection, std::string_view userId);
-// Of all versions of all wheels.
+// The sum over all versions of all the user's wheels.
 std::int64_t bytesOfWheels(storage::Connection& connection, std::string_view userId);
 std::int64_t bytesOfVersionsUpTo(storage::Connection& connection, std::string_view id, std::int64_t version);
 // Saved last first; pages count from 1.
@@ -53,7 +53,7 @@ struct WheelName {
     std::string name;
 };
 std::vector<WheelName> wheelNamesOf(storage::Connection& connection, std::string_view userId);
-// Every wheel of a user, saved last first, however many.
+// All wheels of a user, last saved first.
 std::vector<WheelRecord> allWheelsOf(storage::Connection& connection, std::string_view userId);
 
 struct WheelVersion {

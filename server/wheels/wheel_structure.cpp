@@ -12,10 +12,10 @@ namespace {
 namespace json = boost::json;
 
 enum class Kind {
-    Text,   // a text that is kept and shown
-    Scalar, // a text, a number or a truth: whatever it is, pages make a value of it
-    Id,     // a v4 uuid
-    Parts,  // an object with rules of its own
+    Text,   // a text of limited length
+    Scalar, // a text, a number or a boolean, which pages coerce
+    Id,     // a version 4 UUID
+    Parts,  // an object with its own rules
     List,   // a list of such objects
 };
 
@@ -23,7 +23,7 @@ struct Rule {
     std::string_view field;
     Kind kind;
     std::span<Rule const> parts{};
-    std::size_t most = 0; // of a list
+    std::size_t most = 0; // entries of a list
     bool required = false;
 };
 
@@ -149,7 +149,7 @@ constexpr Rule kWheel[] = {
     {"wheel-definition", Kind::Parts, kDefinition, 0, true},
 };
 
-// Where in the document we are; written out only when something is wrong there.
+// The path to the value being checked, formatted only for an error.
 struct Place {
     Place const* outer = nullptr;
     std::string_view field;

@@ -31,8 +31,8 @@ Result<std::string> Wheels::version(std::string_view userId, std::string_view id
     });
 }
 
-// Restoring is saving anew: what was there before stays in the list of versions. Results are no part of it:
-// who has won since has won.
+// Restoring saves the old version as a new one; the replaced state stays in the list of versions. The results
+// aren't restored: later wins still count.
 Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id, std::int64_t number) {
     std::optional<std::string> changedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<WheelAnswer> {

@@ -11,14 +11,14 @@ namespace {
 
 using storage::Connection;
 
-constexpr std::size_t kShareIdLength = 22; // of 6 bits each: nobody guesses one
+constexpr std::size_t kShareIdLength = 22; // of 6 bits each: too many to guess
 
 bool isLetterOrDigit(char character) {
     return character != '-' && character != '_';
 }
 
-// One that began with a dash was taken for a flag by `wheelwright share`; one that ends with a dash or an
-// underscore loses it where a chat makes a link of what was pasted.
+// An id must not begin with a dash, which `wheelwright share` took for a flag. It must not end with a dash or
+// underscore, which chats leave out of the links they make from pasted text.
 std::string newShareId() {
     for (;;)
         if (auto id = newSecret().substr(0, kShareIdLength);
@@ -55,21 +55,21 @@ std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std:
     return media_.filled(connection, wheel.ownerId, stamped(text, wheel.stamp()));
 }
 
-// What this user may see: the own ones, those that are nobody's, and what the link's key opens.
+// Finds wheels that the user may load: their own, wheels without an owner, and the wheel of the link's key.
 Result<WheelRecord> Wheels::find(Connection& connection, Asker const& asker, std::string_view id) {
     auto wheel = findWheel(connection, id);
     if (!wheel || !mayEdit(connection, asker, *wheel)) return notFound();
     return std::move(*wheel);
 }
 
-// What this user may decide about: what is nobody's has to be made the own by saving it.
+// Finds only wheels that the user owns. A wheel without an owner must be saved first, which claims it.
 Result<WheelRecord> Wheels::findOwn(Connection& connection, std::string_view userId, std::string_view id) {
     auto wheel = findWheel(connection, id);
     if (!wheel || !wheel->isOf(userId)) return notFound();
     return std::move(*wheel);
 }
 
-// Counted against the owner, also where a co-editor saves.
+// A save counts against the owner's quota, also if a co-editor saves.
 Result<void> Wheels::mayGrow(Connection& connection, accounts::User const& owner, WheelRecord const& wheel,
                              std::size_t bytes) const {
     auto const mebibytes = [&] {
@@ -113,7 +113,7 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
     wheel.colors = document.colors;
     wheel.saveId = document.saveId;
     wheel.version += 1;
-    // Two saves never share a time, or a page could not tell whether its wheel is the newest.
+    // Two saves never have the same time: a page compares times to find out whether its wheel is the newest.
     wheel.savedAt = std::max(now(), wheel.savedAt + 1);
     putWheel(connection, wheel, document.text);
     if (isAnothers)
@@ -129,7 +129,7 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
     auto outcome = database_.write([&](Connection& connection) -> Result<SaveOutcome> {
         auto const stored = findWheel(connection, document.id);
         if (stored && !mayEdit(connection, asker, *stored)) return notOwner();
-        // The answer to this save got lost and the page sends it again: it is the stored one.
+        // A retry of the stored save, whose answer got lost: answer it again.
         if (stored && document.saveId && stored->saveId == document.saveId)
             return SaveOutcome{WheelAnswer{shown(connection, *stored, textOf(connection, *stored)),
                                            recentOf(connection, asker.userId)}};
@@ -150,7 +150,8 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
     return outcome;
 }
 
-// Reading is enough when the wheel is the most recent one anyway, or another's, which is in no recent list.
+// Writes only if the recent list changes: not for its first wheel, and not for another user's wheel, which
+// isn't listed.
 Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
     bool isFront = false;
     auto answer = database_.read([&](Connection& connection) {
@@ -167,12 +168,12 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
     if (!answer || isFront) return answer;
     try {
         answer->recent = database_.write([&](Connection& connection) {
-            // It may have been deleted since.
+            // The wheel may have been deleted since it was read.
             if (find(connection, asker, id)) moveToFront(connection, asker.userId, id, now());
             return recentOf(connection, asker.userId);
         });
     } catch (storage::DatabaseError const& problem) {
-        // On a full disk people can still open their wheels. The list stays as it was.
+        // Users can still open their wheels while the disk is full. The recent list stays as it was.
         if (!problem.isTemporary()) throw;
     }
     return answer;

@@ -17,35 +17,35 @@ namespace wheelwright::wheels {
 struct WheelRules {
     std::string publicAddress;
     std::int64_t wheelsPerUser = 2000;
-    // MiB of wheels with their versions, by tier.
+    // Quotas in MiB for all wheels with their versions, by tier.
     std::int64_t quotaFree = 250;
     std::int64_t quotaPro = 1000;
     std::int64_t quotaPremium = 5000;
 };
 
-// A wheel in full, with the recent list of whoever asked for it.
+// A whole wheel, with the recent list of the user who asked for it.
 struct WheelAnswer {
     std::string wheel; // JSON
     boost::json::array recent;
 };
 
-// Someone else, or another tab, saved in the meantime; this is what they saved.
+// Another user or tab saved the wheel in the meantime; this is the saved wheel.
 struct StaleWheel {
     std::string wheel;
 };
 using SaveOutcome = std::variant<WheelAnswer, StaleWheel>;
 
-// Who asks for a wheel, perhaps with the key of a co-editing link.
+// The user who asks for a wheel, with the key of a co-editing link if there is one.
 struct Asker {
     std::string_view userId;
     std::string_view key = {};
 };
 
-// A wheel's log of spins as far as the caller doesn't know it.
+// The part of a wheel's log of spins that the caller doesn't know yet.
 struct SpinsAnswer {
-    std::int64_t mark = 0;                // the last entry given
-    std::int64_t folded = 0;              // the last entry that the base contains
-    std::optional<std::string> base = {}; // results as text; none: the caller has it
+    std::int64_t mark = 0;                // the last entry in this answer
+    std::int64_t folded = 0;              // the last entry in the base
+    std::optional<std::string> base = {}; // results as text; nullopt: the caller has it
     std::vector<LoggedSpin> entries = {};
     bool hasMore = false;
     std::int64_t added = 0; // by this call
@@ -55,7 +55,7 @@ bool mayEdit(storage::Connection& connection, Asker const& asker, WheelRecord co
 
 enum class IfStale { Refuse, Overwrite };
 
-// What users do with their wheels. What is another's does not exist for them.
+// The operations on users' wheels. Another user's wheel is reported as not found, except by save and share.
 class Wheels {
 public:
     Wheels(storage::Database& database, Clock const& clock, ShareCache& shares, WheelRules rules,
@@ -68,7 +68,7 @@ public:
 
     Result<SaveOutcome> save(Asker const& asker, WheelDocument const& document, IfStale ifStale);
     Result<WheelAnswer> load(Asker const& asker, std::string_view id);
-    Result<boost::json::array> erase(std::string_view userId, std::string_view id); // the recent list left
+    Result<boost::json::array> erase(std::string_view userId, std::string_view id); // returns the recent list
 
     struct Page {
         std::vector<WheelRecord> wheels;
@@ -86,7 +86,7 @@ public:
 
     struct NewLink {
         std::string id;
-        std::string key; // known to nobody else from now on
+        std::string key; // the server stores only its hash
     };
     Result<NewLink> addLink(std::string_view userId, std::string_view id);
     Result<std::vector<CoEditLink>> links(std::string_view userId, std::string_view id);
@@ -98,7 +98,7 @@ public:
     WheelRules const& rules() const { return rules_; }
 
 private:
-    // Inside a transaction.
+    // These run inside a transaction.
     Result<WheelRecord> find(storage::Connection& connection, Asker const& asker, std::string_view id);
     Result<WheelRecord> findOwn(storage::Connection& connection, std::string_view userId,
                                 std::string_view id);
@@ -107,7 +107,7 @@ private:
     Result<void> mayGrow(storage::Connection& connection, accounts::User const& owner,
                          WheelRecord const& wheel, std::size_t bytes) const;
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
-    // The document with the results of its log, where that has begun.
+    // The document with the results of its log, if it has one.
     std::string withLoggedResults(storage::Connection& connection, std::string_view id,
                                   std::string wheel) const;
     std::string withLoggedResults(std::string_view id, std::string wheel) const; // outside a transaction

@@ -31,7 +31,7 @@ json::value exportedSpins(Connection& connection, std::string_view wheelId) {
 
 } // namespace
 
-// Version by version, as text: parsed together they took several times their size in memory.
+// Writes version by version, as text: all of them parsed took several times their size in memory.
 void WheelsOfAccount::exportTo(Connection& connection, std::string_view userId,
                                accounts::ExportSink const& sink) const {
     sink(R"({"saved":[)");

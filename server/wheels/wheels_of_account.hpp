@@ -4,7 +4,7 @@
 
 namespace wheelwright::wheels {
 
-// The wheels in the export of an account; they go with it, and so do their links and logs of spins.
+// An account's wheels with their links and logs of spins, exported and deleted with the account.
 class WheelsOfAccount final : public accounts::AccountPart {
 public:
     explicit WheelsOfAccount(Clock const& clock) : clock_{clock} {}
