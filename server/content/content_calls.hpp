@@ -4,7 +4,7 @@
 #include "wheels/wheels.hpp"
 #include <optional>
 
-// The calls everyone may make about content wheels; docs and answers in api/openapi.yaml.
+// The public calls for content wheels; docs and answers in api/openapi.yaml.
 namespace wheelwright::content {
 
 std::optional<http::Response> contentConfigInMemory(ContentWheels const& content,
@@ -18,7 +18,7 @@ std::optional<http::Response> contentPreviewInMemory(ContentWheels const& conten
 http::Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& pictures,
                                  http::Request const& request);
 
-// Whose wheels are searched too: nobody's for someone who is not signed in.
+// Also searches the caller's own wheels; `caller` is nullopt for a guest.
 http::Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,
                             std::optional<http::Caller> const& caller, http::Request const& request);
 

@@ -6,12 +6,12 @@
 
 namespace wheelwright::content {
 
-// A file that editors write is not as it should be; the message names the file and what is wrong in it.
+// A content file is missing or invalid. The message names the file and what is wrong in it.
 struct ContentError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// A content file and its members, each as it must be; what is not is refused by its path in the file.
+// Reads a content file and checks its members. An error names the wrong member by its path in the file.
 class ContentReader {
 public:
     explicit ContentReader(std::filesystem::path const& file);

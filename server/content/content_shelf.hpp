@@ -9,11 +9,10 @@
 
 namespace wheelwright::content {
 
-// The pages an operator answers for; each is a file of the folder legal.
+// The legal pages, which the operator is responsible for; each is a file of the folder legal.
 inline constexpr std::array<std::string_view, 2> kLegalPages{"privacy", "terms"};
 
-// Every content wheel and legal page as the files say at one moment. What is made from them is made when it
-// is first asked for, and kept.
+// A snapshot of all content wheels and legal pages. Answers generated from it are cached on first use.
 class ContentShelf {
 public:
     // Reads themes.json, gallery.json, wheels/*.json and legal/*.json of the folder; throws ContentError.
@@ -24,11 +23,11 @@ public:
     wheels::Palettes const& palettes() const { return palettes_; }
 
     ContentWheel const* byId(std::string_view id) const;
-    LegalTexts const* legal(std::string_view page) const; // null: there is no such page
-    // By the slug of that language, else by the English one.
+    LegalTexts const* legal(std::string_view page) const; // null if there is no such page
+    // By the slug in that language, or else by the English one.
     ContentWheel const* bySlug(std::size_t language, std::string_view slug) const;
 
-    // What search compares, made once for each language.
+    // The words that search compares, computed once for each language.
     struct Words {
         std::vector<std::u32string> name;
         std::vector<std::u32string> contained;
@@ -36,13 +35,13 @@ public:
     std::vector<Words> const& words(std::size_t language) const; // in the order of wheels()
 
     http::MadeFile made(std::string const& name, std::function<http::MadeFile()> const& make) const;
-    http::MadeFile alreadyMade(std::string const& name) const; // null when it is not
+    http::MadeFile alreadyMade(std::string const& name) const; // null if it isn't
 
 private:
     void requireDistinct() const;
 
     wheels::Palettes palettes_;
-    std::vector<ContentWheel> wheels_; // in their order
+    std::vector<ContentWheel> wheels_; // sorted by their `order`
     Gallery gallery_;
     TextMap<LegalTexts> legal_;
     TextMap<std::size_t> byId_;

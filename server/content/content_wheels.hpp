@@ -4,8 +4,8 @@
 
 namespace wheelwright::content {
 
-// The content wheels as they are now: files that editors change are read again within a second. A
-// broken file keeps the server from starting; later on, the last good state stays and the log says why.
+// The current content wheels. Changed files are read again within a second. A broken file keeps the server
+// from starting; later, the server keeps the last good state and logs the error.
 class ContentWheels {
 public:
     explicit ContentWheels(std::filesystem::path folder,
@@ -21,7 +21,7 @@ private:
 
     std::filesystem::path const folder_;
     mutable std::mutex guard_;
-    Stamps stamps_; // of the last try, good or not
+    Stamps stamps_; // of the last attempt, successful or not
     Shelf shelf_;
     Recurring follower_; // last: it uses all of the above
 };

@@ -5,10 +5,10 @@ namespace wheelwright::content {
 
 struct Category {
     std::array<std::string, kLanguages.size()> names;
-    std::vector<std::size_t> wheels; // places in the shelf's list
+    std::vector<std::size_t> wheels; // indexes into the shelf's wheels
 };
 
-// content/gallery.json: what the gallery says and in which groups it shows the content wheels.
+// content/gallery.json: the gallery's texts and the categories of the content wheels.
 struct Gallery {
     struct Texts {
         std::string title;
@@ -19,7 +19,7 @@ struct Gallery {
     std::vector<Category> categories;
 };
 
-// A wheel that no category names is in the last one. Throws ContentError.
+// A wheel that no category names goes into the last one. Throws ContentError.
 Gallery readGallery(std::filesystem::path const& file, std::vector<ContentWheel> const& wheels);
 
 } // namespace wheelwright::content

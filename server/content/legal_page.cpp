@@ -13,7 +13,7 @@ bool isMail(std::string_view contact) {
     return contact.find('@') != std::string_view::npos && contact.find(' ') == std::string_view::npos;
 }
 
-// The paragraph with its mail address as a link.
+// The paragraph as HTML, with the mail address as a link.
 std::string readableParagraph(std::string_view paragraph, std::string_view mail) {
     std::string html;
     while (!mail.empty()) {

@@ -2,15 +2,15 @@
 #include "content/content_shelf.hpp"
 #include <string>
 
-// Privacy and terms, as text: the built page with what search engines read, what the page shows, and the
-// same to read without JavaScript.
+// The HTML of the privacy and terms pages: the built page with the tags for search engines, the text that the
+// page shows, and the same text for browsers without JavaScript.
 namespace wheelwright::content {
 
 inline constexpr char kLegalText[] = "legal-text"; // the id of the element the page looks for
 
 std::string legalPath(std::string_view page, Language const& language);
 
-// What {{operator}} says where no name is set: the host that people see in the address.
+// Replaces {{operator}} if no name is set: the host in the public address.
 std::string hostOf(std::string_view publicAddress);
 
 // `page` is one of kLegalPages.

@@ -7,10 +7,10 @@
 
 namespace wheelwright::content {
 
-// Who runs this server, as its privacy and terms pages say.
+// The person or company that runs this server, for its privacy and terms pages.
 struct Operator {
     std::string name;
-    std::string contact; // an e-mail or another address; empty: none is named
+    std::string contact; // an e-mail or another address; empty: none
 };
 
 struct LegalSection {
@@ -22,10 +22,10 @@ struct LegalSection {
 struct LegalText {
     std::string title;
     std::string intro;
-    std::string noContact; // stands where an address belongs and none is named
+    std::string noContact; // replaces {{contact}} if the operator has no address
     std::vector<LegalSection> sections;
 
-    // With the operator in the places that wait for it.
+    // With the operator's name and contact in place of {{operator}} and {{contact}}.
     LegalText of(Operator const& who) const;
 };
 

@@ -3,7 +3,7 @@
 #include "content/page_parts.hpp"
 #include <string>
 
-// What the head of every listed page has: its own address, its translations and its title.
+// Elements in the head of every page that search engines list: its address, its translations and its title.
 namespace wheelwright::content {
 
 inline std::string titleOf(std::string const& name) {

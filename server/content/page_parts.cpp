@@ -3,7 +3,7 @@
 namespace wheelwright::content {
 namespace {
 
-// The text between two marks; npos when the page has none of them.
+// Replaces the text between two marks; false if the page lacks one of them.
 bool replaceBetween(std::string& page, std::string_view before, std::string_view after,
                     std::string_view text) {
     auto const at = page.find(before);

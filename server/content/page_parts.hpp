@@ -5,24 +5,24 @@
 
 namespace wheelwright::content {
 
-// What a page says of itself beyond the built one.
+// The parts that a page adds to the built page.
 struct PageParts {
     std::string title;
     std::string description;
-    std::string head; // more elements, finished
-    std::string body; // what there is to read without JavaScript, finished
+    std::string head; // more elements, as HTML
+    std::string body; // the content without JavaScript, as HTML
 };
 
-// The built page with these parts in their places.
+// The built page with these parts inserted.
 std::string withParts(std::string_view builtPage, PageParts const& parts);
 
 std::string escapedHtml(std::string_view text);
 
-// JSON that may stand in a <script> element: nothing in it can end the element.
+// Escapes JSON for a <script> element, so that nothing in it can end the element.
 std::string scriptJson(std::string_view json);
 std::string dataBlock(std::string_view type, std::string_view id, std::string_view json);
 
-// What link previews and search engines read.
+// The data for link previews and search engines.
 struct PageFacts {
     std::string title;
     std::string description;

@@ -114,7 +114,7 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
 
 http::Response Pages::sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const {
     if (!share) return builtPage(request, kDefaultLanguage, false);
-    // Whoever has the link sees the wheel; others' sites show nothing of it.
+    // The page still shows the wheel, but link previews on other sites show nothing of it.
     if (share->isFiltered) return builtPage(request, kDefaultLanguage, false);
     auto const address = publicAddress_ + "/share/" + std::string{request.captures.at(0)};
     auto const built = pageByLanguage_.at(kDefaultLanguage.code)->plain();

@@ -9,8 +9,8 @@
 
 namespace wheelwright::content {
 
-// What a browser gets where no API route answers: the pages of content wheels, the page in the path's
-// language, the built files, robots.txt and sitemap.xml, a real 404 for the rest.
+// Answers every request that no API route matches: the pages of content wheels, the page in the path's
+// language, the built files, robots.txt and sitemap.xml, and a real 404 for the rest.
 class Pages {
 public:
     Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
@@ -18,7 +18,7 @@ public:
 
     http::Response answer(http::Request const& request) const;
 
-    // The page of a shared wheel: link previews show what is behind the link, search engines pass.
+    // The page of a shared wheel: link previews show the wheel, search engines don't list it.
     http::Response sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const;
 
 private:

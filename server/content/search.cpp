@@ -6,7 +6,7 @@
 namespace wheelwright::content {
 namespace {
 
-// Thousands of names of 20,000 bytes each would take a second of processor time a call.
+// Bytes of a name. Comparing thousands of very long names would take a second of processor time per call.
 constexpr std::size_t kNameCompared = 400;
 
 struct Ranked {
@@ -25,7 +25,7 @@ void append(std::vector<SearchResult>& results, std::vector<Ranked> ranked) {
 std::vector<SearchResult> search(std::string_view typed, std::size_t language,
                                  std::vector<wheels::WheelName> const& own, ContentShelf const& shelf) {
     wheels::NameQuery const query{typed};
-    // Emoji and signs are no words: they are looked for as they stand. Nothing typed finds everything.
+    // Emoji and symbols aren't words, so this searches for them as they are. An empty text matches all.
     auto const fitWithoutWords = [signs = trimmed(typed)](std::string_view name) {
         return name.find(signs) == std::string_view::npos ? 0 : 1;
     };

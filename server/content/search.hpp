@@ -13,8 +13,8 @@ struct SearchResult {
     std::string url;
 };
 
-// The caller's own wheels that fit first, then content wheels in the language, best fit first; for
-// nothing typed the newest of one and the first of the other.
+// First the caller's own wheels that match, then the content wheels in the language, each with the best match
+// first. If nothing was typed, all match: own wheels last saved first, content wheels in their order.
 std::vector<SearchResult> search(std::string_view typed, std::size_t language,
                                  std::vector<wheels::WheelName> const& own, ContentShelf const& shelf);
 

@@ -4,8 +4,7 @@
 namespace wheelwright::content {
 
 std::string robotsText(std::string_view publicAddress) {
-    // Shared wheels may be fetched, or no link preview could be made; they say themselves that they
-    // are not to be listed.
+    // Crawlers may fetch shared wheels, because link previews need them. Their pages are marked noindex.
     return "User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /dashboard\nDisallow: "
            "/login\n\nSitemap: " +
            std::string{publicAddress} + "/sitemap.xml\n";

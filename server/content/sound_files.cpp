@@ -18,7 +18,7 @@ constexpr std::size_t kMostKept = 32 * 1024 * 1024; // twice what the product br
 constexpr std::size_t kEntryBytes = 1024;           // beside the file's own
 constexpr auto kFresh = 5s;                         // then the disk is asked whether the file changed
 
-// Nothing that leads out of the folder, and nothing hidden.
+// Excludes names that lead out of the folder, and hidden files.
 bool isPlainName(std::string_view name) {
     auto const isPlain = [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-' ||

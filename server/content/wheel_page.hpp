@@ -2,8 +2,8 @@
 #include "content/content_shelf.hpp"
 #include <string>
 
-// The pages that show content wheels, as text: the built page with what search engines and link previews
-// read, the wheel's configuration, and something to read without JavaScript.
+// The HTML of the pages that show content wheels: the built page with the tags for search engines and link
+// previews, the wheel's configuration, and a text for browsers without JavaScript.
 namespace wheelwright::content {
 
 inline constexpr char kPreloadedWheel[] = "preloaded-wheel"; // the id of the element the page looks for
@@ -12,7 +12,7 @@ inline constexpr char kGalleryList[] = "wheel-gallery";
 std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
                       std::size_t language, std::string const& publicAddress);
 
-// For other sites' frames: the wheel without what is for search engines.
+// For frames on other sites: without tags for search engines and link previews, except the canonical link.
 std::string embeddedWheelPage(std::string_view builtPage, ContentShelf const& shelf,
                               ContentWheel const& wheel, std::size_t language,
                               std::string const& publicAddress);
@@ -20,7 +20,7 @@ std::string embeddedWheelPage(std::string_view builtPage, ContentShelf const& sh
 std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, std::size_t language,
                         std::string const& publicAddress);
 
-// The groups and their wheels in one language: what the gallery shows.
+// The gallery's categories and their wheels in one language.
 boost::json::object galleryList(ContentShelf const& shelf, std::size_t language);
 
 std::string sharePage(std::string_view builtPage, std::string_view name, std::string_view description,

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kLongestLine = 200;
 constexpr std::size_t kMostPhrases = 20'000;
 
-// Signs that stand for a letter within a word: the rest of the word decides whether they do.
+// Replaces symbols that may stand for a letter by digits; isSame() decides whether those stand for letters.
 std::string withoutSigns(std::string_view text) {
     std::string plain{text};
     std::ranges::replace(plain, '@', '4');
@@ -40,7 +40,7 @@ bool hasLetter(std::u32string const& word) {
     return std::ranges::any_of(word, [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; });
 }
 
-// A number is a number: only a word with a letter left is one in disguise.
+// Digits stand for letters only in a word that also has a letter: a number stays a number.
 bool isSame(std::u32string const& listed, std::u32string const& written) {
     if (listed.size() != written.size()) return false;
     bool const mayHide = hasLetter(written);
@@ -77,7 +77,7 @@ WordList::WordList(std::filesystem::path const& file) {
         phrases_.push_back(std::move(words));
         if (phrases_.size() > kMostPhrases) refuse(number, "is one too many: 20000 words and phrases fit.");
     }
-    // A folder opens like a file, and fails only when it is read.
+    // A folder can be opened like a file; only reading it fails.
     if (number == 0 && !stream.eof())
         throw ContentError{"The word filter " + file.string() + " cannot be read."};
 }

@@ -6,15 +6,15 @@
 
 namespace wheelwright::content {
 
-// Words and phrases that an operator does not want to see listed: one a line, '#' begins a comment.
+// Words and phrases that may not appear in public listings: one per line, '#' begins a comment.
 class WordList {
 public:
-    // Throws ContentError for a file that is none.
+    // Throws ContentError if the file can't be read or isn't a word list.
     explicit WordList(std::filesystem::path const& file);
 
     std::size_t size() const { return phrases_.size(); }
 
-    // Whole words only, whatever their capitals and accents, also with digits and signs in place of letters.
+    // Finds whole words only, regardless of case and accents, also with digits or symbols for letters.
     bool finds(std::string_view text) const;
 
 private:
