@@ -30,7 +30,7 @@ template <class T> using AvHandle = std::unique_ptr<T, AvFree>;
 using AvInput = std::unique_ptr<AVFormatContext, AvCloseInput>;
 using AvOutput = std::unique_ptr<AVFormatContext, AvFreeOutput>;
 
-// A file in memory as libavformat reads or writes it.
+// A file in memory that libavformat reads or writes through an AVIOContext.
 class MemoryFile {
 public:
     explicit MemoryFile(std::string_view given) : given_{given} {}

@@ -30,8 +30,8 @@ std::string bytesOf(VipsBlob* saved) {
     return {data, size};
 }
 
-// One loader per type, by name: what libvips would guess from the content is not asked for. Row by row or
-// in memory: left to itself, libvips unpacks a large picture into a file, which may not be made here.
+// Names the loader for each type, so that libvips doesn't guess one from the content. Reads row by row or in
+// memory: by default libvips unpacks a large picture into a temporary file, which this process can't create.
 VImage load(PictureType type, VipsBlob* bytes) {
     auto* const options = VImage::option()
                               ->set("fail_on", VIPS_FAIL_ON_ERROR)
@@ -69,7 +69,7 @@ VImage withScreenColors(VImage picture) {
     if (picture.get_typeof(VIPS_META_ICC_NAME) != 0) {
         try {
             picture = picture.icc_transform("srgb", VImage::option()->set("embedded", true)->set("depth", 8));
-        } catch (vips::VError const&) { // a broken profile is no broken picture
+        } catch (vips::VError const&) { // the picture is still usable without its colour profile
             vips_error_clear();
         }
     }
@@ -80,7 +80,7 @@ VImage withScreenColors(VImage picture) {
     return picture;
 }
 
-// The savers' own stripping leaves EXIF and profiles in WebP.
+// The `strip` option of libvips leaves EXIF and colour profiles in WebP files.
 VImage withoutMetadata(VImage const& picture) {
     auto bare = picture.copy();
     auto** const fields = vips_image_get_fields(bare.get_image());
@@ -124,7 +124,8 @@ VOption* thumbnailSize() {
         ->set("no_rotate", true);
 }
 
-// A JPEG is decoded at a fraction of its size; from our own bytes, which hold nothing of the stranger's.
+// libvips can decode a JPEG at a fraction of its size, which is faster. It decodes the bytes that we saved,
+// not the uploaded ones.
 VImage smallOf(VImage const& picture, std::string const& stored, PictureType type) {
     if (type != PictureType::Jpeg) return picture.thumbnail_image(kThumbnailSide, thumbnailSize());
     Blob const blob{vips_blob_new(nullptr, stored.data(), stored.size())};

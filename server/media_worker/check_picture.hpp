@@ -7,9 +7,9 @@
 namespace wheelwright::media_worker {
 
 struct CheckedPicture {
-    std::string stored;        // the same picture, made anew from its pixels
+    std::string stored;        // the picture, re-encoded from its pixels
     std::string thumbnail;     // WebP
-    boost::json::object about; // what the server is told
+    boost::json::object about; // type, width and height, for the answer to the server
 };
 
 void startPictures(char const* program); // once, before the first

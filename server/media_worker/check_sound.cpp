@@ -14,10 +14,10 @@ namespace {
 constexpr double kLongestSeconds = 600;
 constexpr int kMostChannels = 8;
 constexpr int kMostBadPackets = 50;
-constexpr int kGoodPerBad = 20; // a scratch in an old recording is no reason to refuse it
+constexpr int kGoodPerBad = 20; // accept a recording with a few damaged packets
 constexpr std::int64_t kProbed = 1 << 20;
 
-// Before libavformat guesses: text with sound behind it is no sound.
+// libavformat would also find sound that follows some text, so check the first bytes before it probes.
 bool beginsLikeSound(std::string_view bytes) {
     return bytes.starts_with("ID3") || bytes.starts_with("OggS") ||
            (bytes.size() > 2 && bytes[0] == '\xff' && (bytes[1] & '\xe0') == '\xe0');
@@ -67,12 +67,13 @@ AvHandle<AVCodecContext> decoderFor(AVCodecParameters const& parameters) {
     return decoder;
 }
 
-// What was really heard: how long, how loud, how much of it was broken. A header may claim anything.
+// Measures the decoded sound: its length, its loudness and how many packets are damaged. A header can claim
+// anything.
 class Listening {
 public:
     explicit Listening(AVCodecContext& decoder) : decoder_{decoder} {}
 
-    // False for a packet that is no sound.
+    // Returns false when the packet doesn't decode. A null packet flushes the decoder.
     bool send(AVPacket const* packet) {
         bool const isSound = avcodec_send_packet(&decoder_, packet) >= 0 || packet == nullptr;
         if (!isSound) ++bad_;
@@ -137,7 +138,7 @@ CheckedSound checkSound(std::string_view bytes) {
     SoundCopy copy{*input->streams[index]};
     AvHandle<AVPacket> const packet{av_packet_alloc()};
     while (av_read_frame(input.get(), packet.get()) >= 0) {
-        // What stands behind the last frame comes as a packet as well.
+        // Copy only packets that decode: libavformat also returns data behind the last frame as a packet.
         if (packet->stream_index == index && listening.send(packet.get())) copy.add(*packet);
         av_packet_unref(packet.get());
     }

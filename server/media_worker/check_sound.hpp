@@ -6,11 +6,11 @@
 namespace wheelwright::media_worker {
 
 struct CheckedSound {
-    std::string stored;        // the same sound without texts and pictures around it
-    boost::json::object about; // what the server is told
+    std::string stored;        // the sound without tags and pictures
+    boost::json::object about; // type, duration and loudness, for the answer to the server
 };
 
-// Decodes the whole sound; throws Refused.
+// Decodes the whole sound. Throws Refused.
 CheckedSound checkSound(std::string_view bytes);
 
 } // namespace wheelwright::media_worker

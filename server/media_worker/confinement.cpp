@@ -16,8 +16,8 @@ constexpr rlim_t kMostMemory = 1536UL * 1024 * 1024;
 constexpr unsigned kMostSeconds = 60;
 constexpr rlim_t kLargestFile = 512UL * 1024 * 1024;
 
-// The kernel warns at the first and ends the process at the second, unless it is bounded more tightly
-// already.
+// Sets the soft limit to `warning` and the hard limit to `most`, or to the current hard limit if that is
+// lower.
 bool limit(int what, rlim_t warning, rlim_t most) {
     auto const resource = static_cast<__rlimit_resource>(what);
     rlimit now{};
@@ -39,9 +39,8 @@ constexpr bool isSanitized() {
 #endif
 }
 
-// What a decoder needs: the files it has open, memory, threads, clocks and its end. Opening isn't among it:
-// everything it reads is open or in memory by now. Both machines we build for (amd64, arm64) have all of
-// these.
+// A decoder needs open files, memory, threads, clocks and exit. It can't open files: everything it reads is
+// open or in memory by now. Both architectures that we build for (amd64, arm64) have all of these calls.
 constexpr int kAllowed[] = {
     SCMP_SYS(read),
     SCMP_SYS(readv),
@@ -103,16 +102,17 @@ bool forbidOtherCalls() {
     if (filter.context == nullptr) return false;
     for (int const call : kAllowed)
         if (seccomp_rule_add(filter.context, SCMP_ACT_ALLOW, call, 0) != 0) return false;
-    // The C library stats an open file by an empty name.
+    // fstat() of the C library calls newfstatat with an empty path.
     if (seccomp_rule_add(filter.context, SCMP_ACT_ALLOW, SCMP_SYS(newfstatat), 1,
                          SCMP_A3(SCMP_CMP_MASKED_EQ, AT_EMPTY_PATH, AT_EMPTY_PATH)) != 0)
         return false;
-    // Threads are fine, processes are not. clone3 hides which it is, so the C library is told to use clone.
+    // Allow new threads, but no new processes. A filter can't see the flags of clone3, so clone3 fails with
+    // ENOSYS and the C library falls back to clone.
     if (seccomp_rule_add(filter.context, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) != 0 ||
         seccomp_rule_add(filter.context, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
                          SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD)) != 0)
         return false;
-    // Threads are named.
+    // Libraries name their threads.
     if (seccomp_rule_add(filter.context, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 1,
                          SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME, 0)) != 0)
         return false;
@@ -125,7 +125,7 @@ bool confineThisProcess() {
     bool isBounded = prctl(PR_SET_DUMPABLE, 0) == 0 && limit(RLIMIT_CORE, 0) &&
                      limit(RLIMIT_CPU, media::kMostCpuSeconds, media::kMostCpuSeconds + 2) &&
                      limit(RLIMIT_FSIZE, kLargestFile);
-    // Sanitizers reserve terabytes and use little of it.
+    // Sanitizers reserve terabytes of address space and use little of it.
     if (!isSanitized()) isBounded = limit(RLIMIT_AS, kMostMemory) && isBounded;
     alarm(kMostSeconds);
     return forbidOtherCalls() && isBounded;

@@ -62,8 +62,8 @@ double cpuSeconds() {
 
 int answerDescriptor = -1; // for the signal handler
 
-// Ended without a word, a decoder that had too little time on a busy machine would look like one that died
-// over a damaged file.
+// Without an answer, the server would take a decoder that ran out of time on a busy machine for one that
+// crashed on a damaged file.
 void answerWhenTimeIsUp(int descriptor) {
     answerDescriptor = descriptor;
     struct sigaction action {};

@@ -6,16 +6,17 @@
 
 namespace wheelwright::media_worker {
 
-// One file to look at, with everything it takes open.
+// One file to check, with the descriptors for its input and output.
 struct Job {
     char kind = 0;
     std::array<FileHandle, media::JobFileCount> files;
 };
 
-// Waits for the next; nothing once the server is gone.
+// Waits for the next job. Returns nullopt once the server has closed the connection.
 std::optional<Job> receiveJob(int control);
 
-// In a process of its own. Where the kernel doesn't confine it, the file isn't looked at unless it may be.
+// Runs in its own process, which it confines first. If the kernel can't confine it, the file is refused
+// unless `mayBeUnconfined` is set.
 void doJob(Job const& job, bool mayBeUnconfined);
 
 } // namespace wheelwright::media_worker

@@ -26,7 +26,8 @@ double meanAbove(std::vector<double> const& blocks, double gate) {
 
 } // namespace
 
-// The standard gives both filters for 48 kHz only; these are their analogue originals at any rate.
+// The standard lists the coefficients of both filters for 48 kHz only. These are computed from the analogue
+// filters for any sample rate.
 Loudness::Filter Loudness::shelfFor(double sampleRate) {
     double const gain = 3.999843853973347;
     double const q = 0.7071752369554196;

@@ -5,13 +5,14 @@
 
 namespace wheelwright::media_worker {
 
-// Integrated loudness by ITU-R BS.1770: weighted for the ear, in blocks, without the silence between.
+// Integrated loudness by ITU-R BS.1770: K-weighted, measured in overlapping blocks, with quiet blocks gated
+// out.
 class Loudness {
 public:
     Loudness(int sampleRate, int channels);
 
     void take(float const* const* planes, int samples);
-    std::optional<double> integrated() const; // LUFS; nothing for silence and for less than a block
+    std::optional<double> integrated() const; // LUFS; nullopt for silence and for less than one block
 
 private:
     struct Filter { // second order

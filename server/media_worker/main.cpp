@@ -19,7 +19,7 @@ void closeOthers() {
     dup2(nothing, STDIN_FILENO);
     dup2(nothing, STDOUT_FILENO);
 #if !defined(__SANITIZE_ADDRESS__)
-    dup2(nothing, STDERR_FILENO); // a hostile file writes no lines into the server's log
+    dup2(nothing, STDERR_FILENO); // a hostile file must not write into the server's log
 #endif
 }
 
@@ -28,15 +28,15 @@ void defaultSignals() {
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     std::signal(SIGPIPE, SIG_DFL);
-    std::signal(SIGINT, SIG_IGN); // Ctrl-C reaches the server, which lets us go when it is done
+    std::signal(SIGINT, SIG_IGN); // Ctrl-C also reaches the server, which ends us when it is done
     std::signal(SIGTERM, SIG_IGN);
-    std::signal(SIGCHLD, SIG_IGN); // those that ended are nobody's to collect
+    std::signal(SIGCHLD, SIG_IGN); // the kernel reaps our children
 }
 
 } // namespace
 
-// Looks through files for the server, each in a process of its own that is forked from this one with its
-// decoders already loaded. A file can at worst end the process that looks at it.
+// Checks files for the server. It forks a process for each file, with the decoders already loaded, so a file
+// can at worst crash the process that decodes it.
 int main(int count, char** argv) {
     int type = 0;
     socklen_t size = sizeof type;
@@ -55,5 +55,5 @@ int main(int count, char** argv) {
             _exit(0);
         }
     }
-    std::_Exit(0); // the decoders' own tidying up is nobody's gain
+    std::_Exit(0); // skip the cleanup of the decoder libraries
 }

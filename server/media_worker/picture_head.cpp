@@ -30,7 +30,7 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
     return std::ranges::find(names, name) != names.end();
 }
 
-// `use` sees the name and the whole of each chunk that is there as a whole.
+// Calls `use` with the name and the bytes of each complete chunk.
 template <class Use> void eachPngChunk(std::string_view bytes, Use use) {
     auto at = kPngMark.size();
     while (at + 12 <= bytes.size()) {
@@ -67,7 +67,7 @@ PictureHead jpegHead(std::string_view bytes) {
     head.scans = 0;
     std::size_t at = 2;
     while (at + 4 <= bytes.size()) {
-        if (bytes[at] != '\xff') { // the coded picture itself; a marker follows it
+        if (bytes[at] != '\xff') { // compressed image data; the next marker follows it
             at = std::min(bytes.find('\xff', at), bytes.size());
             continue;
         }
@@ -86,9 +86,9 @@ PictureHead jpegHead(std::string_view bytes) {
     return head;
 }
 
-// `use` sees the name and the whole of each chunk, as far as it is there.
+// Calls `use` with the name and the bytes of each chunk. The last chunk may be cut off.
 template <class Use> void eachWebpChunk(std::string_view bytes, Use use) {
-    bytes = bytes.substr(0, littleEndian(bytes, 4) + 8UL); // what stands behind its end is no part of it
+    bytes = bytes.substr(0, littleEndian(bytes, 4) + 8UL); // ignore data behind the declared end
     for (std::size_t at = 12; at + 8 <= bytes.size();) {
         std::size_t const length = littleEndian(bytes, at + 4);
         auto const chunk = bytes.substr(at, 8 + length + length % 2);

@@ -7,23 +7,23 @@ namespace wheelwright::media_worker {
 
 enum class PictureType { Jpeg, Png, Webp, Avif };
 
-// What the first look at a file tells, before any decoder sees it.
+// Facts read from the file's structure before any decoder runs.
 struct PictureHead {
     PictureType type;
-    std::size_t metadata = 0; // bytes that are not the picture
+    std::size_t metadata = 0; // bytes that aren't part of the picture
     std::size_t frames = 1;
-    std::size_t scans = 1; // of a JPEG: each one is decoded over the whole picture
+    std::size_t scans = 1; // of a JPEG; decoding each one costs time for the whole picture
     bool isLossless = false;
 };
 
-// Throws Refused when the content is of no type that is taken, whatever the file is called.
+// Throws Refused when the content isn't of an accepted type. The file's name doesn't matter.
 PictureHead readPictureHead(std::string_view bytes);
 
-// A PNG with nothing in it but the picture: texts and profiles in it may unfold to thousands of times their
+// The PNG without its text chunks and large colour profiles, which can decompress to thousands of times their
 // size.
 std::string plainPng(std::string_view bytes);
 
-// A WebP of our own without the EXIF that libvips puts into every one.
+// A WebP that we encoded, without the EXIF data that libvips writes into each of them.
 std::string plainWebp(std::string_view bytes);
 
 } // namespace wheelwright::media_worker

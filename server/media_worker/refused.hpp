@@ -4,7 +4,7 @@
 
 namespace wheelwright::media_worker {
 
-// Why a file is not taken: the code that the page translates.
+// Thrown when a file isn't accepted. Its text is the error code that the page translates.
 struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

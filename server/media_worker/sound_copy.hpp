@@ -4,7 +4,7 @@
 
 namespace wheelwright::media_worker {
 
-// The packets of a sound in a new file of the same kind, without tags, pictures and whatever stood around.
+// Copies the packets of a sound into a new file of the same format, without tags, pictures and other data.
 class SoundCopy {
 public:
     explicit SoundCopy(AVStream const& from);
@@ -18,7 +18,7 @@ private:
     AvHandle<AVIOContext> io_;
     AvOutput output_;
     AVRational timeBase_;
-    std::int64_t at_ = 0; // the file's own time stamps are not believed
+    std::int64_t at_ = 0; // we count time stamps ourselves, as those of the file can be wrong
     char const* type_;
 };
 
