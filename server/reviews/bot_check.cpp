@@ -6,7 +6,7 @@ namespace {
 
 using Outcome = accounts::Verifier::Outcome;
 
-constexpr double kNearly = 1e-6; // 0.57 a hundred times is a little less than 57
+constexpr double kNearly = 1e-6; // in floating point 0.57 * 100 is slightly less than 57
 constexpr std::string_view kAction = "feedback_submit";
 
 Error notAPerson() {

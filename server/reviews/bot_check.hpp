@@ -6,11 +6,11 @@ namespace wheelwright::reviews {
 
 struct BotRules {
     accounts::Verifier::Rules service;
-    int threshold = 50; // hundredths; below it is a machine
+    int threshold = 50; // hundredths; a lower score is a bot
 };
 
-// Asks the bot-score service whether a person sent this. A token counts for feedback only.
-// A service that is away lets nobody through.
+// Asks the bot-score service whether a person sent the feedback. Only tokens made for feedback count. While
+// the service doesn't answer, all feedback is refused.
 class BotCheck {
 public:
     BotCheck(BotRules const& rules, storage::Database& database, Clock const& clock)

@@ -3,14 +3,14 @@
 #include "storage/database.hpp"
 #include <filesystem>
 
-// Reviews to look at on a new server and to measure with. Never there unless asked for, named as
-// examples, and taken away as easily.
+// Reviews to try out a new server and to measure with. An operator adds and removes them; they are named as
+// examples.
 namespace wheelwright::reviews {
 
-// Approved, about one an hour back from `now`. Throws when the file cannot be read.
+// Adds approved reviews, one for each hour before `now`. Throws when the file can't be read.
 void addExamples(storage::Database& database, std::filesystem::path const& file, std::int64_t many,
                  Instant now);
 
-std::int64_t removeExamples(storage::Database& database); // how many
+std::int64_t removeExamples(storage::Database& database); // returns how many it removed
 
 } // namespace wheelwright::reviews

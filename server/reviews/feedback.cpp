@@ -21,7 +21,7 @@ Result<std::string> readText(json::object const& given, TextRule const& rule) {
     return readTextField(given, rule, kCode);
 }
 
-// "five", 3.7 and 6 are no ratings; 4.0 is one, as JSON has only one kind of number.
+// Refuses "five", 3.7 and 6. Accepts 4.0, as JSON has only one kind of number.
 std::optional<std::int64_t> readRating(json::object const& given) {
     auto const* const value = given.if_contains("rating");
     if (value == nullptr || !value->is_number()) return std::nullopt;

@@ -7,9 +7,9 @@
 
 namespace wheelwright::reviews {
 
-// What someone says of the product, checked.
+// A visitor's validated opinion of the product.
 struct Feedback {
-    std::string name; // empty: Anonymous
+    std::string name; // empty: shown as Anonymous
     std::string email;
     std::string type; // praise, idea, bug, question or other
     std::string usage;
@@ -17,15 +17,15 @@ struct Feedback {
     std::string text;
 };
 
-// Refused with the field's name: what is missing, too long, or not what the field takes.
+// The error names the field that is missing, too long or invalid.
 Result<Feedback> readFeedback(boost::json::object const& given);
 
-// Nobody sees the field `website` of the form; what fills it in is no person.
+// The form hides its field `website` from people, so a program sent the form if the field isn't empty.
 bool isFromMachine(boost::json::object const& given);
 
-// What a reply to a review may be; an empty one takes the reply away.
+// The text of a moderator's reply. An empty text removes the reply.
 Result<std::string> readReply(boost::json::object const& given);
-// The reply that its writer wants to replace, where they say so.
+// The reply that the moderator saw and wants to replace (`instead`), if the request names one.
 Result<std::optional<std::string>> readSeenReply(boost::json::object const& given);
 
 } // namespace wheelwright::reviews

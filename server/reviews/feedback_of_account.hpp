@@ -3,7 +3,7 @@
 
 namespace wheelwright::reviews {
 
-// What a user wrote and, with the admin role, moderated: part of the export, gone with the account.
+// A user's feedback and, with the admin role, their moderation log: exported and deleted with the account.
 class FeedbackOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "feedback"; }

@@ -32,8 +32,8 @@ LogPage Moderation::log(std::int64_t page) {
         [&](Connection& connection) { return moderationLog(connection, kReviewLog, page); });
 }
 
-// The change is noted first: on PostgreSQL that makes two moderators of one review wait for each other,
-// who would otherwise both count it.
+// noteChange comes first: on PostgreSQL it locks out a second moderator until this transaction ends.
+// Otherwise two moderators of one review would both change the counts.
 template <class Change> Result<Review> Moderation::change(std::int64_t number, Change const& what) {
     std::int64_t changes = 0;
     auto review = database_.write([&](Connection& connection) -> Result<Review> {

@@ -8,25 +8,26 @@
 
 namespace wheelwright::reviews {
 
-// What people with the admin role and the command line do with feedback. Each step is in the log.
+// Approves, rejects and replies to feedback, for users with the admin role and for the command line. Logs
+// each change.
 class Moderation {
 public:
-    // `changed` hears the count of changes after each that readers may see.
+    // Calls `changed` with the number of changes so far after each change that readers may see.
     Moderation(storage::Database& database, Clock const& clock, WordCheck words = {},
                std::function<void(std::int64_t)> changed = {})
         : database_{database}, clock_{clock}, words_{std::move(words)}, changed_{std::move(changed)} {}
 
-    // It has a word that is not to be listed, and is not approved.
+    // Whether its name or text has a word of the word filter. Such a review can't be approved.
     bool isFiltered(Review const& review) const;
 
     QueuePage queue(QueueQuestion const& question);
     LogPage log(std::int64_t page);
 
-    // The review as it is now; asking for what already is changes nothing. Whoever says what they saw is told
-    // when another moderator has changed it since.
+    // Returns the review as it is afterwards; does nothing if it has that state already. With `seen`, fails
+    // with Conflict when another moderator has changed the review since.
     Result<Review> settle(std::int64_t number, ReviewState state, Moderator const& moderator,
                           std::optional<ReviewState> seen = {});
-    // An empty reply takes the one there away.
+    // An empty text removes the reply.
     Result<Review> reply(std::int64_t number, std::string const& text, Moderator const& moderator,
                          std::optional<std::string> const& seen = {});
 

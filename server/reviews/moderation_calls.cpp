@@ -16,7 +16,7 @@ using http::Response;
 
 constexpr std::size_t kLongestSearch = 200;
 
-// Everything that helps to judge; the e-mail address does not, and stays on the server.
+// Everything that a moderator needs to decide. They don't need the e-mail address, so it stays on the server.
 json::object describe(Review const& review, Moderation const& moderation) {
     auto const& given = review.feedback;
     json::object object{{"number", review.number}, {"date", isoTime(instantOf(review.submittedAt))},
@@ -37,7 +37,7 @@ Error badState() {
     return {Fault::BadInput, "bad_state", "The state must be waiting, approved or rejected."};
 }
 
-// What is no number is the number of no review.
+// Text that isn't a number becomes 0, which is no review's number: 404.
 std::int64_t numberIn(Request const& request) {
     return wholeNumber(request.captures.at(0)).value_or(0);
 }

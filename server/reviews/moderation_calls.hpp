@@ -3,7 +3,7 @@
 #include "http/response.hpp"
 #include "reviews/moderation.hpp"
 
-// The calls of people with the admin role.
+// The calls for users with the admin role.
 namespace wheelwright::reviews {
 
 // ?state=waiting|approved|rejected&q=&page=

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-// Who did what to which review or reported wheel, for good.
+// The log of what moderators did to reviews and to reported wheels.
 namespace wheelwright::reviews {
 
-// A table that holds such a log.
+// The queries for one table that holds such a log.
 struct LogTable {
     storage::Query add;
     storage::Query page;
@@ -18,7 +18,7 @@ struct LogTable {
 };
 extern LogTable const kReviewLog;
 
-// A user with the admin role, or whoever has the command line.
+// A user with the admin role, or the command line, which has no user id.
 struct Moderator {
     std::optional<std::string> userId;
     std::string name;
@@ -26,10 +26,10 @@ struct Moderator {
 
 struct LogEntry {
     std::int64_t at = 0;
-    std::string moderator; // empty: the account is gone
-    std::string action;    // approved, rejected, replied; of a case kept, takenDown, restored
+    std::string moderator; // empty: the account was deleted
+    std::string action;    // review: approved, rejected, waiting, replied; case: kept, takenDown, restored
     std::int64_t number = 0;
-    std::string detail; // the reply, or the note
+    std::string detail; // the reply to a review, or the note on a case
 };
 
 void logModeration(storage::Connection& connection, LogTable const& log, Moderator const& moderator,

@@ -6,7 +6,7 @@
 #include <boost/json/array.hpp>
 #include <functional>
 
-// How lists are answered to people with the admin role.
+// Paged lists for users with the admin role.
 namespace wheelwright::reviews {
 
 template <class List, class Describe>
@@ -24,7 +24,7 @@ http::Response pageResponse(std::string_view name, List const& list, std::int64_
     return response;
 }
 
-// ?page=, which `read` answers.
+// Answers ?page= with the page of the log that `read` returns.
 http::Response logResponse(http::Request const& request, std::function<LogPage(std::int64_t)> const& read);
 
 } // namespace wheelwright::reviews

@@ -9,7 +9,8 @@ namespace {
 using storage::Connection;
 using storage::Query;
 
-// Counted from the rejection, which a moderator may still take back.
+// The time counts from the last moderation, not from the submission, so that a moderator has time to undo a
+// rejection.
 constexpr Query kRejected{
     "reviews_rejected_before",
     "select number from reviews where state = 'rejected' and submitted_at < $1 and is_example = 0 and "
@@ -41,7 +42,7 @@ std::vector<std::int64_t> numbersIn(storage::Rows const& rows) {
 std::int64_t forgetFound(Connection& connection, Query const& query, Instant before, std::int64_t most) {
     auto const found = [&] { return numbersIn(connection.run(query, millisecondsOf(before), most)); };
     if (found().empty()) return 0;
-    noteChange(connection); // a moderator who is just at one of them comes before or after, not between
+    noteChange(connection); // waits for a moderator who is changing one of them; then look again
     auto const numbers = found();
     eraseReviews(connection, numbers);
     return static_cast<std::int64_t>(numbers.size());

@@ -36,7 +36,7 @@ json::object summaryOf(StarCounts const& counts) {
             {"histogram", {{"buckets", std::move(buckets)}, {"values", std::move(values)}}}};
 }
 
-// Without the e-mail address, which never leaves the server.
+// Leaves out the e-mail address, which must not become public.
 json::object publicView(Review const& review) {
     auto const& given = review.feedback;
     json::object view{{"name", given.name.empty() ? "Anonymous" : given.name},
@@ -70,7 +70,7 @@ PublicReviews::PublicReviews(storage::Database& database)
                     try {
                         changed(database_.read(changesSoFar));
                     } catch (storage::DatabaseError const&) {
-                        return; // away for a while, which others say; the next look comes
+                        return; // other parts of the server report it; the next turn tries again
                     }
                 }} {}
 

@@ -9,7 +9,7 @@
 
 namespace wheelwright::reviews {
 
-// One answer to everyone: the summary, or a page of approved reviews.
+// A public request: for the summary, or for a page of approved reviews.
 struct PublicQuestion {
     enum class Kind { Summary, List } kind = Kind::Summary;
     std::optional<std::int64_t> star = std::nullopt;
@@ -18,21 +18,21 @@ struct PublicQuestion {
     std::string key() const;
 };
 
-// What everyone may read, from memory while nothing has changed. A change in this process counts at
-// once; one by another process or the command line within half a second.
+// Public answers, cached until a review changes. A change in this process shows at once, a change by another
+// process or the command line within half a second.
 class PublicReviews {
 public:
     explicit PublicReviews(storage::Database& database);
 
-    http::MadeFile inMemory(PublicQuestion const& question) const; // null: it has to be read
+    http::MadeFile inMemory(PublicQuestion const& question) const; // null: call read()
     http::MadeFile read(PublicQuestion const& question);
 
-    void changed(std::int64_t changes); // as many as were ever made
+    void changed(std::int64_t changes); // the number of changes ever made, see noteChange
 
 private:
     struct Kept {
         http::MadeFile answer;
-        std::int64_t changes; // that it knows of
+        std::int64_t changes; // how many changes the answer includes
     };
 
     storage::Database& database_;

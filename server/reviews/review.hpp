@@ -6,7 +6,7 @@
 
 namespace wheelwright::reviews {
 
-// Feedback waits until someone has looked at it; approved, it is a public review.
+// Feedback waits for a moderator. Once approved, it is a public review.
 enum class ReviewState { Waiting, Approved, Rejected };
 inline constexpr std::array kReviewStates{ReviewState::Waiting, ReviewState::Approved, ReviewState::Rejected};
 std::string_view nameOf(ReviewState state);
@@ -22,7 +22,7 @@ struct Review {
 
 inline constexpr std::int64_t kReviewsPerPage = 10;
 
-// How many pages so many reviews fill; an empty list has one, empty page.
+// The number of pages for this many reviews. An empty list has one empty page.
 constexpr std::int64_t pagesOf(std::int64_t many) {
     return many == 0 ? 1 : (many + kReviewsPerPage - 1) / kReviewsPerPage;
 }

@@ -43,7 +43,7 @@ std::optional<Response> inMemory(Reviews const& reviews, PublicQuestion const& q
 Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());
-    if (isFromMachine(*body)) return thanks(); // it shall not learn that it was seen through
+    if (isFromMachine(*body)) return thanks(); // don't show the bot that it was detected
     auto const feedback = readFeedback(*body);
     if (!feedback) return http::errorResponse(feedback.error());
     auto const checked = reviews.botCheck.check(textAt(*body, "recaptchaToken"), request.source);

@@ -6,9 +6,10 @@
 // The calls that everyone may make.
 namespace wheelwright::reviews {
 
-inline constexpr std::size_t kLargestFeedback = 256 * 1024; // a text that is too long gets its own sentence
+// Larger than any valid feedback, so that a text that is too long gets an error that names its field.
+inline constexpr std::size_t kLargestFeedback = 256 * 1024;
 
-// `userId` is of someone who is signed in.
+// `userId` is set when the caller is signed in.
 http::Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId,
                               http::Request const& request);
 

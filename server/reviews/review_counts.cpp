@@ -7,7 +7,7 @@ using storage::Connection;
 using storage::Query;
 using storage::sqlText;
 
-constexpr std::int64_t kBlock = 1000; // numbers; the recount's SQL says so too
+constexpr std::int64_t kBlock = 1000; // review numbers per block; kRecount repeats it
 
 constexpr Query kCountOne{"review_count",
                           "insert into review_counts (rating, block, approved) values ($1, $2, $3) "
@@ -54,8 +54,8 @@ StarCounts starCounts(Connection& connection) {
 ReviewPage approvedPage(Connection& connection, std::optional<std::int64_t> star, std::int64_t page) {
     auto const first = (page - 1) * kReviewsPerPage;
     std::int64_t many = 0;
-    std::int64_t from = 0; // numbers below this hold the page's first review
-    std::int64_t skip = 0; // of them, so many stand before it
+    std::int64_t from = 0; // all reviews of the page have numbers below this
+    std::int64_t skip = 0; // reviews below `from` that come before the page
     for (auto const& block : star ? connection.run(kBlocksOfStar, *star) : connection.run(kBlocks)) {
         auto const here = block.get<std::int64_t>("many");
         if (many <= first && first < many + here) {

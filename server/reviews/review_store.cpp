@@ -119,7 +119,7 @@ std::int64_t eraseExamples(Connection& connection) {
 }
 
 void eraseReviewsOf(Connection& connection, std::string_view userId) {
-    noteChange(connection); // first: a moderator who is just at one of them has to wait
+    noteChange(connection); // first, so that a moderator who is changing one of them waits
     for (auto const& review : reviewsOf(connection, userId))
         if (review.state == ReviewState::Approved) countApproved(connection, review, -1);
     connection.run(kEraseOfUser, userId);

@@ -3,17 +3,17 @@
 #include "storage/connection.hpp"
 #include <vector>
 
-// Feedback and reviews in the database. Each works inside the caller's transaction.
+// Feedback and reviews in the database. Each function works inside the caller's transaction.
 namespace wheelwright::reviews {
 
 struct NewReview {
     Feedback feedback;
-    std::optional<std::string> userId; // of someone who is signed in
+    std::optional<std::string> userId; // set when its author is signed in
     std::int64_t submittedAt = 0;
     bool isExample = false;
 };
 
-// Waits for approval. Its number.
+// Adds feedback that waits for approval. Returns its number.
 std::int64_t addReview(storage::Connection& connection, NewReview const& review);
 
 std::optional<Review> findReview(storage::Connection& connection, std::int64_t number);
@@ -23,23 +23,23 @@ void setState(storage::Connection& connection, Review const& review, ReviewState
 void setResponse(storage::Connection& connection, std::int64_t number,
                  std::optional<std::string> const& response);
 
-// Examples only, and what one user wrote; both with their share of the counts.
+// Delete the examples, or the reviews of one user, and update the counts.
 std::int64_t eraseExamples(storage::Connection& connection);
 void eraseReviewsOf(storage::Connection& connection, std::string_view userId);
 
-// The queue of whoever moderates. Empty words find everything.
+// A moderator's query for a page of reviews. Empty words match every review.
 struct QueueQuestion {
     ReviewState state = ReviewState::Waiting;
     std::string words; // in name or text, with or without capitals and accents
     std::int64_t page = 1;
 };
 struct QueuePage {
-    std::vector<Review> reviews; // the longest waiting first, of others the newest
+    std::vector<Review> reviews; // waiting ones: the oldest first; others: the newest first
     std::int64_t many = 0;
 };
 QueuePage queuePage(storage::Connection& connection, QueueQuestion const& question);
 
-// Counts every change that readers may see, so that whoever keeps an answer knows when it is old.
+// Counts the changes that readers may see, so that caches know when an answer is stale.
 std::int64_t noteChange(storage::Connection& connection);
 std::int64_t changesSoFar(storage::Connection& connection);
 

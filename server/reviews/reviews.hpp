@@ -5,7 +5,7 @@
 
 namespace wheelwright::reviews {
 
-// Feedback, its moderation, and the reviews that come of it.
+// The objects of this module: feedback, its moderation and the public reviews.
 struct Reviews {
     Reviews(storage::Database& opened, Clock const& wallClock, BotRules const& rules, WordCheck words)
         : database{opened},

@@ -16,7 +16,7 @@ std::string_view withoutBlanksAround(std::string_view text) {
     return text.substr(from, text.find_last_not_of(kBlank) - from + 1);
 }
 
-// Blanks and what has no shape at all: a review of those looks like a mistake.
+// Whether the text has only blanks and invisible characters. A review of those would look like a mistake.
 bool showsNothing(std::string_view text) {
     auto const* const bytes = reinterpret_cast<std::uint8_t const*>(text.data());
     auto const length = static_cast<std::int32_t>(text.size());

@@ -3,7 +3,7 @@
 #include <boost/json/object.hpp>
 #include <string>
 
-// Texts that strangers fill in.
+// Validates the text fields of public forms.
 namespace wheelwright::reviews {
 
 struct TextRule {
@@ -12,7 +12,7 @@ struct TextRule {
     bool required;
 };
 
-// Without the blanks around it. Refused with the field's name: what is missing, too long, or no text.
+// The text without surrounding blanks. The error names the field that is missing, too long or not a text.
 Result<std::string> readTextField(boost::json::object const& given, TextRule const& rule, char const* code);
 
 Error refusedField(char const* code, std::string_view field, std::string_view rule);
