@@ -2,11 +2,11 @@
 #include "base/clock.hpp"
 #include "storage/connection.hpp"
 
-// What goes of reports after its time. Each works inside the caller's transaction, on so many rows at most,
-// and says on how many.
+// Deletes the personal data of reports when its retention time is over. Each function works inside the
+// caller's transaction, changes at most `most` rows and returns how many it changed.
 namespace wheelwright::reports {
 
-// The addresses of those who reported; the report stays.
+// Removes the reporters' e-mail addresses and keeps the reports.
 std::int64_t forgetAddresses(storage::Connection& connection, Instant before, std::int64_t most);
 
 std::int64_t forgetModerations(storage::Connection& connection, Instant before, std::int64_t most);

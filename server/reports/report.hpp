@@ -10,18 +10,17 @@ namespace wheelwright::reports {
 inline constexpr std::array<std::string_view, 7> kReasons{"hate",      "sexual", "violence", "personal",
                                                           "copyright", "spam",   "other"};
 
-// What someone says is wrong with a shared wheel, checked. Nothing tells who it was but the address they
-// gave.
+// A validated complaint about a shared wheel. Only the address, if given, identifies the reporter.
 struct Report {
     std::string reason;
     std::string message;
-    std::optional<std::string> email; // for an answer
+    std::optional<std::string> email; // where to send an answer
 };
 
-// Refused with the field's name: what is missing, too long, or not what the field takes.
+// The error names the field that is missing, too long or invalid.
 Result<Report> readReport(boost::json::object const& given);
 
-// What a moderator adds to a decision; empty for nothing.
+// The moderator's note on a decision; may be empty.
 Result<std::string> readNote(boost::json::object const& given);
 
 } // namespace wheelwright::reports

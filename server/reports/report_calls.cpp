@@ -55,7 +55,7 @@ json::object describeCase(ShownCase const& given) {
     return object;
 }
 
-// {version?, note?}, or no body at all.
+// Reads {version?, note?}. The body may also be empty.
 Result<Decision> readDecision(Request const& request, CaseState state) {
     if (request.body.empty()) return Decision{state};
     auto const body = http::jsonBody(request);
@@ -71,7 +71,7 @@ Result<Decision> readDecision(Request const& request, CaseState state) {
 Response settle(Reports& reports, Moderator const& moderator, Request const& request, CaseState state) {
     auto const decision = readDecision(request, state);
     if (!decision) return http::errorResponse(decision.error());
-    // What is no number is the number of no case.
+    // Text that isn't a number becomes 0, which is no case's number: 404.
     auto const number = wholeNumber(request.captures.at(0)).value_or(0);
     auto const settled = reports.settle(number, *decision, moderator);
     if (!settled) return http::errorResponse(settled.error());

@@ -5,12 +5,13 @@
 
 namespace wheelwright::reports {
 
-inline constexpr std::size_t kLargestReport = 64 * 1024; // a message that is too long gets its own sentence
+// Larger than any valid report, so that a message that is too long gets an error that names its field.
+inline constexpr std::size_t kLargestReport = 64 * 1024;
 
-// For everyone.
+// For everyone, also guests.
 http::Response reportShare(Reports& reports, http::Request const& request);
 
-// For people with the admin role. ?state=open|kept|takenDown&page=
+// For users with the admin role. listCases takes ?state=open|kept|takenDown&page=
 http::Response listCases(Reports& reports, http::Request const& request);
 http::Response listReportLog(Reports& reports, http::Request const& request);
 http::Response keepCase(Reports& reports, reviews::Moderator const& moderator, http::Request const& request);

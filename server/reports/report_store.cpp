@@ -113,7 +113,7 @@ std::optional<ReportCase> findCase(Connection& connection, std::int64_t number) 
     return first(connection.run(kFind, number));
 }
 
-// An address may carry bytes that are no text; no case is kept under them.
+// A share id from a URL may hold bytes that can't be stored as text. No case has such an id.
 std::optional<ReportCase> findCaseOfShare(Connection& connection, std::string_view shareId) {
     return storage::isStorableText(shareId) ? first(connection.run(kOfShare, shareId)) : std::nullopt;
 }

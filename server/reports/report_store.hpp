@@ -3,23 +3,24 @@
 #include "reviews/moderation_log.hpp"
 #include "storage/connection.hpp"
 
-// Reports and their cases in the database. Each works inside the caller's transaction.
+// Reports and their cases in the database. Each function works inside the caller's transaction.
 namespace wheelwright::reports {
 
 extern reviews::LogTable const kReportLog;
 
-// First in every transaction that changes cases: on PostgreSQL whoever comes second waits, and then sees
-// what the first has done.
+// Call it first in every transaction that changes cases: on PostgreSQL a second transaction then waits and
+// sees the changes of the first.
 void lockCases(storage::Connection& connection);
 
 std::optional<ReportCase> findCase(storage::Connection& connection, std::int64_t number);
 std::optional<ReportCase> findCaseOfShare(storage::Connection& connection, std::string_view shareId);
 
-// Open and without a report yet.
+// The new case is open and has no reports yet.
 ReportCase openCase(storage::Connection& connection, std::string_view shareId, std::string_view wheelId,
                     std::int64_t now);
 void putCase(storage::Connection& connection, ReportCase const& reportCase);
-bool hasOtherTakenDown(storage::Connection& connection, ReportCase const& reportCase); // of the same wheel
+// Whether another case of the same wheel is taken down.
+bool hasOtherTakenDown(storage::Connection& connection, ReportCase const& reportCase);
 
 void addReport(storage::Connection& connection, std::int64_t number, Report const& report, std::int64_t now);
 bool hasReason(storage::Connection& connection, std::int64_t number, std::string_view reason);
@@ -27,7 +28,7 @@ bool hasReason(storage::Connection& connection, std::int64_t number, std::string
 ShownCase shown(storage::Connection& connection, ReportCase const& reportCase);
 
 struct CasePage {
-    std::vector<ShownCase> cases; // reported last first
+    std::vector<ShownCase> cases; // the most recently reported first
     std::int64_t many = 0;
 };
 CasePage casePage(storage::Connection& connection, CaseState state, std::int64_t page);

@@ -28,7 +28,7 @@ std::int64_t Reports::now() const {
     return millisecondsOf(clock_.now());
 }
 
-// Whoever was found to be fine is not asked about again for each who disagrees, but for something new.
+// A kept case reopens only for a new reason or after kReportsThatReopen more reports.
 Result<void> Reports::add(std::string_view shareId, Report const& report) {
     return database_.write([&](Connection& connection) -> Result<void> {
         lockCases(connection);
@@ -63,7 +63,7 @@ reviews::LogPage Reports::log(std::int64_t page) {
         [&](Connection& connection) { return reviews::moderationLog(connection, kReportLog, page); });
 }
 
-// The wheel is marked before its case: whoever deletes a wheel locks them in this order too.
+// Updates the wheel before the case: deleting a wheel locks them in the same order, which prevents deadlocks.
 Result<void> Reports::decide(Connection& connection, ReportCase& reportCase, Decision const& decision,
                              Moderator const& moderator) {
     bool const hasNothingToOpen = decision.state == CaseState::Open && reportCase.reports == 0;
@@ -96,7 +96,7 @@ Result<ShownCase> Reports::change(Find const& find, Decision const& decision, Mo
         auto const wheel = wheels::findWheel(connection, found->wheelId);
         if (!wheel) return noSuchCase(std::to_string(found->number));
         if (found->version == before) return shown(connection, *found);
-        // Since it was reported its owner may have made another link.
+        // The owner may have made a new link since the report.
         shares.push_back(found->shareId);
         if (wheel->shareId && *wheel->shareId != found->shareId) shares.push_back(*wheel->shareId);
         for (auto const& share : shares)

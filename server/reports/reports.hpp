@@ -6,20 +6,21 @@
 
 namespace wheelwright::reports {
 
-inline constexpr std::int64_t kReportsThatReopen = 3; // further ones of a wheel that was kept
+inline constexpr std::int64_t kReportsThatReopen = 3; // this many more reports reopen a kept case
 
-// What a moderator decides. Who says which version they saw is told when it is another now.
+// A moderator's decision. If `seen` names a version of the case and the case has changed since, the decision
+// fails with Conflict.
 struct Decision {
     CaseState state = CaseState::Kept;
     std::string note = {};
     std::optional<std::int64_t> seen = {};
 };
 
-// What is said against shared wheels, and what people with the admin role and the command line do about it.
-// Each of their steps is in the log.
+// Takes reports about shared wheels, and the decisions of users with the admin role and of the command line.
+// Logs each decision.
 class Reports {
 public:
-    // `changed` hears which share is to be forgotten after a change that readers may see.
+    // Calls `changed` with the id of each share that caches must drop after a decision.
     Reports(storage::Database& database, Clock const& clock,
             std::function<void(std::string_view)> changed = {})
         : database_{database}, clock_{clock}, changed_{std::move(changed)} {}
@@ -29,11 +30,11 @@ public:
     CasePage queue(CaseState state, std::int64_t page);
     reviews::LogPage log(std::int64_t page);
 
-    // The case as it is now; asking for what already is changes nothing. To open it again is to restore the
-    // wheel; a case without a report is kept then.
+    // Returns the case as it is afterwards; does nothing if it has that state already. The state Open
+    // restores the wheel; a case without reports becomes Kept instead.
     Result<ShownCase> settle(std::int64_t number, Decision const& decision,
                              reviews::Moderator const& moderator);
-    // By the link, whether or not anyone has reported it.
+    // Takes a wheel down by its link, even if there is no report.
     Result<ShownCase> takeDown(std::string_view shareId, std::string const& note,
                                reviews::Moderator const& moderator);
     Result<ShownCase> restore(std::string_view shareId, reviews::Moderator const& moderator);

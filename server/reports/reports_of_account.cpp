@@ -10,7 +10,7 @@ namespace {
 namespace json = boost::json;
 using storage::Connection;
 
-// An address that nobody has confirmed may be another's.
+// Only a verified address: an unverified one may be someone else's.
 std::optional<std::string> addressOf(Connection& connection, std::string_view userId) {
     auto const user = accounts::findUser(connection, userId);
     return user && user->emailVerified ? user->email : std::nullopt;

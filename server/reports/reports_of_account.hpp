@@ -3,8 +3,8 @@
 
 namespace wheelwright::reports {
 
-// What was reported of a user's wheels, which goes with them; what they reported under their address, which
-// loses it; and, with the admin role, what they decided.
+// Reports about a user's wheels, the user's own reports and, with the admin role, their decisions. When the
+// account is deleted, the cases go with the wheels; own reports and log entries stay without the user.
 class ReportsOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "reports"; }

@@ -7,7 +7,7 @@ namespace wheelwright::reports {
 
 inline constexpr std::size_t kChoicesShown = 24;
 
-// What stands on the first slices of a wheel document: a moderator judges by it, also when no link opens it.
+// The texts of the first slices of a wheel document. A moderator sees them even if no link opens the wheel.
 std::vector<std::string> firstChoices(std::string_view document);
 
 } // namespace wheelwright::reports
