@@ -11,7 +11,7 @@ using storage::Query;
 
 constexpr auto kBetween = 1h;
 
-// Milliseconds of our time have thirteen digits, so their texts are in order too.
+// The values are text. Until the year 2286 milliseconds have thirteen digits, so they sort like numbers.
 constexpr Query kIsDue{"tidy_is_due",
                        "select value from installation where name = 'tidied_at' and value <= $1"};
 constexpr Query kTake{"tidy_take",
@@ -22,7 +22,7 @@ constexpr Query kTake{"tidy_take",
 bool Retention::takeTurn() {
     auto const now = clock_.now();
     auto const due = std::to_string(millisecondsOf(now - kBetween));
-    // Looking costs no write: with nothing to do the database stays untouched.
+    // Check with a read first, so that nothing is written when no turn is due.
     if (!database_.read([&](Connection& connection) { return connection.run(kIsDue, due).first(); }))
         return false;
     auto const taken = std::to_string(millisecondsOf(now));

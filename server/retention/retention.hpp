@@ -8,13 +8,13 @@
 
 namespace wheelwright::retention {
 
-// One kind of what is kept of people.
+// One kind of personal data that is deleted after some time.
 struct KeptKind {
     std::string name;
-    int days = 0; // 0: for good
-    // Deletes a bounded number of those from before that moment and says how many; 0: none is left.
+    int days = 0; // how long it is kept; 0: for ever
+    // Deletes one batch of the data older than `before`. Returns how many; 0: nothing is left.
     std::function<std::int64_t(Instant before)> forgetSome;
-    bool isHere = false; // in a folder of this process; else in the database that all share
+    bool isHere = false; // true: in a folder of this process; false: in the shared database
 };
 
 struct Forgotten {
@@ -22,19 +22,20 @@ struct Forgotten {
     std::int64_t many = 0;
 };
 
-// Deletes what was kept for as long as its setting says.
+// Deletes personal data when the time that its setting allows is over.
 class Retention {
 public:
     Retention(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds)
         : database_{database}, clock_{clock}, kinds_{std::move(kinds)} {}
 
-    // What was deleted, kind by kind. One that fails is logged and keeps no other from its turn.
+    // Returns how many were deleted of each kind. If one kind fails, it logs the error and goes on with the
+    // next.
     std::vector<Forgotten> run();
 
-    // The same for a server: of several on one database one does it each hour.
+    // For a running server. Data in the shared database is deleted once an hour, by one of the servers.
     std::vector<Forgotten> runInTurn();
 
-    void interrupt() { interrupted_ = true; } // the program stops: what is left is done the next time
+    void interrupt() { interrupted_ = true; } // the program stops; the next run deletes the rest
 
 private:
     bool takeTurn();

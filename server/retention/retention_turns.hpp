@@ -5,7 +5,7 @@
 
 namespace wheelwright::retention {
 
-// Retention in a server that runs: looked after every few minutes, counted by kind.
+// Runs the retention every few minutes in a running server and counts the deletions by kind.
 class RetentionTurns {
 public:
     RetentionTurns(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds,
