@@ -27,7 +27,7 @@ std::string_view contentIn(json::object const& document, std::string_view part) 
 void ChatAnswer::take(std::string_view piece) {
     rest_ += piece;
     rest_.erase(0, rest_.find_first_not_of(" \t\r\n"));
-    if (rest_.starts_with('{')) return; // one document: read when it is complete
+    if (rest_.starts_with('{')) return; // a JSON document: text() parses it when it is complete
     std::size_t from = 0;
     for (auto end = rest_.find('\n'); end != std::string::npos; end = rest_.find('\n', from)) {
         takeLine(std::string_view{rest_}.substr(from, end - from));

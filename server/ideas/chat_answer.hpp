@@ -6,8 +6,8 @@
 
 namespace wheelwright::ideas {
 
-// What a chat endpoint answers, taken piece by piece: server-sent events with a bit of the text each, or
-// one JSON document with all of it.
+// Parses the answer of a chat endpoint as it arrives: server-sent events with a piece of the text each, or
+// one JSON document with the whole text.
 class ChatAnswer {
 public:
     using OnText = std::function<void(std::string_view)>;
@@ -15,8 +15,8 @@ public:
 
     void take(std::string_view piece);
 
-    // What the model wrote, once the answer is complete; nothing when the endpoint did not answer as it
-    // should.
+    // Call it when the answer is complete. Returns the model's text, or nullopt when the endpoint didn't
+    // follow the protocol.
     std::optional<std::string> text(std::string_view contentType);
 
 private:
@@ -24,7 +24,7 @@ private:
     void takeEvent(std::string_view data);
 
     OnText onText_;
-    std::string rest_; // what is no whole line yet
+    std::string rest_; // the incomplete last line, or the JSON document so far
     std::string text_;
     bool isBroken_ = false;
 };

@@ -4,8 +4,8 @@
 
 namespace wheelwright::ideas {
 
-// Counts the choices of a plan while its JSON is still being written: the objects that are complete in
-// the list within the outermost object.
+// Counts the choices of a plan while its JSON still arrives: the complete objects in a list of the outermost
+// object.
 class ChoiceCounter {
 public:
     void take(std::string_view text) {

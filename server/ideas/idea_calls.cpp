@@ -12,7 +12,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-constexpr std::size_t kMostTopics = 6; // the one that is taken, and others that fit too
+constexpr std::size_t kMostTopics = 6; // the topic of the wheel and other matches
 
 json::object nameOf(IdeaTopic const& topic, std::size_t language) {
     return {{"id", topic.id}, {"name", topic.texts[language].name}};
@@ -78,7 +78,7 @@ Response getOffer(Ideas& ideas, std::optional<http::Caller> const& caller) {
     return http::jsonResponse(200, offer);
 }
 
-// Guests are not sent away where there is a model: they have the library.
+// With a model set up, guests still get wheels from the library.
 Response createWheel(Ideas& ideas, std::optional<http::Caller> const& caller, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());

@@ -4,10 +4,11 @@
 #include "ideas/ideas.hpp"
 #include <optional>
 
-// The calls about wheels from a sentence; docs and answers in api/openapi.yaml.
+// The calls that make wheels from a sentence. api/openapi.yaml describes them.
 namespace wheelwright::ideas {
 
-inline constexpr std::size_t kLargestWish = 256 * 1024; // a prompt that is too long gets its own sentence
+// Larger than any valid request, so that a prompt that is too long gets an error that says so.
+inline constexpr std::size_t kLargestWish = 256 * 1024;
 
 http::Response getOffer(Ideas& ideas, std::optional<http::Caller> const& caller);
 

@@ -3,7 +3,7 @@
 
 namespace wheelwright::ideas {
 
-// What operators see of wheels from a sentence. No sentences.
+// Metrics of wheels from a sentence. They don't contain the sentences.
 class IdeaCounts {
 public:
     explicit IdeaCounts(http::Metrics& metrics)
@@ -11,7 +11,7 @@ public:
           underWay_{metrics.gauge("wheelwright_model_calls", "Wheels that the model is making.")},
           lost_{metrics.counter("wheelwright_model_lost_total",
                                 "Wheels whose making ended unseen, their credits given back.")} {
-        // There from the start: a series that begins with its first count has no rate.
+        // Create the series at the start: one that first appears with its first count has no rate.
         for (auto const* const source : {"ideas", "model"})
             wheels(source, "made");
     }
@@ -21,7 +21,7 @@ public:
     void lost(std::size_t many) { lost_.increment(static_cast<double>(many)); }
 
 private:
-    // Both come from lists of ours, so a stranger cannot make up time series.
+    // Both labels come from fixed lists, so a client can't create new time series.
     http::Counter wheels(std::string_view source, std::string_view outcome) {
         return metrics_.counter("wheelwright_idea_wheels_total",
                                 "Wheels from a sentence by source and outcome.",

@@ -34,7 +34,7 @@ constexpr Query kErase{"idea_jobs_erase", "delete from idea_jobs where user_id =
 
 constexpr std::string_view kLostOutcome = "lost";
 
-// One that was lost is over; one that is not keeps its user from beginning another.
+// A user may have one running job. Fails a job whose time is over, as its process is gone.
 bool hasRunningJob(Connection& connection, NewJob const& job) {
     auto const running = connection.run(kRunning, job.userId).first();
     if (!running) return false;

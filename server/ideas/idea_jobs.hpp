@@ -3,8 +3,8 @@
 #include "base/result.hpp"
 #include <vector>
 
-// Wheels that a model makes, as rows: whoever dies over one leaves behind what it cost, and it is given back.
-// Each works inside the caller's transaction.
+// Jobs: a row for each wheel that a model is making. If the process dies, another one finds the row and gives
+// the credit back. Each function works inside the caller's transaction.
 namespace wheelwright::ideas {
 
 struct BegunJob {
@@ -16,31 +16,31 @@ struct NewJob {
     std::string userId;
     std::string language;
     Instant askedAt;
-    Instant endsAt; // by then it is over, or whoever made it is gone
+    Instant endsAt; // if it still runs after this, its process is gone
 };
 
-// Takes the credit. NoCredits: there is none; Conflict: another is under way; NoSession: no such user.
+// Takes the credit. Errors: NoCredits, Conflict (the user has another running job), NoSession (no such user).
 Result<BegunJob> beginJob(storage::Connection& connection, NewJob const& job,
                           accounts::CreditRules const& rules);
 
 void completeJob(storage::Connection& connection, std::string_view id, std::size_t choices);
 
-// Gives the credit back, once.
+// Gives the credit back if the job still runs, so never twice.
 void failJob(storage::Connection& connection, std::string_view id, std::string_view outcome);
 
-// Fails those that nobody can be working at any more; says how many.
+// Fails the running jobs whose time is over. Returns how many.
 std::size_t failLostJobs(storage::Connection& connection, Instant now);
 
 bool hasLostJobs(storage::Connection& connection, Instant now);
 
-// Deletes those that are over and were asked for before; so many at most. Says how many.
+// Deletes at most `most` finished jobs from before `before`. Returns how many.
 std::int64_t forgetJobs(storage::Connection& connection, Instant before, std::int64_t most);
 
 struct IdeaJob {
     std::string state; // running, done or failed
     std::string language;
     std::int64_t choices = 0;
-    std::string outcome; // the code of what went wrong
+    std::string outcome; // the error code of a failed job
     std::int64_t askedAt = 0;
 };
 std::vector<IdeaJob> jobsOf(storage::Connection& connection, std::string_view userId);

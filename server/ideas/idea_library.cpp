@@ -14,10 +14,10 @@ constexpr std::size_t kShortestStem = 5; // letters
 constexpr std::size_t kLongWord = 8;
 constexpr int kSame = 100;
 constexpr int kOneStem = 60;
-constexpr double kWorthOfName = 1.5;   // beside the other words a topic is found by
-constexpr double kNearlyAsGood = 0.25; // less than this share of the best fits by chance
+constexpr double kWorthOfName = 1.5;   // of a match in the topic's name; other words count 1
+constexpr double kNearlyAsGood = 0.25; // a topic with less than this share of the best score is left out
 constexpr std::size_t kEnglish = 0;
-constexpr double kWorthOfEnglish = 0.7; // of what is typed in English on a page in another language
+constexpr double kWorthOfEnglish = 0.7; // of a match in English on a page in another language
 
 std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const& palettes) {
     std::error_code problem;
@@ -50,7 +50,7 @@ std::vector<std::u32string> wordsIn(std::vector<std::string> const& texts) {
     return words;
 }
 
-// A word said ten times weighs no more than one said once.
+// A repeated word counts once.
 std::vector<std::u32string> wordsAsked(std::string_view sentence) {
     auto words = wheels::searchWords(sentence);
     keepEachOnce(words);
@@ -58,7 +58,7 @@ std::vector<std::u32string> wordsAsked(std::string_view sentence) {
     return words;
 }
 
-// "dinosaurussen" and "dinosaurus", "animaux" and "animal", "cats" and "cat".
+// True for "dinosaurussen" and "dinosaurus", "animaux" and "animal", "cats" and "cat".
 bool haveOneStem(std::u32string const& one, std::u32string const& other) {
     auto const [shorter, longer] = std::minmax({one.size(), other.size()});
     auto const differ = std::ranges::mismatch(one, other).in1 - one.begin();
@@ -67,7 +67,8 @@ bool haveOneStem(std::u32string const& one, std::u32string const& other) {
     return shared >= kShortestStem && shared * 10 >= longer * 6;
 }
 
-// Nobody types half a short word in a sentence: what "for" and "met" begin is chance.
+// A short word must match completely: words in a sentence are complete, and many words begin with "for" or
+// "met" by chance.
 int fitOf(std::u32string const& typed, wheels::NameQuery const& query,
           std::vector<std::u32string> const& words) {
     int fit = query.fit({}, words);
@@ -105,11 +106,11 @@ std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language
         auto const found = std::ranges::count_if(fits, [](double fit) { return fit > 0; });
         if (found == 0) continue;
         auto const rarity = std::log(1 + static_cast<double>(topics_.size()) / static_cast<double>(found));
-        auto const length = static_cast<double>(std::min(typed.size(), kLongWord)); // long words tell more
+        auto const length = static_cast<double>(std::min(typed.size(), kLongWord)); // long words say more
         for (std::size_t place = 0; place < fits.size(); ++place)
             scores[place] += fits[place] * rarity * length;
     }
-    // Of two that fit alike, the one whose name says less beside it.
+    // Of two equal matches, prefer the topic with fewer words in its name.
     for (std::size_t place = 0; place < scores.size(); ++place)
         scores[place] *= 1 + 0.2 / static_cast<double>(1 + topicWords[place].name.size());
     return scores;

@@ -6,17 +6,16 @@
 
 namespace wheelwright::ideas {
 
-// The topics of content/ideas: wheels from a sentence without any service elsewhere.
+// The topics of content/ideas. They make wheels from a sentence without an external service.
 class IdeaLibrary {
 public:
-    // Reads every file of the folder; throws ContentError.
+    // Reads every JSON file of the folder. Throws ContentError.
     IdeaLibrary(std::filesystem::path const& folder, wheels::Palettes const& palettes);
 
     std::vector<IdeaTopic> const& topics() const { return topics_; }
 
-    // What fits a sentence in this language, best first; typing mistakes are forgiven, and words that
-    // fit many topics count less than those that fit few. English is understood everywhere. Empty when
-    // nothing fits.
+    // The topics that match a sentence in this language, best first; empty when none does. Tolerates typing
+    // mistakes. Words that match many topics count less. English words match in every language.
     std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language,
                                        std::size_t most) const;
 
@@ -33,7 +32,7 @@ private:
     std::vector<double> scores(Words const& asked, std::size_t language) const;
 
     std::vector<IdeaTopic> topics_;
-    // Made by the first sentence in a language: most servers are asked in one or two of them.
+    // Built on the first sentence in a language, as most servers only need one or two languages.
     mutable std::array<std::once_flag, content::kLanguages.size()> wordsMade_;
     mutable std::array<std::vector<TopicWords>, content::kLanguages.size()> words_;
 };

@@ -35,7 +35,7 @@ TopicTexts topicTexts(ContentReader const& file, content::Language const& langua
             textsIn(file, texts, "choices", path, kLeastChoices)};
 }
 
-// The machine's own chance as std::sample wants it.
+// The system's random numbers as the generator that std::sample takes.
 struct RandomBits {
     using result_type = std::uint64_t;
     static constexpr result_type min() { return 0; }
@@ -47,7 +47,7 @@ struct RandomBits {
 
 WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count) {
     auto const& texts = topic.texts[language];
-    std::vector<std::string> picked; // std::sample keeps the order of a list
+    std::vector<std::string> picked; // std::sample keeps the order
     std::ranges::sample(texts.choices, std::back_inserter(picked), static_cast<std::ptrdiff_t>(count),
                         RandomBits{});
     WheelPlan plan{.name = texts.name,

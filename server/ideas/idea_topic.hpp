@@ -7,7 +7,7 @@
 
 namespace wheelwright::ideas {
 
-// What a topic is called in one language, what it is found by, and what it offers.
+// A topic in one language: its name, the words that find it, and its choices.
 struct TopicTexts {
     std::string name;
     std::vector<std::string> words;
@@ -16,7 +16,7 @@ struct TopicTexts {
 
 // A file of content/ideas: choices for wheels of one topic, in every language.
 struct IdeaTopic {
-    std::string id; // its file's name
+    std::string id; // the file's name without .json
     std::string effect;
     std::string theme;
     std::string palette;
@@ -25,10 +25,10 @@ struct IdeaTopic {
 
 inline constexpr std::size_t kLeastChoices = 20;
 
-// So many of its choices, picked by chance and in their order; all where it has no more.
+// A plan with `count` random choices of the topic, in their order, or with all if there are fewer.
 WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count);
 
-// Throws ContentError naming file and field.
+// Throws a ContentError that names the file and the field.
 IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes);
 
 } // namespace wheelwright::ideas

@@ -5,7 +5,7 @@
 
 namespace wheelwright::ideas {
 
-// What operators decide about wheels from a sentence.
+// The operator's settings for wheels from a sentence.
 struct IdeaRules {
     std::filesystem::path folder; // of the library's topics
     std::size_t longestPrompt = 500;
@@ -13,7 +13,7 @@ struct IdeaRules {
     accounts::CreditRules credits;
 };
 
-// Wheels from a sentence: by a model where there is one, else from the library.
+// Makes wheels from a sentence: with a model if one is set up, otherwise from the library.
 struct Ideas {
     Ideas(storage::Database& database, Clock const& wallClock, wheels::Palettes const& themes,
           IdeaRules const& given, http::Metrics& metrics)
@@ -25,7 +25,7 @@ struct Ideas {
           modelWheels{database, clock, model, rules.credits, counts},
           upkeep{"upkeep of ideas", std::chrono::seconds{20}, [this] { modelWheels.settle(); }} {}
 
-    // Read by the first sentence that needs it. Throws ContentError; the next sentence then tries again.
+    // Read on first use. Throws ContentError; the next call then tries again.
     IdeaLibrary const& library() {
         std::call_once(libraryRead_, [this] { library_.emplace(rules.folder, palettes); });
         return *library_;

@@ -3,7 +3,7 @@
 
 namespace wheelwright::ideas {
 
-// The wheels a model made for a user: when, not what was asked for.
+// The jobs of a user: when a model made a wheel and with what outcome, not the prompt, which isn't stored.
 struct IdeasOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "wheelsFromModel"; }
     boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;

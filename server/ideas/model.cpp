@@ -15,7 +15,7 @@ namespace json = boost::json;
 using std::chrono::milliseconds;
 
 constexpr int kTries = 2;
-constexpr std::size_t kMostRepeated = 8 * 1024; // bytes of a refused answer that the model is shown again
+constexpr std::size_t kMostRepeated = 8 * 1024; // a larger refused answer isn't sent back to the model
 
 Error unavailable(std::string_view problem) {
     log::warn("the model does not answer", {{"problem", problem}});
@@ -120,7 +120,7 @@ Result<std::string> Model::ask(json::array const& messages, Deadline deadline,
     if (!answer && answer.error().code == "too_slow") return tooSlow();
     if (!answer && answer.error().code == "answer_too_large") return unusable("it is too large");
     if (!answer) return unavailable(answer.error().message);
-    // What the endpoint says of a failure may repeat our key: only its status is logged.
+    // The body of an error may repeat our key, so log only the status.
     if (answer->status != 200) return unavailable("status " + std::to_string(answer->status));
     auto text = chat.text(answer->contentType);
     if (!text) return unavailable("it does not speak the protocol");

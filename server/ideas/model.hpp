@@ -12,10 +12,10 @@ struct ModelRules {
     std::string name;
     std::chrono::seconds timeout{60};
     std::size_t mostBytes = 256 * 1024;
-    int calls = 8; // at once
+    int calls = 8; // at most at the same time
 };
 
-// A model elsewhere that plans wheels. All it is told of a user is the wish.
+// An external model that plans wheels. It gets the wish and nothing else about the user.
 class Model {
 public:
     Model(ModelRules rules, wheels::Palettes const& palettes)
@@ -24,13 +24,14 @@ public:
     bool isOn() const { return !rules_.url.empty(); }
     ModelRules const& rules() const { return rules_; }
 
-    // Who waits for the plan.
+    // Callbacks of the request that waits for the plan.
     struct Listener {
         std::function<void(std::size_t choices)> progress;
         std::function<bool()> isForNobody;
     };
 
-    // Waits for the answer. One that is no good is told so and has one more try, within the same time.
+    // Waits for the answer. If the plan is invalid, the model gets the reason and one more try, within the
+    // same timeout.
     Result<WheelPlan> plan(WheelWish const& wish, Listener const& listener) const;
 
 private:

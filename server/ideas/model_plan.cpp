@@ -30,7 +30,7 @@ Result<void> checkMembers(json::object const& object, std::array<std::string_vie
     return {};
 }
 
-// Pages show texts as texts, but what looks like markup was meant to be something else.
+// Pages show texts literally, so markup is harmless, but it isn't what the model meant to show.
 bool hasMarkup(std::string_view text) {
     if (text.find_first_of("<>") != std::string_view::npos) return true;
     for (auto at = text.find('&'); at != std::string_view::npos; at = text.find('&', at + 1)) {

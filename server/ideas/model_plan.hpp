@@ -4,9 +4,9 @@
 
 namespace wheelwright::ideas {
 
-// The plan that a model wrote as JSON, at most `count` choices of it. Nothing in it is believed: whatever is
-// missing, unknown, too long, markup or no palette of ours is refused with a sentence that the model can be
-// told.
+// Parses and validates the plan that a model wrote as JSON; keeps at most `count` choices. Anything missing,
+// unknown, too long or with markup, or a palette that doesn't exist, is an error. Its message goes back to
+// the model.
 Result<WheelPlan> readPlan(std::string_view text, std::size_t count, wheels::Palettes const& palettes);
 
 } // namespace wheelwright::ideas

@@ -9,7 +9,7 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-constexpr auto kGrace = 30s; // for what is done about a job beside asking the model
+constexpr auto kGrace = 30s; // for the work of a job besides the model's call
 
 Error stopped() {
     return {Fault::Unavailable, "stopping",
@@ -21,7 +21,7 @@ Error tooManyUnderWay() {
             "Many wheels are being made just now. Please try again in a moment."};
 }
 
-// A place among those that are under way, for as long as it lives.
+// Counts one call to the model for as long as it lives. isMine() is false when there are too many already.
 class Place {
 public:
     Place(std::atomic<int>& taken, int most, IdeaCounts& counts)
@@ -81,7 +81,7 @@ std::int64_t ModelWheels::creditsOf(std::string_view userId) {
 
 void ModelWheels::settle() {
     auto const now = clock_.now();
-    // A write costs an fsync: none while there is nothing to do.
+    // A write costs an fsync, so check with a read first.
     if (!database_.read([&](Connection& connection) { return hasLostJobs(connection, now); })) return;
     auto const lost = database_.write([&](Connection& connection) { return failLostJobs(connection, now); });
     if (lost == 0) return;

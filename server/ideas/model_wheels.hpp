@@ -7,7 +7,8 @@
 
 namespace wheelwright::ideas {
 
-// Wheels by the model: one credit each, one at a time for a user, so many at a time in all.
+// Makes wheels with the model. Each costs one credit. A user can have one job at a time, and the number of
+// concurrent calls to the model is limited.
 class ModelWheels {
 public:
     ModelWheels(storage::Database& database, Clock const& clock, Model const& model,
@@ -19,12 +20,12 @@ public:
         std::int64_t creditsLeft = 0;
     };
 
-    // Waits for the model. Whatever goes wrong, the credit is back.
+    // Waits for the model. On any error the credit is given back.
     Result<Made> make(std::string_view userId, WheelWish const& wish, Model::Listener const& listener);
 
     std::int64_t creditsOf(std::string_view userId);
 
-    // Gives back what was taken for wheels whose maker is gone.
+    // Gives back the credits of jobs whose process is gone.
     void settle();
 
 private:

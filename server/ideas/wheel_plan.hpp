@@ -9,7 +9,7 @@ struct PlannedChoice {
     std::int64_t weight = 1;
 };
 
-// What a topic of the library or a model says a wheel is to be.
+// The wheel that a topic of the library or a model proposes.
 struct WheelPlan {
     std::string name;
     std::vector<PlannedChoice> choices;
@@ -18,7 +18,7 @@ struct WheelPlan {
     std::string effect;
 };
 
-// The plan as a complete new wheel that a page can show as it is.
+// Makes a complete new wheel from the plan. A page can show it without further changes.
 boost::json::object wheelOf(WheelPlan const& plan, wheels::Palettes const& palettes, Instant now);
 
 } // namespace wheelwright::ideas

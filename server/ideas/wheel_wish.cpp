@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-// Line breaks and whatever else steers a terminal or a reader are blanks here.
+// Replaces line breaks and other control characters by blanks, and trims the text.
 std::string oneLine(std::string_view text) {
     std::string line;
     for (char const c : text) {
