@@ -4,21 +4,22 @@
 
 namespace wheelwright::testing {
 
-// A browser as far as sign-in needs one: it keeps cookies per site and follows redirects
-// between our server, known under its public address, and a provider on loopback.
+// The parts of a browser that sign-in needs: it keeps cookies per site and follows redirects
+// between our server, known by its public address, and a provider on loopback.
 class Browser {
 public:
     Browser(std::string publicAddress, std::uint16_t sitePort)
         : publicAddress_{std::move(publicAddress)}, sitePort_{sitePort} {}
 
-    // Follows from an address of ours until a redirect leads out of /api/, or to a place that
-    // contains `stopBefore`. The place itself is not visited.
+    // Follows redirects until one leads to our site outside /api/, or to an address that contains
+    // `stopBefore`. Returns that address without visiting it; or the last address, if that didn't redirect.
     std::string follow(std::string address, std::string const& stopBefore = "");
 
-    // The last page that was not a redirect.
+    // The last reply, which may be a redirect.
     Reply const& page() const { return page_; }
 
-    // A form on a page of another site, sent to ours: cookies that are SameSite=Lax stay at home.
+    // Sends a form as a page of another site would, so without cookies (ours are SameSite=Lax). Returns the
+    // Location header of the reply.
     std::string postFromElsewhere(std::string const& address, std::string const& form);
 
     std::map<std::string, std::string>& cookies() { return jars_[sitePort_]; }

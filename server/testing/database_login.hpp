@@ -3,7 +3,7 @@
 
 namespace wheelwright::testing {
 
-// Who uses a login of its own to PostgreSQL loses the database alone when the test shuts the login.
+// A PostgreSQL login for one server of a test. The test can lock this server out without disturbing others.
 class DatabaseLogin {
 public:
     explicit DatabaseLogin(std::string address) : address_{std::move(address)} {

@@ -4,7 +4,7 @@
 
 namespace wheelwright::testing {
 
-// A part of an account's export, put together.
+// One part of an account's export, joined and parsed.
 inline boost::json::value exportedPart(accounts::AccountPart const& part, storage::Connection& connection,
                                        std::string_view userId) {
     std::string text;

@@ -61,7 +61,7 @@ Client::~Client() {
 void Client::send(std::string_view bytes) const {
     while (!bytes.empty()) {
         auto const sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return; // the server has closed; what it answered is still to be read
+        if (sent <= 0) return; // the server has closed; its answer can still be read
         bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
 }

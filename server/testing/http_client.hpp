@@ -8,7 +8,7 @@
 namespace wheelwright::testing {
 
 struct Reply {
-    unsigned status = 0; // 0: the server closed without an answer
+    unsigned status = 0; // 0: no complete head before the server closed or the timeout
     std::string head;
     std::map<std::string, std::string> headers; // names in lower case
     std::string body;
@@ -17,7 +17,7 @@ struct Reply {
     std::string header(std::string const& name) const;
 };
 
-// A connection that sends exactly the bytes it is told, right or wrong.
+// A connection that sends exactly the given bytes, valid HTTP or not.
 class Client {
 public:
     explicit Client(std::uint16_t port);
@@ -27,9 +27,9 @@ public:
 
     void send(std::string_view bytes) const;
     Reply receive(bool expectBody = true);
-    std::string take(std::size_t bytes);         // behind a reply; fewer when the server closes
-    std::string takeUntil(std::string_view end); // with it; all there is when the server closes before
-    bool closedByServer();                       // waits for it, at most 90 s
+    std::string take(std::size_t bytes);         // the next bytes; fewer if the server closes
+    std::string takeUntil(std::string_view end); // up to and including `end`; less if the server closes
+    bool closedByServer();                       // waits at most 90 s for the server to close
     void shutDown();
 
 private:
@@ -39,7 +39,7 @@ private:
     std::string received_;
 };
 
-// One request on a connection of its own.
+// Each sends one request on its own connection.
 Reply ask(std::uint16_t port, std::string const& method, std::string const& path,
           std::string const& headers = "", std::string const& body = "");
 Reply get(std::uint16_t port, std::string const& path, std::string const& headers = "");

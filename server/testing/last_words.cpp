@@ -5,8 +5,8 @@
 #include <string_view>
 #include <unistd.h>
 
-// A test program that crashes would leave nothing behind but the shell's "Segmentation fault". It says which
-// test it was in, and from where the fatal call came. The address sanitizer does that itself.
+// Without this, all that is left of a crashed test program is the shell's "Segmentation fault". It prints the
+// running test and a backtrace. The address sanitizer does that by itself.
 #ifndef __SANITIZE_ADDRESS__
 namespace wheelwright::testing {
 namespace {
@@ -32,7 +32,7 @@ void sayLastWords(int signal) {
     std::array<void*, 60> calls{};
     backtrace_symbols_fd(calls.data(), backtrace(calls.data(), static_cast<int>(calls.size())),
                          STDERR_FILENO);
-    raise(signal); // the handler is gone by now: this ends the program as the signal would have
+    raise(signal); // SA_RESETHAND has removed the handler, so this ends the program
 }
 
 bool const listens = [] {

@@ -48,7 +48,7 @@ struct LiveClient::Connection {
     beast::websocket::stream<asio::ip::tcp::socket> socket{io};
     beast::flat_buffer in;
 
-    // Runs what was begun to its end.
+    // Runs the pending operation to its end.
     void finish(beast::error_code const& problem, bool const& done) {
         io.restart();
         io.run_for(30s);

@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// A live room as its host got it, and tickets to it.
+// A live room as its host opened it.
 struct LiveRoom {
     std::string liveId;
     std::string hostKey;
@@ -17,7 +17,7 @@ std::string liveTicket(std::uint16_t port, std::string const& liveId,
                        boost::json::object const& request = {});
 boost::json::object hostRequest(LiveRoom const& room, std::string const& name = "Ada");
 
-// The wheel as its host edited it.
+// Replaces the wheel of the room, as its host does after an edit.
 Reply editLiveRoom(std::uint16_t port, LiveRoom const& room, boost::json::object const& wheel);
 
 // A page in a live room, on a real WebSocket.
@@ -36,8 +36,8 @@ public:
         return {port, room.liveId, liveTicket(port, room.liveId, {{"name", name}})};
     }
 
-    boost::json::object next();                      // throws when none comes within 30 s
-    boost::json::object next(std::string_view type); // passing over others
+    boost::json::object next();                      // throws when no message comes within 30 s
+    boost::json::object next(std::string_view type); // skips messages of other types
     void say(boost::json::object const& message);
     void sayText(std::string_view text);
     void leave();

@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// Someone who is signed in, as a page would be.
+// A signed-in user, with the tokens that a page holds.
 struct SignedIn {
     std::string accessToken;
     std::string refreshId;
@@ -18,12 +18,12 @@ boost::json::object jsonOf(Reply const& reply);
 // An address that no other test has, so that tests may share a server.
 std::string newEmail(std::string const& name);
 
-// The newest mail to this address in the server's outbox folder, decoded; waits for one.
+// Takes the newest mail to this address out of the server's outbox folder and decodes it; waits for one.
 std::string newestMailTo(ServerProcess const& server, std::string const& email);
 bool hasMailTo(ServerProcess const& server, std::string const& email);
 std::string linkTokenIn(std::string const& mail);
 
-// By a link from the outbox folder.
+// Signs in with the link of a mail in the outbox folder.
 SignedIn signInByMail(ServerProcess const& server, std::string const& email,
                       std::string const& returnTo = "/");
 

@@ -32,13 +32,13 @@ PeerProcess::PeerProcess(std::string const& script, std::vector<std::string> con
     arguments.push_back(nullptr);
     pid_ = fork();
     if (pid_ == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGTERM); // a test program that crashes leaves no peers behind
+        prctl(PR_SET_PDEATHSIG, SIGTERM); // so that a crashed test program leaves no peers behind
         redirect(STDOUT_FILENO, folder_.path() / "out");
         redirect(STDERR_FILENO, folder_.path() / "err");
         execvp(arguments.front(), arguments.data());
         _exit(127);
     }
-    for (int tries = 0; tries < 12'000; ++tries) { // a whole store takes a while on a busy machine
+    for (int tries = 0; tries < 12'000; ++tries) { // an S3 store starts slowly on a busy machine
         auto const out = folder_.read("out");
         if (out.ends_with('\n')) {
             said_ = boost::json::parse(out).as_object();

@@ -7,8 +7,8 @@
 
 namespace wheelwright::testing {
 
-// A real other party, such as a mail server or an OpenID provider: a script of tools/peers that
-// prints one line of JSON once it is ready, and ends with this object.
+// A real external service, such as a mail server or an OpenID provider: a script of tools/peers that
+// prints one line of JSON once it is ready. It ends with this object.
 class PeerProcess {
 public:
     explicit PeerProcess(std::string const& script, std::vector<std::string> const& words = {});

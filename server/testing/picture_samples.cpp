@@ -29,7 +29,7 @@ std::string taken(VipsBlob* blob) {
 
 VImage drawn(PictureOptions const& options) {
     startVips();
-    // A tile, repeated: calculating each of 40 million pixels takes seconds.
+    // Repeat a tile: computing each of 40 million pixels takes seconds.
     constexpr int tile = 1024;
     auto const ramp = VImage::xyz(std::min(options.width, tile), std::min(options.height, tile));
     auto const colors = (ramp * 3).bandjoin((ramp[0] + ramp[1]) * 2).cast(VIPS_FORMAT_UCHAR).copy_memory();

@@ -2,8 +2,8 @@
 #include <string>
 #include <string_view>
 
-// Where this build's program and this checkout are. Only places.cpp knows the absolute paths: in every test
-// they would keep the compiler's cache from being used by a second clone.
+// The paths of this build's program and of this checkout. Only places.cpp is compiled with absolute paths: in
+// every test they would prevent ccache hits from a second clone.
 namespace wheelwright::testing {
 
 std::string wheelwrightProgram();

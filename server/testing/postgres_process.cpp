@@ -31,7 +31,7 @@ PostgresProcess::PostgresProcess() {
 }
 
 PostgresProcess::~PostgresProcess() {
-    fclose(in_); // the end of its input ends it
+    fclose(in_); // the script ends at the end of its input
     waitpid(pid_, nullptr, 0);
     fclose(out_);
 }

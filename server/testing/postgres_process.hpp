@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// A PostgreSQL that goes away and comes back as the test says.
+// A PostgreSQL server that the test can stop and start.
 class PostgresProcess {
 public:
     PostgresProcess();

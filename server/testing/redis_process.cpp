@@ -26,13 +26,13 @@ sockaddr_in loopback(std::uint16_t port) {
     return address;
 }
 
-// Outside the range from which the system takes ports for outgoing connections: a Redis that is down for a
-// while must find its port free again.
+// A port outside the range that the system uses for outgoing connections: a restarted Redis needs its port
+// again.
 std::uint16_t somePort() {
     return static_cast<std::uint16_t>(20'000 + randomNumber() % 12'000);
 }
 
-// Whether it is the Redis with this password, and not one that another process started on the same port.
+// Whether the Redis with this password answers, and not one that another process started on the same port.
 bool answersAt(std::uint16_t port, std::string const& password) {
     int const probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     timeval const patience{1, 0};
@@ -50,7 +50,7 @@ bool answersAt(std::uint16_t port, std::string const& password) {
 } // namespace
 
 RedisProcess::RedisProcess() : password_{"open sesame " + newUuid()} {
-    // Someone may take a port between our choice and the start, so try a few.
+    // The port may be in use, so try a few.
     for (int tries = 0; tries < 5; ++tries) {
         port_ = somePort();
         if (tryStart()) return;
@@ -74,7 +74,7 @@ bool RedisProcess::tryStart() {
     auto const folder = folder_.path().string();
     pid_ = fork();
     if (pid_ == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL); // a test program that crashes leaves no Redis behind
+        prctl(PR_SET_PDEATHSIG, SIGKILL); // so that a crashed test program leaves no Redis behind
         dup2(open((folder + "/log").c_str(), O_CREAT | O_APPEND | O_WRONLY | O_CLOEXEC, 0600), STDOUT_FILENO);
         execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--dir",
                folder.c_str(), "--save", "", "--appendonly", "no", "--requirepass", password_.c_str(),

@@ -5,8 +5,8 @@
 
 namespace wheelwright::testing {
 
-// A Redis of a test's own, on a private port and with a password, that dies, freezes and comes back as the
-// test says. It keeps nothing over a restart.
+// A Redis for one test, on its own port and with a password. The test can kill, freeze and restart it. It
+// keeps no data over a restart.
 class RedisProcess {
 public:
     RedisProcess();

@@ -7,7 +7,7 @@
 
 namespace wheelwright::testing {
 
-// A win as a page would add it to a wheel's log of spins.
+// A win as a page adds it to a wheel's log of spins.
 inline boost::json::object sampleWin(std::int64_t order, std::string const& guid = "g-Soup") {
     return {{"id", newUuid()},
             {"kind", "win"},
@@ -22,7 +22,7 @@ inline boost::json::object sampleSpin(std::string const& kind, std::int64_t orde
     return {{"id", newUuid()}, {"kind", kind}, {"order", order}, {"at", 1'700'000'000'000 + order}};
 }
 
-// The body of the call that sends them.
+// The body of the request that sends these entries.
 inline std::string spinsText(boost::json::array entries, boost::json::object more = {}) {
     more["entries"] = std::move(entries);
     return boost::json::serialize(more);

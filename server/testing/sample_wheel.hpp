@@ -7,7 +7,7 @@
 
 namespace wheelwright::testing {
 
-// A small wheel as a page would save it.
+// A small wheel as a page saves it.
 inline boost::json::object sampleWheel(std::string const& id, std::string const& name = "Lunch",
                                        std::vector<std::string> const& choices = {"Pizza", "Soup"}) {
     boost::json::array slices;

@@ -35,10 +35,10 @@ pid_t spawn(Child const& child) {
     arguments.push_back(nullptr);
     pid_t const pid = fork();
     if (pid != 0) return pid;
-    prctl(PR_SET_PDEATHSIG, SIGKILL); // a test program that crashes leaves no server behind
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // so that a crashed test program leaves no server behind
     redirect(STDOUT_FILENO, child.out);
     redirect(STDERR_FILENO, child.err);
-    setenv("WHEELWRIGHT_CONTENT", content.c_str(), 1); // wherever the binary stands
+    setenv("WHEELWRIGHT_CONTENT", content.c_str(), 1); // independent of the binary's folder
     for (auto const& entry : child.environment)
         putenv(const_cast<char*>(entry.c_str()));
     if (child.mostFiles > 0) {
@@ -93,7 +93,7 @@ ServerProcess::ServerProcess(std::vector<std::string> const& flags, unsigned lon
 }
 
 void ServerProcess::startAgain() {
-    folder_.write("stdout", ""); // the line that says ready must be the new one
+    folder_.write("stdout", ""); // remove the ready line of the previous run
     pid_ = spawn({words_, {}, folder_.path() / "stdout", folder_.path() / "stderr", mostFiles_});
     constexpr std::string_view ready = "Wheelwright is ready: ";
     for (int tries = 0; tries < 15'000; ++tries) {

@@ -9,17 +9,17 @@
 namespace wheelwright::testing {
 
 struct Finished {
-    int exitCode = -1; // 128 + signal when one ended it
+    int exitCode = -1; // 128 + signal if a signal ended it
     std::string out;
     std::string err;
 };
 
-// Runs the real binary to its end. Where `untilStop` is given, it gets SIGTERM once that returns.
+// Runs the real binary to its end. If `untilStop` is given, calls it and then sends SIGTERM.
 Finished runWheelwright(std::vector<std::string> const& words,
                         std::vector<std::string> const& environment = {},
                         std::function<void()> const& untilStop = {});
 
-// The real server on a free port, with a data folder and a small page of its own.
+// The real server on a free port, with its own data folder and a small page.
 class ServerProcess {
 public:
     explicit ServerProcess(std::vector<std::string> const& flags = {}, unsigned long mostFiles = 0);
@@ -35,9 +35,9 @@ public:
     pid_t pid() const { return pid_; }
 
     void signal(int number) const;
-    int wait(); // its exit code
+    int wait(); // returns the exit code
     int stop();
-    void startAgain(); // after a stop: same flags, same data, perhaps another port
+    void startAgain(); // after stop(): with the same flags and data, maybe on another port
 
 private:
     void makeWeb() const;

@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// One server on each engine for all tests of a suite. Its tests keep to the rules of SharedServer.
+// One server on each database engine for all tests of a suite. The tests follow the rules of SharedServer.
 template <class Suite> struct SharedEngineServer : storage::EngineTest {
     static void TearDownTestSuite() { running.clear(); }
     static std::vector<std::string> flags() { return {}; }

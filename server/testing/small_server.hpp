@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// A server of a few routes in this process, for tests of what happens between socket and handler.
+// A server with a few routes in this process, for tests of the code between socket and handler.
 struct SmallServer : ::testing::Test {
     void serve(std::vector<http::Route> routes, http::ServerRules rules = {}) {
         site.emplace(
@@ -16,7 +16,7 @@ struct SmallServer : ::testing::Test {
         server->bind();
         server->start(*site);
     }
-    // Every connection has ended by itself.
+    // Stops the server; fails unless every connection ends by itself.
     void stopWhenEmpty() {
         server->drain();
         EXPECT_TRUE(server->waitUntilEmpty(http::SteadyClock::now() + std::chrono::seconds{10}));

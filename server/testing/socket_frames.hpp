@@ -3,22 +3,22 @@
 
 namespace wheelwright::testing {
 
-// A WebSocket frame as a client sends it; the first byte says which.
+// A WebSocket frame as a client sends it. `first` is its first byte: the flags and the opcode.
 std::string maskedFrame(unsigned char first, std::string_view payload);
 
-// A WebSocket on which any bytes can be sent, right or wrong.
+// A WebSocket that sends any bytes, valid frames or not.
 class FrameClient {
 public:
     FrameClient(std::uint16_t port, std::string const& liveId, std::string const& ticket);
 
     void send(std::string_view bytes) const { client_.send(bytes); }
-    unsigned closeCode(); // waits for the server's close frame; 0 when it just hangs up
+    unsigned closeCode(); // waits for the server's close frame; 0 if the server disconnects without one
 
 private:
     Client client_;
 };
 
-// The handshake's request, with one more header perhaps.
+// The request of the handshake, optionally with one more header.
 std::string handshakeText(std::uint16_t port, std::string const& path, std::string const& header = "");
 
 } // namespace wheelwright::testing

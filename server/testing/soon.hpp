@@ -5,7 +5,7 @@
 
 namespace wheelwright::testing {
 
-// Whether it holds within half a minute, however busy the machine.
+// Polls until `holds` is true, at most 30 s, which is enough on a busy machine too. Returns whether it is.
 bool soon(auto holds) {
     using namespace std::chrono_literals;
     auto const until = std::chrono::steady_clock::now() + 30s;

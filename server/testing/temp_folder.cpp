@@ -12,8 +12,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// In memory where the machine has room for it: on a disk the tests mostly wait for SQLite's fsync. TMPDIR
-// names another place.
+// In memory if the machine has space for it: on a disk the tests mostly wait for SQLite's fsync. TMPDIR
+// overrides it.
 fs::path root() {
     constexpr std::uintmax_t enough = 1 << 30;
     fs::path const memory = "/dev/shm";

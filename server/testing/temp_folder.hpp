@@ -4,7 +4,7 @@
 
 namespace wheelwright::testing {
 
-// A private folder that goes away with the test.
+// A private folder that is deleted with this object.
 class TempFolder {
 public:
     TempFolder();
@@ -20,7 +20,7 @@ private:
     std::filesystem::path path_;
 };
 
-// For a forked child, before exec: what it writes to this descriptor goes to a new file.
+// For a forked child, before exec: redirects this descriptor to a new file.
 void redirect(int descriptor, std::filesystem::path const& file);
 
 } // namespace wheelwright::testing

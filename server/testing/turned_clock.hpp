@@ -4,7 +4,7 @@
 
 namespace wheelwright::testing {
 
-// A clock that stands still until the test turns it.
+// A clock that only moves when the test turns it.
 class TurnedClock final : public Clock {
 public:
     Instant now() const override { return Instant{std::chrono::milliseconds{milliseconds_.load()}}; }

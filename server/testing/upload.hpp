@@ -7,19 +7,19 @@ namespace wheelwright::testing {
 inline constexpr char kFormBoundary[] = "----test-boundary";
 inline constexpr char kFormType[] = "multipart/form-data; boundary=----test-boundary";
 
-// A form as a page sends it.
+// The multipart form of an upload, as a page sends it.
 std::string uploadForm(std::string const& file, std::string const& name, std::string const& token = "dummy");
 
 // `kind` is image or sound.
 Reply upload(ServerProcess const& server, SignedIn const& user, std::string const& kind,
              std::string const& file, std::string const& name, std::string const& token = "dummy");
 
-// The item in the answer to an upload that must have succeeded.
+// The uploaded item from the answer. Throws if the upload failed.
 boost::json::object uploaded(Reply const& reply, std::string const& kind);
 
 std::string textIn(boost::json::object const& object, char const* name);
 
-// Bytes in all files below a folder.
+// The size of all files below a folder.
 std::uintmax_t bytesBelow(std::filesystem::path const& folder);
 
 } // namespace wheelwright::testing
