@@ -9,12 +9,12 @@ inline std::string_view textOf(std::uint8_t const* data, std::size_t size) {
     return {reinterpret_cast<char const*>(data), size};
 }
 
-// What must hold for every input; libFuzzer keeps the input that breaks it.
+// Aborts when a property doesn't hold. libFuzzer then saves the input.
 inline void mustHold(bool holds) {
     if (!holds) std::abort();
 }
 
 } // namespace wheelwright::fuzz
 
-// Called by libFuzzer with one input after the other.
+// libFuzzer calls this with each input.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size);

@@ -1,5 +1,5 @@
-// Header blocks: one that was found ends with its empty line, and stays found when more arrives behind it.
-// One that is nothing but the empty line is no request.
+// Header blocks: a block that findHead finds ends with an empty line, and findHead finds the same one when
+// more bytes follow. checkHead refuses a block that is only the empty line.
 #include "fuzz/fuzz_target.hpp"
 #include "http/head_check.hpp"
 #include <string>

@@ -1,4 +1,5 @@
-// Live messages: frames in whatever pieces say the same, and what is understood has a name of its own.
+// Live messages: frames are read the same whether they arrive at once or byte by byte, and every message that
+// parses has a type name.
 #include "fuzz/fuzz_target.hpp"
 #include "http/frame_reader.hpp"
 #include "live/page_message.hpp"

@@ -1,4 +1,4 @@
-// Forms with files: in whatever pieces they arrive, they hold the same.
+// Forms with files: they are read the same whether they arrive at once or byte by byte.
 #include "fuzz/fuzz_target.hpp"
 #include "http/multipart_reader.hpp"
 #include <vector>

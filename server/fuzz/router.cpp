@@ -1,4 +1,4 @@
-// Addresses: what a route captures is a part of the path, never more than one segment.
+// Paths: a capture of a route lies within the path and never spans more than one segment.
 #include "http/router.hpp"
 #include "fuzz/fuzz_target.hpp"
 

@@ -1,4 +1,5 @@
-// Entries of a log of spins: those that are taken are JSON again and lead to the same results in any order.
+// Entries of a log of spins: accepted entries give the same results in any order, and the results survive
+// being written and read again.
 #include "fuzz/fuzz_target.hpp"
 #include "wheels/spin_entry.hpp"
 #include "wheels/spin_results.hpp"

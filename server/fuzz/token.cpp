@@ -1,4 +1,4 @@
-// Signed tokens: whatever is read, no key of ours has signed it.
+// Signed tokens: no input passes as signed by our key.
 #include "accounts/token.hpp"
 #include "fuzz/fuzz_target.hpp"
 

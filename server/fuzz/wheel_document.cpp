@@ -1,4 +1,5 @@
-// Wheels: one that is taken is JSON again in every form it is given out, and can be saved once more.
+// Wheels: every form in which the server returns an accepted wheel is valid JSON, and a loaded wheel can be
+// saved again.
 #include "wheels/wheel_document.hpp"
 #include "fuzz/fuzz_target.hpp"
 #include "http/json_body.hpp"
