@@ -7,8 +7,8 @@
 
 namespace wheelwright::media {
 
-// Who decodes next. Users take turns: one user's many files wait behind each other, and another's only file
-// waits for one of them at most.
+// Decides which file is decoded next. Users take turns: the files of one user wait for each other, and the
+// only file of another user waits for at most one of them.
 class DecodingTurns {
 public:
     DecodingTurns(int atOnce, DecodingBudget& budget) : budget_{budget}, free_{atOnce} {}
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    // A place in the queue: the number of turns that its user had, then the time of arrival.
+    // A place in the queue: the round in which its user's turn comes, then the order of arrival.
     using Place = std::pair<std::uint64_t, std::uint64_t>;
     struct User {
         std::uint64_t nextRound = 0;

@@ -55,8 +55,8 @@ Error refusal(MediaKind kind, std::string_view code) {
     return {Fault::Invalid, "unreadable_file", "The file is damaged and cannot be read."};
 }
 
-// What we hand out from our own address. Anything else, such as a page or a script, would run as if it were
-// ours.
+// The types that we serve from our own origin. Another type, such as HTML or a script, would run there with
+// the rights of our page.
 bool isServedAs(MediaKind kind, std::string_view type) {
     constexpr std::string_view kImages[] = {"image/jpeg", "image/png", "image/webp"};
     constexpr std::string_view kSounds[] = {"audio/mpeg", "audio/aac", "audio/ogg"};

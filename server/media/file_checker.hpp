@@ -19,7 +19,7 @@ struct FileFacts {
     std::optional<double> loudness = {};
 };
 
-// A file that was decoded as a whole and made anew.
+// A file that was decoded completely and written anew.
 struct CheckedFile : FileFacts {
     SpooledFile stored;
     SpooledFile thumbnail; // of an image
@@ -31,14 +31,13 @@ struct WorkerAnswer {
     std::optional<DecodingCost> cost = {}; // nothing unless it can be believed
 };
 
-// Reads what a decoder says about a file. A hostile file may have taken the decoder over, so its words are
-// checked too: nullopt unless they are an answer that a decoder gives, about a type that we serve.
+// Parses a decoder's answer about a file. A hostile file may control the decoder, so the answer is validated:
+// nullopt unless it is a well-formed answer about a type that we serve.
 std::optional<WorkerAnswer> readWorkerAnswer(MediaKind kind, std::string_view text);
 
 Error wrongFileType(MediaKind kind);
 
-// Has strangers' files looked through in processes that cannot do anything else, a few at once. Users take
-// turns.
+// Has uploaded files decoded in confined processes, a few at the same time. Users take turns.
 class FileChecker {
 public:
     FileChecker(CheckerRules const& rules, Spool const& spool, MediaCounts& counts);

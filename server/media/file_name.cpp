@@ -33,7 +33,7 @@ bool isSeen(UChar32 letter) {
     return letter >= 0 && !isControl && !turnsDirection && !isLineBreak && letter != 0xfeff;
 }
 
-// Letters that are no valid UTF-8 are left out as well.
+// Also drops bytes that aren't valid UTF-8.
 std::string seenLetters(std::string_view given) {
     std::string seen;
     auto const* const bytes = reinterpret_cast<std::uint8_t const*>(given.data());

@@ -4,17 +4,17 @@
 
 namespace wheelwright::media {
 
-// What a file is called in lists and when it is downloaded; never part of a path of ours.
+// The name of a file in lists and downloads. It is never part of a path on the server.
 struct FileName {
     std::string name;     // without its extension
-    std::string fileName; // with the extension of what it really is
+    std::string fileName; // with the extension of its actual type
 };
 
-// Of what a browser sent: the last part of a path, without what cannot be seen or turns the reading
-// direction.
+// Cleans the name that a browser sent: keeps the last part of a path, and removes invisible characters and
+// those that change the reading direction.
 FileName tidyFileName(std::string_view given, std::string_view contentType);
 
-// Content-Disposition by RFC 6266: plain letters for old clients, all of them for the others.
+// Content-Disposition by RFC 6266: an ASCII name for old clients, and the full name for others.
 std::string inlineDisposition(std::string_view fileName);
 
 } // namespace wheelwright::media

@@ -24,7 +24,7 @@ void makeDurable(fs::path const& path, int flags) {
     if (!opened || ::fsync(opened.get()) != 0) fail(path);
 }
 
-// Under another name until it is whole, and gone again when it does not become so.
+// A temporary file next to the target, removed unless it is renamed into place.
 class NewFile {
 public:
     explicit NewFile(fs::path path) : path_{std::move(path)} {}
@@ -66,7 +66,7 @@ fs::path FolderStore::pathOf(std::string_view key) const {
 void FolderStore::put(std::string_view key, std::string_view bytes, std::string_view) {
     auto const path = pathOf(key);
     std::error_code problem;
-    // The new folder's name is durable before the file in it is, or a power cut takes both.
+    // Sync the parent of a new folder before the file, or a power failure loses both.
     if (fs::create_directory(path.parent_path(), problem)) makeDurable(folder_, O_RDONLY | O_DIRECTORY);
     NewFile file{path.string() + "." + newUuid() + std::string{kUnfinished}};
     file.write(bytes);
@@ -92,7 +92,7 @@ void FolderStore::eachFile(std::function<void(StoredFile const&)> const& use) {
          at.increment(problem)) {
         if (!at->is_regular_file(problem) || problem) continue;
         auto const changed = std::chrono::file_clock::to_sys(at->last_write_time(problem));
-        if (problem) continue; // gone in the meantime
+        if (problem) continue; // deleted in the meantime
         use({at->path().filename().string(), std::chrono::floor<std::chrono::milliseconds>(changed)});
     }
     if (problem) throw StoreTrouble{folder_.string() + ": " + problem.message()};

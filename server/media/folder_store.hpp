@@ -4,7 +4,7 @@
 
 namespace wheelwright::media {
 
-// Files in a folder, spread over 256 below it.
+// Files in a folder, spread over 256 subfolders.
 class FolderStore final : public MediaStore {
 public:
     explicit FolderStore(std::filesystem::path folder);

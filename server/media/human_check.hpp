@@ -5,8 +5,8 @@
 
 namespace wheelwright::media {
 
-// Asks the verifier whether a person solved the page's check. Each token counts once, and without an
-// answer nobody passes. Without keys anyone passes, which the start says.
+// Asks the verifier whether a person solved the page's check. Each token counts once. While the verifier
+// doesn't answer, every upload fails. Without keys every upload passes, which is logged at the start.
 class HumanCheck {
 public:
     HumanCheck(HumanCheckRules rules, storage::Database& database, Clock const& clock);

@@ -8,7 +8,7 @@
 
 namespace wheelwright::media {
 
-// The room put together: what the calls of media need, made in the order of its needs.
+// The objects of this module, in the order in which they need each other.
 class Media {
 public:
     // `storeWorks` hears when the place of the files cannot be used, and when it can again; `maySweep` after

@@ -11,7 +11,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-// What is temporary says when to come again.
+// A temporary failure says when to retry.
 Response refused(Error const& error) {
     constexpr unsigned kRetrySeconds = 5;
     if (error.fault == Fault::Unavailable)

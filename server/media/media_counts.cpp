@@ -3,7 +3,7 @@
 namespace wheelwright::media {
 namespace {
 
-// Both come from lists of ours, so a stranger cannot make up time series.
+// Both labels come from fixed lists, so a client can't create new time series.
 http::Counter uploads(http::Metrics& metrics, MediaKind kind, std::string_view outcome) {
     return metrics.counter("wheelwright_uploads_total", "Uploads by kind and outcome.",
                            {{"kind", std::string{nameOf(kind)}}, {"outcome", std::string{outcome}}});
@@ -18,7 +18,7 @@ MediaCounts::MediaCounts(http::Metrics& metrics)
       erased_{metrics.counter("wheelwright_media_erased_total", "Uploads whose files were erased.")},
       orphans_{metrics.counter("wheelwright_media_orphans_total",
                                "Files found that belong to no upload and will be erased.")} {
-    // There from the start: a series that begins with its first count has no rate.
+    // Create the series at the start: one that first appears with its first count has no rate.
     for (auto const kind : {MediaKind::Image, MediaKind::Sound})
         uploads(metrics, kind, "created");
 }

@@ -5,12 +5,12 @@
 
 namespace wheelwright::media {
 
-// What operators see of uploads: how many, how they ended, what was erased. No names.
+// Metrics of uploads: how many, with which outcome, and how many were erased. They contain no names.
 class MediaCounts {
 public:
     explicit MediaCounts(http::Metrics& metrics);
 
-    void upload(MediaKind kind, std::string_view outcome); // a code of ours
+    void upload(MediaKind kind, std::string_view outcome); // "created" or an error code
     void workerDied() { died_.increment(); }
     void erased() { erased_.increment(); }
     void orphan() { orphans_.increment(); }

@@ -6,7 +6,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What another server erased is not handed out for longer than this.
+// How long the cache may serve a file that another server has deleted.
 constexpr auto kTrusted = 1min;
 constexpr std::size_t kOverhead = 1024;
 

@@ -8,7 +8,7 @@
 
 namespace wheelwright::media {
 
-// Hands files out to whoever has a signed address, from memory where they are there.
+// Serves a file to any client that has its signed address, from memory if it is cached.
 class MediaFiles {
 public:
     MediaFiles(storage::Database& database, Clock const& clock, SignedAddresses const& addresses,
@@ -23,7 +23,7 @@ public:
 private:
     struct Served {
         http::MadeFile file;
-        std::string lines; // beside the file's own
+        std::string lines; // headers in addition to the file's own
         Instant readAt;
         std::size_t bytes = 0;
     };

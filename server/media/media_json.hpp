@@ -5,7 +5,7 @@
 
 namespace wheelwright::media {
 
-// An upload as its owner sees it, with addresses that open it for a while.
+// An upload as its owner sees it, with signed addresses, which expire.
 boost::json::object describe(Upload const& upload, SignedAddresses const& addresses);
 
 } // namespace wheelwright::media

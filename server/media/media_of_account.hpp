@@ -4,7 +4,7 @@
 
 namespace wheelwright::media {
 
-// The uploads in the export of an account, with addresses to fetch them from; they go with it.
+// A user's uploads: exported with addresses to fetch them from, and deleted with the account.
 class MediaOfAccount final : public accounts::AccountPart {
 public:
     explicit MediaOfAccount(Clock const& clock) : clock_{clock} {}

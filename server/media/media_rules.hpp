@@ -7,15 +7,15 @@
 
 namespace wheelwright::media {
 
-// What an account of a tier may keep.
+// How much an account of one tier may keep, and for how long.
 struct Allowance {
     std::int64_t mostBytes = 0;
     std::int64_t mostUploads = 0;
-    int days = 0; // an upload stays; 0: for good
+    int days = 0; // how long an upload stays; 0: for ever
 };
 
 struct HumanCheckRules {
-    std::string siteKey; // both empty: nobody is checked
+    std::string siteKey; // if this and the secret are empty, there is no check
     std::string secret;
     std::string scriptUrl;
     std::string verifyUrl;
@@ -30,7 +30,7 @@ struct S3Rules {
     std::string region;
     std::string keyId;
     std::string secret;
-    bool isDirect = false; // files are fetched from there, by addresses that it signs
+    bool isDirect = false; // clients fetch files from the store, with presigned addresses
 };
 
 struct CheckerRules {
@@ -42,7 +42,7 @@ struct CheckerRules {
 };
 
 struct MediaRules {
-    std::filesystem::path folder; // of the data folder
+    std::filesystem::path folder; // inside the data folder
     CheckerRules checker;
     std::size_t cacheBytes = 0; // of files kept in memory
     std::size_t mostImageBytes = 0;

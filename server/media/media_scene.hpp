@@ -12,8 +12,8 @@
 
 namespace wheelwright::media {
 
-// The room of media on a database of its own, with a user, a clock to turn and a folder for the files. Its
-// upkeep does nothing by itself: the test says when.
+// The media module on its own database, with a user, a test clock and a folder for the files. The upkeep only
+// runs when the test calls it.
 struct MediaScene : storage::MigratedTest {
     void SetUp() override {
         MigratedTest::SetUp();
@@ -21,8 +21,8 @@ struct MediaScene : storage::MigratedTest {
         database.emplace(open({.poolSize = 8}));
         ada = newUser("ada");
         spool.make();
-        // Made before any test begins threads: two that made the same part at once would use one that is
-        // gone.
+        // Created before a test starts threads: two threads that create the same object would race, and one
+        // would use a destroyed object.
         store_ = std::make_unique<FolderStore>(folder.path() / "files");
         humanCheck_.emplace(HumanCheckRules{}, *database, clock);
     }

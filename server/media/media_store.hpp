@@ -8,7 +8,7 @@
 
 namespace wheelwright::media {
 
-// The place of the files cannot be reached, or is full: later it may be again.
+// The store can't be reached or is full. It may work again later.
 struct StoreTrouble : std::runtime_error {
     explicit StoreTrouble(std::string const& what, bool full = false)
         : std::runtime_error{what}, isFull{full} {}
@@ -25,24 +25,24 @@ struct StoredFile {
     Instant changedAt;
 };
 
-// Somebody who may fetch a file asks for it.
+// A permitted request for a file.
 struct DirectAsk {
     std::string_view key;
     std::string_view method; // GET or HEAD
-    std::string disposition; // its name, as the answer is to say it
+    std::string disposition; // the Content-Disposition for the answer
 };
 
-// Where files are kept: a folder or a store elsewhere. Keys are ids of ours, never names that people gave.
-// Everything throws StoreTrouble when the place cannot be reached.
+// Keeps files in a folder or in an external store. Keys are our own ids, never names from users. Every call
+// throws StoreTrouble when the store can't be reached.
 class MediaStore {
 public:
     virtual ~MediaStore() = default;
 
-    // Durable, and whole or not there at all, once it returns.
+    // Atomic: the file is stored completely or not at all. It is durable when the call returns.
     virtual void put(std::string_view key, std::string_view bytes, std::string_view contentType) = 0;
     virtual std::optional<std::string> get(std::string_view key) = 0;
-    virtual void erase(std::string_view key) = 0; // also one that is not there
-    // Where the file can be fetched without us for a while, if it can.
+    virtual void erase(std::string_view key) = 0; // no error if there is no such file
+    // A temporary address to fetch the file directly from the store, if the store supports that.
     virtual std::optional<std::string> direct(DirectAsk const&) const { return std::nullopt; }
     virtual void eachFile(std::function<void(StoredFile const&)> const& use) = 0;
 };

@@ -14,10 +14,10 @@ constexpr auto kBetweenExpiries = 1min;
 constexpr auto kBetweenLooks = 1h;
 constexpr auto kBetweenSweeps = 6h;
 constexpr auto kMarked = std::chrono::days{3}; // time to notice a wrong database before its orphans go
-constexpr auto kTokensKept = 1h;               // the verifier's own end long before
+constexpr auto kTokensKept = 1h;               // the verifier's tokens expire long before
 
-// What stands on the list of files to erase: an upload's id for both of its files, so that the thumbnail
-// stays too when the upload is back.
+// The entry for a file in the list of files to erase. File and thumbnail share the upload's id, so both stay
+// if the upload comes back.
 std::string erasureOf(std::string const& key) {
     auto const id = key.substr(0, key.find('.'));
     return key == thumbnailKey(id) ? id : key;
@@ -74,7 +74,7 @@ void MediaUpkeep::eraseDeleted() {
     }
 }
 
-// Whoever has a better tier by now keeps the upload for as long as that tier says.
+// If the user has a better tier by now, the upload stays for as long as that tier allows.
 void MediaUpkeep::endExpired() {
     auto const now = clock_.now();
     auto const due = database_.read([&](Connection& connection) { return dueUploads(connection, now); });

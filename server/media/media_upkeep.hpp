@@ -8,14 +8,14 @@
 
 namespace wheelwright::media {
 
-// What is done about files beside requests: erasing what was deleted or has ended, and finding files
-// without an upload and uploads without a file.
+// Background work on files: erases those of deleted and expired uploads, and finds files without an upload
+// and uploads without a file.
 class MediaUpkeep {
 public:
     MediaUpkeep(storage::Database& database, Clock const& clock, MediaRules const& rules, MediaStore& store,
                 StoreOwner& owner, MediaFiles& files, MediaCounts& counts);
 
-    void work(); // whatever is due
+    void work(); // does everything that is due
 
     void eraseDeleted();
     void endExpired();

@@ -34,7 +34,7 @@ std::string elementIn(std::string_view xml, std::string_view name) {
 
 Instant timeIn(std::string const& text) {
     std::tm parts{};
-    if (strptime(text.c_str(), "%Y-%m-%dT%H:%M:%S", &parts) == nullptr) return Instant::max(); // never old
+    if (strptime(text.c_str(), "%Y-%m-%dT%H:%M:%S", &parts) == nullptr) return Instant::max(); // never erased
     return std::chrono::floor<std::chrono::milliseconds>(
         std::chrono::system_clock::from_time_t(timegm(&parts)));
 }
@@ -62,7 +62,7 @@ S3Request S3Store::requestFor(std::string method, std::string_view key, Query qu
 
 WebAnswer S3Store::ask(S3Request const& request, std::string_view body, std::string_view contentType) const {
     auto headers = s3Headers(request, sha256Hex(body), credentials_, clock_.now());
-    headers.emplace_back("Expect:"); // not to wait for a go-ahead that some stores never give
+    headers.emplace_back("Expect:"); // don't wait for "100 Continue", which some stores never send
     headers.push_back("Content-Type:" + (contentType.empty() ? "" : " " + std::string{contentType}));
     auto answer = webFetch({.url = origin_ + s3Target(request),
                             .headers = std::move(headers),
@@ -101,7 +101,7 @@ void S3Store::erase(std::string_view key) {
     if (!succeeded(answer) && answer.status != 404) failWith("DELETE", answer);
 }
 
-// The same within a window, so that browsers need not fetch again what they have.
+// The address stays the same within a time window, so that browsers can cache the file.
 std::optional<std::string> S3Store::direct(DirectAsk const& ask) const {
     if (!rules_.isDirect) return std::nullopt;
     Instant const window{clock_.now().time_since_epoch() / kDirectWindow * kDirectWindow};

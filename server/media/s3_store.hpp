@@ -30,7 +30,7 @@ private:
     S3Credentials const credentials_;
     std::string host_;
     std::string origin_; // scheme://host
-    std::string prefix_; // the path in front of the bucket
+    std::string prefix_; // the path before the bucket
 };
 
 } // namespace wheelwright::media

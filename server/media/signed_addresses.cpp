@@ -17,7 +17,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t number = 0;
     auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (text != std::to_string(number)) return std::nullopt; // 007 is not how we write it
+    if (text != std::to_string(number)) return std::nullopt; // refuse other spellings, such as 007
     return number;
 }
 

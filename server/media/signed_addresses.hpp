@@ -16,15 +16,15 @@ struct SignedAddress {
     Instant until;
 };
 
-// Addresses that open one file for a while, for whoever has them. Within a window of half a day a file has
-// the same address, so that caches and ETags hold; it is good for half a day at least.
+// Addresses that open one file for a limited time, for any client that has them. The address of a file only
+// changes every 12 hours, so that caches and ETags work. Each address is valid for at least 12 hours.
 class SignedAddresses {
 public:
     SignedAddresses(std::string secret, Clock const& clock) : secret_{std::move(secret)}, clock_{clock} {}
 
     SignedAddress of(std::string_view id, MediaPart part) const;
     bool opens(std::string_view id, MediaPart part, std::string_view query) const;
-    Instant nextWindow() const; // when addresses made now are no longer what is handed out
+    Instant nextWindow() const; // when the addresses change next
 
 private:
     std::string signatureOf(std::string_view id, MediaPart part, std::int64_t until) const;

@@ -5,7 +5,7 @@
 
 namespace wheelwright::media {
 
-// The bucket where one is set up, else the folder.
+// The S3 store if one is set up, otherwise the folder.
 std::unique_ptr<MediaStore> storeFor(MediaRules const& rules, Clock const& clock);
 
 } // namespace wheelwright::media

@@ -8,12 +8,12 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-// What is left behind by servers that died is a handful. More means that the database is the wrong one.
+// Crashed servers leave only a few orphans. If there are more, this is probably the wrong database.
 constexpr std::size_t kFewOrphans = 10;
-constexpr std::size_t kShareOfOrphans = 10; // one in so many
-constexpr auto kYoung = 1h; // a file this young may belong to an upload that is not written down yet
+constexpr std::size_t kShareOfOrphans = 10; // one in ten
+constexpr auto kYoung = 1h;                 // the upload of a file this young may not have its row yet
 
-// An id with nothing or an ending behind it.
+// An id, optionally followed by an extension.
 bool isKeyOfOurs(std::string_view key) {
     constexpr std::size_t kIdLength = 36;
     return isUuidV4(key.substr(0, kIdLength)) && (key.size() == kIdLength || key[kIdLength] == '.');
@@ -51,7 +51,7 @@ StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant 
         survey.stored.insert(file.key);
         if (isKeyOfOurs(file.key)) ours.push_back(file);
     });
-    // Asked for after the files: what is uploaded meanwhile is in neither or in both.
+    // Read after the files are listed, so that a new file in the list isn't taken for an orphan.
     survey.uploads = database.read(knownUploads);
     std::unordered_set<std::string> wanted;
     for (auto const& upload : survey.uploads)

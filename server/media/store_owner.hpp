@@ -5,8 +5,8 @@
 
 namespace wheelwright::media {
 
-// The installation a store of files belongs to. An object in the store carries its id: without it a server
-// with the right store and the wrong database took all files for leftovers.
+// The installation that a store belongs to. A marker object in the store holds its id. Without the marker, a
+// server with the right store and the wrong database took all files for orphans.
 class StoreOwner {
 public:
     enum class Claim {
@@ -29,7 +29,7 @@ private:
     std::string const installationId_;
 };
 
-// The files of a store beside the uploads of a database. A store may hold other people's files as well: only
+// Compares the files of a store with the uploads of a database. A store may also hold unrelated files: only
 // keys that begin with an id count.
 struct StoreSurvey {
     std::unordered_set<std::string> stored; // every key

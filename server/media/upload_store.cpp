@@ -85,7 +85,7 @@ std::vector<std::string> idsIn(storage::Rows const& rows) {
 
 } // namespace
 
-// An address may carry bytes that are no text.
+// The id may come from a URL and hold bytes that aren't text.
 std::optional<Upload> findUpload(Connection& connection, std::string_view id) {
     if (!isUuidV4(id)) return std::nullopt;
     auto const row = connection.run(kById, id).first();

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
-// Uploads in the database. Each works inside the caller's transaction.
+// Uploads in the database. Each function works inside the caller's transaction.
 namespace wheelwright::media {
 
 struct Upload {
@@ -21,7 +21,7 @@ struct Upload {
     std::optional<std::int64_t> height;
     std::optional<double> duration; // seconds
     std::optional<double> loudness; // LUFS
-    bool isMissing = false;         // its file was not found where it should be
+    bool isMissing = false;         // its file isn't in the store
     Instant createdAt;
     std::optional<Instant> expiresAt;
 };
@@ -38,11 +38,11 @@ std::vector<Upload> allUploadsOf(storage::Connection& connection, std::string_vi
 std::unordered_set<std::string> uploadIdsOf(storage::Connection& connection, std::string_view userId);
 Usage usageOf(storage::Connection& connection, std::string_view userId);
 
-// Until the transaction ends, nobody else adds to this user's uploads.
+// Other transactions can't add uploads for this user until this one ends.
 void lockUploadsOf(storage::Connection& connection, std::string_view userId);
 void addUpload(storage::Connection& connection, Upload const& upload);
 
-// The row goes at once; its file is on the list of what is to be erased.
+// Deletes the row and puts the file on the list of files to erase.
 void eraseUpload(storage::Connection& connection, std::string_view id, Instant now);
 
 std::vector<Upload> dueUploads(storage::Connection& connection, Instant now);

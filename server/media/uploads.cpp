@@ -133,7 +133,7 @@ std::vector<Uploads::Listed> Uploads::list(std::string_view userId, MediaKind ki
         return connection.transaction([&] {
             std::vector<Listed> list;
             auto const allowance = allowanceOf(connection, userId);
-            if (!allowance) return list; // the account has just gone
+            if (!allowance) return list; // the account was just deleted
             for (auto& upload : uploadsOf(connection, userId, kind)) {
                 bool const mismatch = expiryFor(*allowance, upload.createdAt) != upload.expiresAt;
                 list.push_back({std::move(upload), mismatch});

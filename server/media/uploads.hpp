@@ -11,7 +11,7 @@
 
 namespace wheelwright::media {
 
-// What users do with their files. What is another's does not exist for them.
+// Adds, finds, lists and deletes a user's files. Other users' files are "not found".
 class Uploads {
 public:
     Uploads(storage::Database& database, Clock const& clock, MediaRules const& rules, MediaStore& store,
@@ -29,7 +29,7 @@ public:
 
     struct Listed {
         Upload upload;
-        bool expiryMismatch = false; // it ends at another time than uploads of its owner's tier do
+        bool expiryMismatch = false; // its expiry differs from that of its owner's current tier
     };
     std::vector<Listed> list(std::string_view userId, MediaKind kind);
 
@@ -47,7 +47,7 @@ private:
     HumanCheck& humanCheck_;
 };
 
-// When an upload of a user of this tier ends, if it does.
+// When an upload with this allowance expires; nullopt: never.
 std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt);
 
 } // namespace wheelwright::media

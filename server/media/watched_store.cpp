@@ -50,7 +50,7 @@ void WatchedStore::eachFile(std::function<void(StoredFile const&)> const& use) {
     watch(Use::Reading, [&] { store_->eachFile(use); });
 }
 
-// Under a name of ours: should the server end in between, the sweep takes the file away.
+// Uses an id as the key, so that the sweep removes the file if the server ends before erase().
 void WatchedStore::lookAgain() try {
     if (works_ || clock_.now() < nextLook_) return;
     nextLook_ = clock_.now() + kBetweenLooks;

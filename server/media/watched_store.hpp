@@ -5,7 +5,7 @@
 
 namespace wheelwright::media {
 
-// Says of another store whether it works, as often as that changes.
+// Wraps another store and reports when it stops working and when it works again.
 class WatchedStore final : public MediaStore {
 public:
     using Tell = std::function<void(bool works)>;
@@ -19,7 +19,7 @@ public:
     std::optional<std::string> direct(DirectAsk const& ask) const override { return store_->direct(ask); }
     void eachFile(std::function<void(StoredFile const&)> const& use) override;
 
-    // Tries from time to time whether a store in trouble works again: nobody else may need it for hours.
+    // Probes a failing store every few seconds, as no request may use it for hours.
     void lookAgain();
 
 private:

@@ -21,7 +21,7 @@ WorkerProcess::~WorkerProcess() {
 }
 
 void WorkerProcess::end() noexcept {
-    control_ = FileHandle{}; // it ends when its other end is closed
+    control_ = FileHandle{}; // the worker ends when we close our end of the connection
     if (pid_ > 0) waitpid(pid_, nullptr, 0);
     pid_ = -1;
 }

@@ -9,7 +9,7 @@
 
 namespace wheelwright::media {
 
-// The program that looks through files: started by the first one, then kept running. It ends with this
+// The program that decodes files. It starts with the first file, then keeps running. It ends with this
 // object, and when the server dies.
 class WorkerProcess {
 public:
@@ -19,8 +19,8 @@ public:
     WorkerProcess& operator=(WorkerProcess const&) = delete;
     ~WorkerProcess();
 
-    // Hands one file over; the program is started again when it has gone. Throws std::runtime_error when
-    // that is of no use.
+    // Sends one file to the program, and restarts the program if it has ended. Throws std::runtime_error when
+    // that fails too.
     void send(char kind, std::array<int, JobFileCount> const& files);
 
 private:

@@ -1,17 +1,17 @@
 #pragma once
 
-// What the server and its media worker say to each other. The server sends one packet per file: a letter
-// for its kind, and four descriptors beside it. The process that looks at the file writes one JSON object
-// to the first of them and ends.
+// The protocol between the server and its media worker. The server sends one packet per file: a letter for
+// its kind, with four descriptors. The process that decodes the file writes one JSON object to the first of
+// them and ends.
 namespace wheelwright::media {
 
 inline constexpr char kPictureJob = 'p';
 inline constexpr char kSoundJob = 's';
 
-// Their order in the packet.
+// The order of the descriptors in the packet.
 enum JobFile { Answer, Given, Stored, Thumbnail, JobFileCount };
 
-// The worker's only argument: it looks through files although the kernel doesn't confine it.
+// The worker's only argument: decode files even if the kernel can't confine the process.
 inline constexpr char kMayBeUnconfined[] = "--may-be-unconfined";
 
 // What a process may take for a file. It says in its answer what it took, as "cpuSeconds" and "pixels".
