@@ -4,7 +4,7 @@
 
 namespace wheelwright::live {
 
-// An arrival on its way between processes.
+// An arrival as JSON, for tickets in Redis and for messages between processes.
 boost::json::object jsonOf(Arrival const& arrival);
 Arrival arrivalIn(boost::json::object const& object);
 

@@ -21,7 +21,7 @@ void DatabasePulse::feel() {
         database_.read([](storage::Connection& connection) { connection.run(kAsk); });
         answeredAt_ = SteadyClock::now();
     } catch (storage::DatabaseError const&) {
-        // Whoever has work for it says so.
+        // Not logged here: the code that needs the database reports its own failures.
     }
 }
 

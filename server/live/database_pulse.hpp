@@ -5,8 +5,8 @@
 
 namespace wheelwright::live {
 
-// Whether the database answers this process. It is asked eight times per lease, on a thread of its own:
-// whoever wants to know must not wait for a database that is silent.
+// Whether the database answers this process. A thread of its own queries it eight times per lease, so that
+// callers never wait for a database that doesn't respond.
 class DatabasePulse {
 public:
     DatabasePulse(storage::Database& database, std::chrono::milliseconds lease);

@@ -164,7 +164,7 @@ void DistantRoom::dismissGuests() {
     dismissAll(byeMessage(Farewell::Leaving), codeOf(Farewell::Leaving));
 }
 
-// One by one: someone who has not been admitted yet must go too.
+// Seat by seat: LoopAudience::dismissAll() would miss guests who haven't been admitted yet.
 void DistantRoom::dismissAll(http::SharedMessage const& last, http::CloseCode code) {
     for (auto const seat : seats_)
         audience_.dismiss(seat, last, code);

@@ -8,9 +8,9 @@
 
 namespace wheelwright::live {
 
-// A room that another process runs, for its guests who are connected here. What they say goes there over a
-// line, what the room says comes back; each message is numbered, and once one is lost, or the other end is
-// silent, the line is lost too: then the guests are sent to come again.
+// A room that another process runs, for guests who are connected to this process. Their messages go to that
+// process over a line, and the room's messages come back over it. Messages are numbered: when one is missing,
+// or the other end stays silent, the line is lost and the guests are told to reconnect.
 class DistantRoom final : public Entrance {
 public:
     DistantRoom(redis::ProcessPost& post, std::string room, std::string runner, LiveCounts counts);
@@ -19,7 +19,7 @@ public:
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
 
-    // Waits for the answer: for workers, not for loops.
+    // Waits for the answer: call it on a worker, never on a loop.
     Result<std::int64_t> edit(std::string const& hostKey, std::string wheel);
 
     std::string const& id() const { return room_; }
@@ -29,13 +29,13 @@ public:
     bool isEmpty();
 
     void hear(WireMessage const& message);
-    void beat(std::chrono::milliseconds longestSilence); // several times within it
-    void lose();                                         // tells the other end
-    void dismissGuests();                                // to come again
+    void beat(std::chrono::milliseconds longestSilence); // call it several times in that time
+    void lose();                                         // and cuts the line at the other end
+    void dismissGuests();                                // tells them to reconnect
 
 private:
     using SteadyClock = std::chrono::steady_clock;
-    void send(WireMessage message); // under the guard: numbers go out in their order
+    void send(WireMessage message); // with guard_ held: messages leave in the order of their numbers
     void obey(WireMessage const& message);
     void answer(WireMessage const& message);
     void giveUp();
@@ -43,7 +43,7 @@ private:
 
     redis::ProcessPost& post_;
     std::string const room_;
-    std::string const runner_; // the process
+    std::string const runner_; // the process that runs the room
     std::string const line_;
     LoopAudience audience_;
     std::mutex guard_;
@@ -53,7 +53,7 @@ private:
     std::int64_t heard_ = 0;
     SteadyClock::time_point heardAt_ = SteadyClock::now();
     SteadyClock::time_point usedAt_ = SteadyClock::now();
-    std::map<std::int64_t, std::promise<Result<std::int64_t>>> edits_; // that wait for their answer
+    std::map<std::int64_t, std::promise<Result<std::int64_t>>> edits_; // waiting for their answers
     bool isLost_ = false;
 };
 

@@ -41,7 +41,7 @@ Result<DrawRequest> readDraw(json::object const& body) {
 
 } // namespace
 
-// Draws of one wheel are numbered together; without a wheel's id each is the first of its own chain.
+// Draws of one wheel share a chain. Without a wheel's id, each draw starts a chain of its own.
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());

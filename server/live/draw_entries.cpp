@@ -24,7 +24,7 @@ bool isGuid(std::string_view text) {
     });
 }
 
-// As the page heals it: whole, at least 1, at most the heaviest there is.
+// Coerced as in the page: a whole number from 1 to kHeaviest.
 std::int64_t weightOf(json::object const& slice) {
     auto const* const given = slice.if_contains("weight");
     if (given == nullptr || !given->is_number()) return 1;

@@ -16,14 +16,14 @@ struct DrawEntry {
 
 inline constexpr std::size_t kMostEntries = 10'000;
 inline constexpr std::size_t kMostDrawText = 1024 * 1024;  // bytes of all texts and the wheel's name
-inline constexpr std::int64_t kHeaviest = 100'000'000'000; // as in the page
+inline constexpr std::int64_t kHeaviest = 100'000'000'000; // the page's limit, too
 
-// The active slices of a wheel in their order, with the weights its page draws them with. Refused: a
-// wheel nobody can win on, two slices of one guid, a guid that is not made of letters, digits and dashes, and
-// texts that would make a receipt of many megabytes.
+// The active slices of a wheel in their order, with the weights that the page gives them. Refuses a wheel
+// with no active slice or too many, duplicate guids, guids with characters other than letters, digits, dashes
+// and underscores, and texts that would make a receipt of many megabytes.
 Result<std::vector<DrawEntry>> drawEntries(boost::json::object const& wheel);
 
-// What a text is called in the digest. The salt keeps names from being guessed where only digests are public.
+// A text's digest. The salt keeps texts from being guessed when only their digests are public.
 std::string textDigest(std::string_view salt, std::string_view text);
 
 std::vector<std::string> textDigests(std::vector<DrawEntry> const& entries, std::string_view salt);

@@ -41,7 +41,7 @@ constexpr Query kFindSpin{"spin_find", sqlText<"select ", kSpinColumns,
                                                "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChainOfGuest{"spin_chain_of_guest",
                               "select of_guest, of_room from spin_chains where chain = $1"};
-// Of two requests for one draw the second waits here, and then sees what the first drew.
+// When two requests make the same draw, the second waits here and then finds the receipt of the first.
 constexpr Query kKeepReceipt{
     "spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1 and receipt is null"};
 constexpr Query kList{"spin_list", sqlText<"select ", kSpinColumns,
@@ -80,14 +80,14 @@ bool mayDraw(Connection& connection, std::string const& chain, Drawer const& dra
     return !drawer.roomGeneration || holdsRoom(connection, chain, *drawer.roomGeneration);
 }
 
-// What was drawn already, if it was.
+// The draw, if it has been made.
 std::optional<Drawn> drawnIn(Row const& row) {
     auto const receipt = row.get<std::optional<std::string>>("receipt");
     if (!receipt) return std::nullopt;
     return Drawn{json::parse(*receipt).as_object(), row.get<std::string>("salt")};
 }
 
-// An address may carry bytes that are no text; no draw is kept under them.
+// The id comes from the request's path. No draw has an id with bytes that the database can't store.
 std::optional<Row> findSpin(Connection& connection, std::string_view spinId) {
     return storage::isStorableText(spinId) ? connection.run(kFindSpin, spinId).first() : std::nullopt;
 }
@@ -97,7 +97,7 @@ struct Chain {
     bool isGuests = true;
 };
 
-// A chain whose wheel was deleted stays its owner's: nobody adds to it.
+// When an owned wheel has been deleted, its chain gets no more draws: the request gets a new chain.
 Chain chainOf(Connection& connection, std::string const& wheelId, wheels::Asker const& asker) {
     if (wheelId.empty()) return {newUuid()};
     if (auto const wheel = wheels::findWheel(connection, wheelId); wheel && wheel->ownerId)
@@ -133,7 +133,7 @@ Result<Commitment> append(Connection& connection, NewDraw const& draw, std::stri
     return commitment;
 }
 
-// Digests, the pick and the signature: milliseconds that no transaction has to wait for.
+// Runs outside the transaction: digests and the pick take milliseconds.
 Receipt receiptOf(Row const& row, DrawRequest const& request, std::vector<DrawEntry> entries, Instant now) {
     Receipt receipt{.commitment = commitmentIn(row),
                     .seed = row.get<std::string>("seed"),
@@ -195,7 +195,7 @@ Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, D
         auto const row = findSpin(connection, spinId);
         auto before = row ? drawnIn(*row) : std::nullopt;
         if (!before) return noSuchDraw();
-        // Only whoever asked for it asks with the same entropy.
+        // The same entropy means that the same client repeats its request.
         if (textAt(before->receipt, "entropy") == request.entropy) return std::move(*before);
         return Error{Fault::Conflict, "already_drawn", "This draw was made already."};
     });

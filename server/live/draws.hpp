@@ -9,7 +9,7 @@
 
 namespace wheelwright::live {
 
-// What the page that asks for a draw gives after it has seen the commitment.
+// What a page sends to make a draw, after it has seen the commitment.
 struct DrawRequest {
     boost::json::object wheel;
     std::string entropy; // hexadecimal digits, 16 to 64 bytes
@@ -22,17 +22,18 @@ inline bool isEntropy(std::string_view text) {
     return bytes && bytes->size() >= 16 && bytes->size() <= 64;
 }
 
-// Who makes the draws of a chain. A room's are made by the room alone: else anyone who has seen its
-// commitment could make the draw with another wheel.
+// What makes the draws of a chain. Only the room itself makes a room's draws: otherwise anyone who has seen
+// the commitment could make the draw with another wheel.
 enum class DrawnBy { Page, Room };
 
-// A room draws in the generation it was taken up in: a process that has lost it to another draws nothing.
+// A room draws in the generation in which its process took it up. A process that has lost the room to another
+// process can't draw.
 struct Drawer {
     Drawer(DrawnBy who, std::optional<std::int64_t> generation = {}, bool guests = false)
         : by{who}, roomGeneration{generation}, isGuests{guests} {}
     DrawnBy by;
     std::optional<std::int64_t> roomGeneration;
-    bool isGuests; // no account's: its draws are kept for a while only
+    bool isGuests; // without an account: its draws have a retention of their own
 };
 inline constexpr auto kRoomMoved = "room_moved";
 
@@ -42,34 +43,35 @@ struct ListedDraw {
 };
 
 struct Drawn {
-    boost::json::object receipt; // for everyone
-    std::string salt; // for those who know the texts: with it they can check the digests of hidden ones
+    boost::json::object receipt; // public
+    std::string salt;            // lets people who know the hidden texts check their digests
 };
 
 inline constexpr std::int64_t kDrawsListed = 100;
 
-// Draws that the server decides and that anyone can check. First a commitment, then the draw; what was
-// drawn is for good.
+// Draws that the server decides and that anyone can check. The commitment comes first, then the draw. A draw
+// that was made never changes.
 class Draws {
 public:
     Draws(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
 
-    // The next draw of a wheel. Only the wheel's owner and co-editors add to the chain of a saved wheel: a
-    // stranger's draws between theirs would look as if draws had been left out. Others get a new chain.
+    // Commits to the next draw of a wheel. Only the owner and co-editors of a saved wheel add to its chain: a
+    // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
     Result<Commitment> begin(std::string const& wheelId, wheels::Asker const& asker);
 
-    // The next of its chain. Refused: a page that wants to count on in a room's chain.
+    // Commits to the next draw of a chain. A page can't add to a room's chain.
     Result<Commitment> commit(std::string const& chain, Drawer drawer);
 
-    // Asked for again with the same entropy, as after a lost answer, it is the same one.
+    // Makes the draw. A request that is repeated with the same entropy, as after a lost response, gets the
+    // same draw.
     Result<Drawn> draw(std::string_view spinId, DrawRequest const& request, Drawer drawer);
 
-    Result<Drawn> made(std::string_view spinId); // a draw of the past
+    Result<Drawn> made(std::string_view spinId); // a draw that was made before
 
-    // The receipt, or the commitment of a draw that was not made.
+    // The receipt, or the commitment of a draw that hasn't been made.
     Result<boost::json::object> find(std::string_view spinId);
 
-    // The draws of a chain below a number, the newest first, made or not.
+    // The draws of a chain with numbers below `before`, made or not, newest first.
     struct Page {
         std::vector<ListedDraw> draws;
         bool hasMore = false;

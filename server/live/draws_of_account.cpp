@@ -11,7 +11,7 @@ constexpr storage::Query kReceipt{"spin_receipt", "select receipt from spins whe
 
 } // namespace
 
-// One by one: a receipt may have megabytes.
+// Reads one receipt at a time: each may have megabytes.
 void DrawsOfAccount::exportTo(storage::Connection& connection, std::string_view userId,
                               accounts::ExportSink const& sink) const {
     sink("[");

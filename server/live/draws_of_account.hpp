@@ -3,8 +3,8 @@
 
 namespace wheelwright::live {
 
-// The receipts of a user's wheels and rooms: part of the export. They are public proofs that name nobody,
-// and stay when the account goes.
+// The receipts of a user's wheels and rooms, for the account's export. They stay when the account is deleted:
+// they are public proofs that don't name the user.
 class DrawsOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "draws"; }

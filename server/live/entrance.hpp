@@ -4,13 +4,13 @@
 
 namespace wheelwright::live {
 
-// Where a connection comes into a room: the room itself, or the way to the process that runs it. Called on
-// the connection's loop; never waits.
+// How a connection enters a room: directly, or through the process that runs the room. Called on the
+// connection's loop; never waits.
 class Entrance {
 public:
     virtual ~Entrance() = default;
     virtual Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) = 0;
-    // `text` is the message as it came. False: it cannot be told to the room just now.
+    // `text` is the message as the client sent it. Returns false if it can't reach the room at the moment.
     virtual bool receive(Seat seat, PageMessage message, std::string_view text) = 0;
     virtual void leave(Seat seat) = 0;
 };

@@ -21,7 +21,7 @@ std::string commitmentTo(std::string_view seed) {
 
 std::uint64_t fairNumber(DrawFacts const& facts, std::int64_t place, std::uint64_t total) {
     constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-    // The numbers from 0 to the last one that leaves no remainder class shorter than the others.
+    // The largest number to accept: among the numbers up to it, every remainder is equally frequent.
     auto const last = most - (most % total + 1) % total;
     auto const before = "wheelwright draw 1\n" + facts.spinId + "\n" + std::to_string(facts.number) + "\n" +
                         facts.digest + "\n" + facts.entropy + "\n" + std::to_string(place) + "\n";
@@ -38,7 +38,7 @@ std::uint64_t fairWhereabouts(DrawFacts const& facts) {
 std::vector<DrawEntry> fairPick(DrawFacts const& facts, std::vector<DrawEntry> const& entries,
                                 std::int64_t many) {
     std::vector<DrawEntry> winners;
-    std::vector<std::size_t> left(entries.size()); // erasing a number is cheap, erasing an entry moves texts
+    std::vector<std::size_t> left(entries.size()); // indexes: erasing an entry would move texts
     std::iota(left.begin(), left.end(), 0);
     std::uint64_t total = 0;
     for (auto const& entry : entries)

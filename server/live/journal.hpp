@@ -7,18 +7,18 @@
 
 namespace wheelwright::live {
 
-// The numbered messages of a room, the last of them kept for those who come back.
+// Numbers a room's messages and keeps the latest for viewers who reconnect.
 class Journal {
 public:
-    // A room that another process goes on with begins a new billion: what was seen there is not mistaken
-    // for what is said here.
+    // Each process that takes the room up starts with a new billion, so that a number from the previous
+    // process is never mistaken for one from this process.
     explicit Journal(std::int64_t generation) : last_{(generation - 1) * 1'000'000'000} {}
 
     std::int64_t last() const { return last_; }
     std::int64_t next() { return ++last_; }
-    void keep(http::SharedMessage message); // the one of the number given last
+    void keep(http::SharedMessage message); // the message with the number last()
 
-    // What came behind `seen`; nothing when not all of it is there.
+    // The messages after the number `seen`; nullopt unless all of them are still kept.
     std::optional<std::vector<http::SharedMessage>> since(std::int64_t seen) const;
 
 private:

@@ -3,7 +3,7 @@
 namespace wheelwright::live {
 namespace {
 
-// ARGV: this process, the prefix of leases, how long they live. A room's key outlives the room a little.
+// ARGV: this process, the prefix of lease keys, a lease's milliseconds. A room's key outlives its room.
 constexpr auto kClaim = R"(
 redis.call('SET', ARGV[2] .. ARGV[1], '1', 'PX', ARGV[3])
 local holder = redis.call('GET', KEYS[1])
@@ -58,7 +58,7 @@ Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& r
 }
 
 void Leases::release(std::vector<std::string> const& rooms) {
-    if (!rooms.empty()) redis_.run(script(kRelease, rooms)); // what fails ends with the lease
+    if (!rooms.empty()) redis_.run(script(kRelease, rooms)); // after a failure, claims end with the lease
 }
 
 void Leases::leave(std::vector<std::string> const& rooms) {

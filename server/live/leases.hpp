@@ -4,27 +4,28 @@
 
 namespace wheelwright::live {
 
-// Which process runs which room. A room is its holder's for as long as the holder's lease lives, which it
-// renews; then whoever claims it first has it. The database has the last word: see Written.
+// Which process runs which room, in Redis. A process holds its rooms for as long as it renews its lease. Once
+// the lease has expired, the first process that claims a room holds it. The database has the last word: see
+// Written.
 class Leases {
 public:
-    // `lease` is how long one lives without a renewal.
+    // `lease` is the time after which a lease expires without a renewal.
     Leases(redis::Redis& redis, std::string process, std::chrono::milliseconds lease)
         : redis_{redis}, process_{std::move(process)}, lease_{lease} {}
 
-    // The process that runs the room: another, or from now on this one.
+    // Returns the process that runs the room: another one with a valid lease, or from now on this one.
     Result<std::string> claim(std::string const& room);
 
-    // Lives on. Answers who holds each of the rooms that run here; those nobody holds are held again, as
-    // after a Redis that forgot everything.
+    // Renews this process's lease and returns the holder of each room. Claims rooms without a holder again,
+    // as after Redis has lost its data.
     Result<std::vector<std::string>> renew(std::vector<std::string> const& rooms);
 
     void release(std::vector<std::string> const& rooms);
-    void leave(std::vector<std::string> const& rooms); // and the lease with them
+    void leave(std::vector<std::string> const& rooms); // releases the lease, too
 
-    // Who has lost its database gives its rooms only to somebody who has it.
+    // A process that can't reach the database gives up its rooms only if another process can reach it.
     void sayDatabaseIsHere();
-    bool isDatabaseElsewhere(); // and Redis is here to say so
+    bool isDatabaseElsewhere(); // false if Redis doesn't answer
 
 private:
     redis::RedisCommand script(char const* text, std::vector<std::string> const& rooms) const;

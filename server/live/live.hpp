@@ -3,7 +3,7 @@
 
 namespace wheelwright::live {
 
-// The room put together: draws that anyone can check, and the live rooms whose spins they are.
+// Wires the live module: draws that anyone can check, and live rooms, whose spins are such draws.
 struct Live {
     Live(storage::Database& database, Clock const& clock, wheels::OwnMedia media, http::Metrics& metrics,
          RoomsRules rules, redis::SharedRedis* redis)

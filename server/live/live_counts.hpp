@@ -3,7 +3,7 @@
 
 namespace wheelwright::live {
 
-// What operators see of live rooms.
+// The figures of live rooms that operators see.
 class LiveCounts {
 public:
     explicit LiveCounts(http::Metrics& metrics)

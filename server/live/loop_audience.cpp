@@ -26,7 +26,7 @@ std::shared_ptr<http::WebSocket> LoopAudience::find(Seat seat) {
     return found == seats_.end() ? nullptr : found->second.socket;
 }
 
-// Posted under the lock: behind a leave it would admit someone who has gone.
+// Posts with the lock held: if leave() could post first, this would admit a connection that has gone.
 void LoopAudience::admit(Seat seat, std::vector<SharedMessage> first) {
     std::lock_guard const lock{guard_};
     auto const found = seats_.find(seat);

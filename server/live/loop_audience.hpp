@@ -8,8 +8,8 @@
 
 namespace wheelwright::live {
 
-// The audience that is connected to this process, loop by loop: a message for all is handed to each loop
-// once, and each loop sends it to its own connections.
+// The connections of a room to this process, grouped by loop. A message to all is posted to each loop once,
+// and each loop sends it to its own connections.
 class LoopAudience final : public Audience {
 public:
     explicit LoopAudience(LiveCounts counts) : counts_{counts} {}
@@ -27,13 +27,13 @@ private:
     using Sockets = std::vector<std::shared_ptr<http::WebSocket>>;
     struct LoopPart {
         http::Executor loop;
-        std::shared_ptr<Sockets> admitted = std::make_shared<Sockets>(); // touched on that loop only
+        std::shared_ptr<Sockets> admitted = std::make_shared<Sockets>(); // used on that loop only
     };
     struct Taken {
         std::shared_ptr<http::WebSocket> socket;
         std::shared_ptr<Sockets> admitted;
     };
-    std::shared_ptr<http::WebSocket> find(Seat seat); // null: it has left
+    std::shared_ptr<http::WebSocket> find(Seat seat); // null: the seat has left
     template <class Work> void onEachLoop(Work work);
 
     LiveCounts counts_;

@@ -8,7 +8,7 @@ namespace {
 constexpr storage::Query kForget{
     "spins_forget", "delete from spins where id in (select id from spins where committed_at < $1 and "
                     "(drawn_at is null or drawn_at < $1) order by committed_at limit $2)"};
-// A wheel may have been saved since its last draw: its chain is its owner's then.
+// Skips a wheel that a user has saved since its last draw: its chain belongs to the owner now.
 constexpr storage::Query kForgetGuests{
     "guest_spins_forget",
     "delete from spins where id in (select spins.id from spins join spin_chains on spin_chains.chain = "

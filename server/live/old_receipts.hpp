@@ -4,11 +4,11 @@
 
 namespace wheelwright::live {
 
-// Deletes receipts from before that moment, and draws that were begun then and never made; so many at most.
-// The numbers of their chains go on: nobody takes a later draw for the first.
+// Deletes receipts from before `before`, and draws that were begun before it and never made; `most` of them
+// at most. Their chains keep counting, so that no later draw looks like the first one.
 std::int64_t forgetReceipts(storage::Connection& connection, Instant before, std::int64_t most);
 
-// The same for draws that no account's wheel or room made. Chains that are empty then go too.
+// The same for draws of guests. Also deletes the chains that this leaves empty.
 std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, std::int64_t most);
 
 } // namespace wheelwright::live

@@ -76,7 +76,7 @@ struct Reader {
     Result<PageMessage> (*read)(json::object const&);
 };
 
-// In the order of the variant.
+// In the order of the variant's types: typeOf() uses its index.
 constexpr std::array<Reader, std::variant_size_v<PageMessage>> kReaders{{
     {"clock", readClock},
     {"spin", readSpin},

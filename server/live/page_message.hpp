@@ -4,11 +4,11 @@
 #include <string_view>
 #include <variant>
 
-// What a page says in a room. api/live.md has an example of each.
+// Messages from a page to a room. api/live.md has an example of each.
 namespace wheelwright::live {
 
 struct ClockAsked {
-    std::string sent; // as it was written
+    std::string sent; // the number as the page wrote it
 };
 struct SpinAsked {
     std::string spinId;
@@ -35,12 +35,12 @@ struct RoomEnded {};
 using PageMessage = std::variant<ClockAsked, SpinAsked, ResultClosed, RulesChanged, HostingHandedOver,
                                  ViewerRemoved, NameChanged, RoomEnded>;
 
-// Refused as unknown_message: anything that is not one of them.
+// Refuses any other text with the code unknown_message.
 Result<PageMessage> readPageMessage(std::string_view text);
 
-std::string_view typeOf(PageMessage const& message); // as it is written
+std::string_view typeOf(PageMessage const& message); // the `type` in its JSON
 
-// What a viewer is called: one line of at most 40 characters, perhaps none.
+// A viewer's name as one line of at most 40 characters. It may be empty.
 std::string tidyName(std::string_view name);
 
 } // namespace wheelwright::live

@@ -56,7 +56,7 @@ std::optional<Seat> People::seatOf(std::string_view viewerId) const {
     return found == byId_.end() ? std::nullopt : std::optional{found->second};
 }
 
-// It is asked for with every greeting: no walk through thousands without a name to find one with.
+// Called for every greeting. named_ saves a search through thousands of people without a name.
 json::object People::json() const {
     json::array list;
     auto const add = [&](Person const& person) {

@@ -11,16 +11,16 @@ namespace wheelwright::live {
 
 struct Person {
     std::string viewerId;
-    std::string name; // perhaps none
+    std::string name; // may be empty
     bool isHost = false;
 };
 
 inline constexpr std::size_t kPeopleListed = 100;
 
-// Who a viewer is to the others, from the key that only their page knows.
+// A viewer's public id, derived from the key that only their page knows.
 std::string viewerIdOf(std::string_view viewerKey);
 
-// Who is in a room, in the order in which they came.
+// The people in a room, in the order in which they joined.
 class People {
 public:
     void add(Seat seat, Person person);
@@ -28,12 +28,12 @@ public:
 
     Person const* at(Seat seat) const;
     void rename(Seat seat, std::string name);
-    void makeHost(Seat seat); // and nobody else
+    void makeHost(Seat seat); // the previous host becomes a viewer
     std::optional<Seat> seatOf(std::string_view viewerId) const;
     std::optional<Seat> hostSeat() const { return host_; }
     std::size_t count() const { return bySeat_.size(); }
 
-    // How many there are, and some of them: those with a name first.
+    // The number of people, and at most kPeopleListed of them: those with a name first.
     boost::json::object json() const;
 
 private:

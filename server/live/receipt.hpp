@@ -3,18 +3,18 @@
 
 namespace wheelwright::live {
 
-// The promise that a draw will be made: published before anyone can know its outcome, and linked to the
-// one before in its chain, so that none can be left out in silence.
+// The promise that a draw will be made. It is published before anyone can know the outcome, and linked to the
+// previous commitment of its chain, so that a draw that was left out shows.
 struct Commitment {
     std::string spinId;
     std::string chain; // a room, or the wheel of an official draw
     std::int64_t number = 0;
     std::string commitment;     // to the seed
-    std::string saltCommitment; // to the salt: chosen later, it could be chosen for its outcome
-    std::string previous;       // the link before; empty for the first of a chain
+    std::string saltCommitment; // to the salt: a salt chosen later could be chosen for its outcome
+    std::string previous;       // the link of the previous commitment; empty for the first of a chain
     std::int64_t committedAt = 0;
 
-    std::string link() const; // its own
+    std::string link() const; // the link to this commitment
     boost::json::object json() const;
 };
 
@@ -28,18 +28,18 @@ struct Receipt {
     bool hidesTexts = false;
     std::vector<DrawEntry> entries;
     std::vector<DrawEntry> winners;
-    std::uint64_t whereabouts = 0; // on the first winner's slice, as fairWhereabouts
+    std::uint64_t whereabouts = 0; // on the first winner's slice: see fairWhereabouts()
     std::int64_t drawnAt = 0;
 
-    // Hashing ten thousand texts takes milliseconds: it is done once, before the pick.
+    // Computed once, before the pick: hashing ten thousand texts takes milliseconds.
     std::vector<std::string> textDigests;
     std::string digest;
     void computeDigests();
 
-    // What is signed: one fact a line.
+    // The text that is signed: one fact per line.
     std::string statement() const;
 
-    // Without texts, name and salt where the host wished so.
+    // Leaves out texts, name and salt if hidesTexts is set.
     boost::json::object json(std::string_view keyId, std::string_view signature) const;
 };
 

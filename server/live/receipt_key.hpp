@@ -5,8 +5,8 @@
 
 namespace wheelwright::live {
 
-// The Ed25519 key that signs receipts, in the database so that every process has the same. It is never
-// changed: receipts are for good, and so is what they are checked with.
+// The Ed25519 key that signs receipts. It is in the database, so that every process has the same key. It
+// never changes, so that old receipts can still be checked.
 struct ReceiptKey {
     std::string id;
     accounts::Key key;
@@ -15,6 +15,6 @@ struct ReceiptKey {
 };
 
 std::optional<ReceiptKey> findReceiptKey(storage::Connection& connection);
-ReceiptKey receiptKey(storage::Connection& connection, Instant now); // made on first use
+ReceiptKey receiptKey(storage::Connection& connection, Instant now); // creates it on first use
 
 } // namespace wheelwright::live

@@ -31,7 +31,7 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
       journal_{record_.generation},
       shownRevision_{record_.revision} {
     if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
-    if (!record_.emptySince) record_.emptySince = now(); // whoever was there has to come again
+    if (!record_.emptySince) record_.emptySince = now(); // guests from before have to reconnect
     fillWheel();
     takeUpSpin();
     if (!resultDue_) takeUpChain();
@@ -50,7 +50,7 @@ void Room::takeUpSpin() {
     if (spin_->endsAt > now()) resultDue_ = spin_->endsAt;
 }
 
-// The newest commitment that is still to be kept, or a new one.
+// Uses the newest commitment if its draw hasn't been made yet, otherwise makes a new one.
 void Room::takeUpChain() {
     auto const page = needs_.draws.list(record_.id, std::numeric_limits<std::int64_t>::max());
     if (!page.draws.empty() && !page.draws.front().isDrawn)
@@ -58,7 +58,7 @@ void Room::takeUpChain() {
     else if (auto const next = needs_.draws.commit(record_.id, drawer()))
         next_ = *next;
     else
-        moved(); // another process took the room up meanwhile
+        moved(); // another process has taken the room up meanwhile
 }
 
 void Room::join(Seat seat, Arrival const& arrival) {
@@ -72,7 +72,7 @@ void Room::join(Seat seat, Arrival const& arrival) {
     people_.add(seat, person);
     if (person.isHost) welcomeHost(person);
     if (std::exchange(record_.emptySince, std::nullopt)) storeIfPossible();
-    if (isOver_) return turnAway(seat); // as the database just told
+    if (isOver_) return turnAway(seat); // the write above may have shown it
     audience_.admit(seat, greeting(person, arrival));
     viewersChanged();
 }
@@ -176,7 +176,7 @@ Result<std::int64_t> Room::edit(std::string_view hostKey, std::string wheel) {
     return record_.revision;
 }
 
-// The newest wheel as everyone sees it: with addresses under which its own pictures and sounds open.
+// The newest wheel as everyone sees it, with signed addresses of the owner's uploads.
 void Room::fillWheel() {
     auto filled = needs_.database.read([&](Connection& connection) {
         return needs_.media.filled(connection, record_.ownerId, record_.wheel);
@@ -231,7 +231,7 @@ void Room::after(Written written) {
     }
 }
 
-// For what the room can go on without; the next thing that is stored brings it along.
+// For changes that the room can work without. If this write fails, the next one includes them.
 void Room::storeIfPossible() {
     try {
         store(RoomRecord{record_});
@@ -249,7 +249,7 @@ void Room::tick() {
     if (moment >= record_.endsAt || isForgotten) return end(Farewell::Expired);
     try {
         if (isDue(resultDue_)) sayResult();
-        // Behind the spin: the wheel that turns is the one it was drawn on.
+        // Only after the spin: while it turns, viewers must see the wheel that was drawn on.
         if (!resultDue_ && (isDue(wheelDue_) || isDue(mediaDue_))) showWheel();
     } catch (storage::DatabaseError const& problem) {
         log::warn("a room waits for the database", {{"problem", std::string_view{problem.what()}}});
@@ -273,7 +273,7 @@ std::optional<std::int64_t> Room::dueAt() const {
     return due;
 }
 
-// Erased first: a room that has moved does not end because this process thinks so.
+// Erases the row first: if the room has moved to another process, this one must not end it.
 void Room::end(Farewell reason) {
     if (isOver_) return;
     try {
@@ -281,7 +281,7 @@ void Room::end(Farewell reason) {
             needs_.database.write([&](Connection& connection) { return eraseRoom(connection, record_); });
         if (erased == Written::Moved) return moved();
     } catch (storage::DatabaseError const& problem) {
-        // Its time ends it.
+        // The sweep erases it when its time is over.
         log::warn("an ended room could not be erased", {{"problem", std::string_view{problem.what()}}});
     }
     isOver_ = true;

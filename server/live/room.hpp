@@ -14,7 +14,7 @@ struct RoomNeeds {
     wheels::OwnMedia const& media;
 };
 
-// Who comes in, as their ticket says.
+// A person who enters a room, as their ticket describes them.
 struct Arrival {
     std::string viewerKey;
     std::string name;
@@ -30,27 +30,27 @@ inline constexpr std::chrono::hours kRoomLives{24};
 inline constexpr std::chrono::minutes kEmptyRoomLives{30};
 inline constexpr std::chrono::seconds kHostMayBeAway{60};
 
-// One room: who is in it, its wheel and its spins. It does one thing after the other and never waits for
-// a viewer; whoever calls it sees to the order.
+// One room: its people, its wheel and its spins. It never waits for a viewer. It isn't thread-safe: the
+// caller makes one call at a time.
 class Room {
 public:
-    // Goes on where the record stands. Throws where the database cannot be reached.
+    // Continues from the stored record. Throws if the database can't be reached.
     Room(RoomNeeds needs, RoomRecord record, Audience& audience);
 
     void join(Seat seat, Arrival const& arrival);
     void leave(Seat seat);
     void receive(Seat seat, PageMessage const& message);
 
-    Result<std::int64_t> edit(std::string_view hostKey, std::string wheel); // the revision
+    Result<std::int64_t> edit(std::string_view hostKey, std::string wheel); // returns the new revision
 
-    void tick();                               // does what is due
-    std::optional<std::int64_t> dueAt() const; // when that is, in milliseconds since 1970
+    void tick();                               // does everything that is due
+    std::optional<std::int64_t> dueAt() const; // when to call tick() next, in milliseconds since 1970
     bool isOver() const { return isOver_; }
-    bool hasMoved() const { return hasMoved_; } // and is over here
+    bool hasMoved() const { return hasMoved_; } // to another process; then it is over here
     bool isEmpty() const { return people_.count() == 0; }
     RoomRecord const& record() const { return record_; }
     void end(Farewell reason);
-    void moved(); // another process goes on with it: whoever is here comes back there
+    void moved(); // another process runs it now: tells everyone to reconnect
 
 private:
     struct Spin {
@@ -63,7 +63,7 @@ private:
     void takeUpSpin();
     void takeUpChain();
 
-    // What a message asks for; see room_orders.cpp.
+    // Handle the messages of pages; see room_orders.cpp.
     Result<void> obey(Seat seat, PageMessage const& message);
     Result<void> spin(Person const& by, SpinAsked const& asked);
     Result<void> close(ResultClosed const& closed);
@@ -84,9 +84,9 @@ private:
     void fillWheel();
     void sayToAll(boost::json::object message,
                   http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
-    void store(RoomRecord const& changed); // and goes on with it once it is durable
+    void store(RoomRecord const& changed); // record_ changes once the write is durable
     void storeIfPossible();
-    void after(Written written); // what was written may have shown that the room is not here any more
+    void after(Written written); // leaves or ends the room if the write shows that it has moved or is gone
 
     RoomNeeds needs_;
     RoomRecord record_;
@@ -96,7 +96,7 @@ private:
     HostState hostState_ = HostState::Away;
     std::shared_ptr<std::string const> shown_; // the wheel everyone sees, with addresses of its media
     std::int64_t shownRevision_;
-    std::optional<Commitment> next_; // nothing while the wheel turns
+    std::optional<Commitment> next_; // empty while the wheel turns
     std::optional<Spin> spin_;       // until its result is closed
     std::optional<std::int64_t> resultDue_;
     std::optional<std::int64_t> wheelDue_;

@@ -16,7 +16,7 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-// A body and the wheel in it. The wheel is taken as text: it is shown as it was sent.
+// A body and the wheel in it. The wheel stays text, so that it is shown as it was sent.
 struct BodyWithWheel {
     json::object body;
     wheels::WheelDocument wheel;

@@ -3,7 +3,7 @@
 #include "live/rooms.hpp"
 #include "wheels/palettes.hpp"
 
-// Live rooms over HTTP; docs and answers in api/openapi.yaml, what the socket says in api/live.md.
+// Live rooms over HTTP. api/openapi.yaml describes the calls, api/live.md the messages on the socket.
 namespace wheelwright::live {
 
 http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes,

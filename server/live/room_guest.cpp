@@ -20,7 +20,7 @@ void RoomGuest::received(std::string_view text) {
     counts_.received();
     auto message = readPageMessage(text);
     if (!message) return say(refusedMessage(message.error(), ""));
-    // At once: what waits in a line tells no time.
+    // Answered at once: an answer that waited for the room would contain a wrong time.
     if (auto const* const asked = std::get_if<ClockAsked>(&*message))
         return say(clockMessage(asked->sent, millisecondsOf(clock_.now())));
     auto const about = typeOf(*message);

@@ -6,7 +6,7 @@
 
 namespace wheelwright::live {
 
-// Someone's connection to a room.
+// One connection to a room.
 class RoomGuest final : public http::SocketGuest {
 public:
     RoomGuest(std::shared_ptr<Entrance> room, Arrival arrival, LiveCounts counts, Clock const& clock,

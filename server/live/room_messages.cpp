@@ -15,7 +15,7 @@ std::string_view nameOf(HostState state) {
         case HostState::Away: return "away";
         case HostState::Waiting: return "waiting";
     }
-    std::abort(); // a new state fails the build above
+    std::abort(); // unreachable: a state without a case fails the build
 }
 
 json::object bye(Farewell reason) {
@@ -28,7 +28,7 @@ json::object bye(Farewell reason) {
             case Farewell::Slow: return "slow";
             case Farewell::Leaving: return "leaving";
         }
-        std::abort(); // a new reason fails the build above
+        std::abort(); // unreachable: a reason without a case fails the build
     }();
     return {{"type", "bye"}, {"reason", name}};
 }
@@ -42,7 +42,7 @@ CloseCode codeOf(Farewell reason) {
         case Farewell::Slow: return CloseCode::TryAgainLater;
         case Farewell::Leaving: return CloseCode::ServiceRestart;
     }
-    std::abort(); // a new reason fails the build above
+    std::abort(); // unreachable: a reason without a case fails the build
 }
 
 SharedMessage byeMessage(Farewell reason) {

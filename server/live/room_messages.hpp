@@ -3,7 +3,7 @@
 #include "live/receipt.hpp"
 #include "live/room_record.hpp"
 
-// What the server says in a room. api/live.md has an example of each.
+// Messages from the server to the pages in a room. api/live.md has an example of each.
 namespace wheelwright::live {
 
 enum class HostState { Present, Away, Waiting };
@@ -12,7 +12,7 @@ std::string_view nameOf(HostState state);
 enum class Farewell { Ended, Expired, Removed, Replaced, Slow, Leaving };
 boost::json::object bye(Farewell reason);
 http::CloseCode codeOf(Farewell reason);
-http::SharedMessage byeMessage(Farewell reason); // to one alone
+http::SharedMessage byeMessage(Farewell reason); // without a number
 
 boost::json::object nextSpin(Commitment const& commitment);
 boost::json::object hostOf(RoomRecord const& room, HostState state);
@@ -22,13 +22,13 @@ http::SharedMessage refusedMessage(Error const& error, std::string_view about);
 http::SharedMessage messageOf(boost::json::object const& message,
                               http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
 
-// The wheel goes in as text, and as one text for everyone.
+// Inserts the wheel as text. All recipients share one copy of it.
 http::SharedMessage messageWithWheel(boost::json::object const& message,
                                      std::shared_ptr<std::string const> wheel,
                                      http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
 
 inline constexpr auto kWheelSlot = http::SocketMessage::Slot::First;
 inline constexpr auto kViewersSlot = http::SocketMessage::Slot::Second;
-inline constexpr auto kSpinSlot = http::SocketMessage::Slot::Anchor; // it turns the wheel that came before it
+inline constexpr auto kSpinSlot = http::SocketMessage::Slot::Anchor; // keeps the wheel it turns in the queue
 
 } // namespace wheelwright::live

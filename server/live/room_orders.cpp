@@ -49,7 +49,7 @@ void Room::receive(Seat seat, PageMessage const& message) {
     if (!outcome) audience_.toOne(seat, refusedMessage(outcome.error(), typeOf(message)));
 }
 
-// The role is asked for with every message: hosting may have been handed over since the last one.
+// Checks the role for every message: hosting may have been handed over since the last one.
 Result<void> Room::obey(Seat seat, PageMessage const& message) {
     auto const& person = *people_.at(seat);
     if (!person.isHost && !isForAnyone(message, record_.viewersSpin)) return hostOnly();
@@ -82,7 +82,7 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     auto const entries = drawEntries(wheel);
     if (!entries) return entries.error();
     auto drawn = needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, drawer());
-    // Made before, by a request whose outcome the database did not live to tell: it stands.
+    // An earlier request made this draw, but the database failed before it confirmed it. The draw stands.
     if (!drawn && drawn.error().code == "already_drawn") drawn = needs_.draws.made(asked.spinId);
     if (!drawn && drawn.error().code == kRoomMoved) moved();
     if (!drawn) return isOver_ ? Result<void>{} : drawn.error();
@@ -102,14 +102,14 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
                          {"duration", plan.duration},
                          {"startsAt", startsAt},
                          {"by", {{"viewerId", by.viewerId}, {"name", by.name}}}};
-    // Those in the room know the texts: with the salt they can check the digests of hidden ones.
+    // People in the room know the texts: the salt lets them check the digests of hidden texts.
     if (record_.hidesTexts) message["salt"] = drawn->salt;
     record_.rest = plan.landing;
     record_.spin = json::serialize(message);
     spin_ = Spin{asked.spinId, winner, startsAt + plan.duration};
     resultDue_ = spin_->endsAt;
     next_.reset();
-    storeIfPossible(); // the receipt is durable already, and it is what counts
+    storeIfPossible(); // may fail: the receipt counts, and it is durable already
     if (isOver_) return {};
     auto const shared = messageOf(message, kSpinSlot);
     journal_.keep(shared);
@@ -135,7 +135,7 @@ Result<void> Room::changeRules(RulesChanged const& rules) {
     return {};
 }
 
-// The old key is dead at once; whoever had it is a viewer.
+// The old host key is invalid at once, and the previous host becomes a viewer.
 Result<void> Room::handOver(HostingHandedOver const& handing) {
     auto const seat = people_.seatOf(handing.viewerId);
     if (!seat) return noSuchViewer();

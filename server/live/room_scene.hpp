@@ -16,7 +16,7 @@ inline std::string payloadOf(http::SocketMessage const& message) {
     return message.head.substr(header) + (message.shared ? *message.shared : "") + message.tail;
 }
 
-// Everyone who is connected, as a list of what they were told.
+// An audience for tests that records the messages to each seat.
 struct NotedAudience final : Audience {
     void note(std::string to, http::SocketMessage const& message) {
         auto object = boost::json::parse(payloadOf(message)).as_object();
@@ -39,10 +39,10 @@ struct NotedAudience final : Audience {
     std::vector<std::string> take() { return std::exchange(heard, {}); }
     std::vector<std::string> heard;
     boost::json::object last;
-    std::map<std::string, boost::json::object> said; // the last of each type
+    std::map<std::string, boost::json::object> said; // the last message of each type
 };
 
-// A room on a database of its own, whose clock the test turns and whose audience takes notes.
+// A test fixture: a room with its own database, a clock that the test moves, and an audience that records.
 struct RoomScene : storage::MigratedTest {
     void SetUp() override {
         MigratedTest::SetUp();

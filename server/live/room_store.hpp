@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-// Rooms in the database. Each works inside the caller's transaction.
+// Rooms in the database. Each function works inside the caller's transaction.
 namespace wheelwright::live {
 
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
@@ -17,19 +17,19 @@ std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
 std::vector<std::string> roomIdsOf(storage::Connection& connection, std::string_view userId);
 
-// The room for a process that goes on with it, counted in its generation.
+// Increments the generation and returns the room, for the process that now runs it.
 std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);
 
-Written saveRoom(storage::Connection& connection, RoomRecord const& room); // all but the wheel
+Written saveRoom(storage::Connection& connection, RoomRecord const& room); // everything but the wheel
 Written saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
 Written eraseRoom(storage::Connection& connection, RoomRecord const& room);
 
-// Whether the room is still this generation's, and stays so until the transaction ends.
+// Whether this is still the room's generation. If so, it stays so until the transaction ends.
 bool holdsRoom(storage::Connection& connection, std::string_view id, std::int64_t generation);
 
 void eraseRoomsOf(storage::Connection& connection, std::string_view userId);
 
-// Those that are over at `now`, or have been empty since before `emptySince`.
+// Erases rooms that have ended by `now` or have been empty since `emptySince` or longer.
 void eraseOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
 
 } // namespace wheelwright::live

@@ -30,7 +30,7 @@ std::string newCode() {
     return code;
 }
 
-// As people type it: in small letters, with blanks and dashes.
+// The code as people type it, in lower case or with spaces and dashes; empty if it isn't a code.
 std::string tidyCode(std::string_view typed) {
     std::string code;
     for (char const c : typed)
@@ -46,7 +46,7 @@ Error ticketSpent() {
     return {Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
 }
 
-// One source, or one account, must not take the rooms of everyone else.
+// One source, or one account, must not use up the rooms of everyone else.
 Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules const& rules) {
     if (countRooms(connection) >= rules.mostRooms)
         return Error{Fault::Unavailable, "too_many_rooms",
@@ -150,7 +150,8 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
 
 Result<std::string> Rooms::ticket(std::string_view liveId, TicketRequest const& request) {
     Arrival arrival{request.viewerKey, request.name, {}, {}};
-    // Whoever gave it was told when they did; here it must not keep them out.
+    // A filtered word in the name must not keep the viewer out. Pages get the error when they change the
+    // name.
     if (hasFilteredWord(rules_.words, arrival.name)) arrival.name.clear();
     if (arrival.viewerKey.size() < kShortestKey || arrival.viewerKey.size() > kLongestKey)
         arrival.viewerKey = newSecret();
@@ -170,8 +171,7 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
         return {};
     };
     if (!isUuidV4(liveId)) return noSuchRoom();
-    // Where this process is the only one, the room is in memory from here on: whoever comes is not kept
-    // waiting.
+    // If this process is the only one, load the room now, so that the connection that follows doesn't wait.
     if (!leases_)
         if (auto const room = find(liveId); !room) return room.error();
     if (auto const room = runningIn(liveId))
@@ -181,7 +181,8 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
             return check(asked.record());
         });
     if (isDatabaseOnlyElsewhere()) return roomUnavailable();
-    // Whichever process runs it: what decides is stored before it is said.
+    // Another process may run the room. The stored record is enough to decide: the room stores a change of
+    // the host key or a removal before it announces it.
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     return check(*stored);
@@ -194,8 +195,8 @@ Result<std::int64_t> Rooms::edit(std::string_view liveId, std::string hostKey, s
     return room->here->ask([&](Room& asked) { return asked.edit(hostKey, std::move(wheel)); });
 }
 
-// Without a ticket nothing is looked up. The room is found before the ticket is spent: a client that comes
-// while the room can't be reached may come again with the same ticket.
+// Without a valid ticket nothing is looked up. The room is found before the ticket is spent, so that a client
+// that connects while the room can't be reached may retry with the same ticket.
 Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(std::string_view liveId, std::string_view ticket,
                                                         std::optional<std::int64_t> since) {
     if (!tickets_.isOpen(ticket, liveId)) return ticketSpent();
@@ -226,7 +227,7 @@ Rooms::Running Rooms::runningIn(std::string_view liveId) {
         rooms_.erase(found);
         return nullptr;
     }
-    found->second->expect(); // under the lock: it must not be swept away on the way to its visitor
+    found->second->expect(); // under the lock: the sweep must not remove the room before its guest arrives
     return found->second;
 }
 
@@ -251,13 +252,13 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {
-        if (!post_->isListening()) return roomUnavailable(); // whoever came could not be answered
+        if (!post_->isListening()) return roomUnavailable(); // the room's messages would not arrive
         auto runner = leases_->claim(std::string{liveId});
         if (!runner) return roomUnavailable();
         if (*runner != post_->process()) {
             auto room =
                 std::make_shared<DistantRoom>(*post_, std::string{liveId}, std::move(*runner), counts_);
-            if (auto const lost = list(room)) lost->dismissGuests(); // nobody else knows of them any more
+            if (auto const lost = list(room)) lost->dismissGuests(); // the keeper no longer sees them
             return Found{nullptr, std::move(room)};
         }
     }
@@ -266,7 +267,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         if (!room) return noSuchRoom();
         return Found{std::move(room), nullptr};
     } catch (...) {
-        // Others would be led to a room that does not run.
+        // Otherwise other processes would send guests to a room that doesn't run.
         if (leases_) leases_->release({std::string{liveId}});
         throw;
     }
@@ -282,13 +283,13 @@ Rooms::Running Rooms::takeUp(std::string_view liveId) {
     if (!record) return nullptr;
     auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
                                               std::move(*record), counts_, post_);
-    room->later([](Room&) {}); // from now on it keeps its times
+    room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
     return rooms_.insert_or_assign(std::string{liveId}, std::move(room)).first->second;
 }
 
-// A room goes with the account of whoever opened it; and where another process has taken it up, also
-// while Redis is away, it is not ours any more.
+// Ends rooms whose row is gone, as when their owner's account was deleted. Gives up rooms that another
+// process has taken up, which works without Redis, too.
 void Rooms::followDatabase() {
     auto const running = allRunning();
     if (running.empty()) return;
@@ -301,13 +302,13 @@ void Rooms::followDatabase() {
     }
 }
 
-// Rooms that nobody uses are in the database only; those whose time is over are nowhere.
+// Removes unused rooms from memory and expired rooms from the database.
 void Rooms::sweep() {
     std::vector<std::string> unused;
     {
         std::lock_guard const lock{guard_};
         for (auto room = rooms_.begin(); room != rooms_.end();) {
-            bool const isUnused = room->second->isUnused(); // asked once: whoever came since keeps its lease
+            bool const isUnused = room->second->isUnused(); // asked once: a guest may arrive meanwhile
             if (isUnused) unused.push_back(room->first);
             room = isUnused ? rooms_.erase(room) : std::next(room);
         }

@@ -14,8 +14,8 @@ struct RoomsRules {
     std::int64_t mostRooms = 1'000;
     std::int64_t perSource = 100;
     std::int64_t perUser = 20;
-    WordCheck words = {}; // of names that others are shown
-    // Other processes take over the rooms of one that has been silent for this long.
+    WordCheck words = {}; // for names that others see
+    // Other processes take over the rooms of a process that hasn't renewed its lease for this long.
     std::chrono::milliseconds lease{4'000};
 };
 
@@ -31,9 +31,9 @@ struct RoomOpening {
 
 struct OpenedRoom {
     std::string liveId;
-    std::string hostKey; // known to nobody else from now on
+    std::string hostKey; // returned only here: the server stores its hash
     std::string code;
-    std::string path; // where its page is
+    std::string path; // of its page
 };
 
 struct TicketRequest {
@@ -42,11 +42,11 @@ struct TicketRequest {
     std::string name;
 };
 
-// All rooms. A room is in the database; those in use are in memory too, of one process at a time. With
-// Redis the others know which one that is, and their guests are in the room all the same.
+// All rooms. Every room is in the database. A room in use is also in memory, in one process at a time. With
+// Redis the other processes know which one that is and connect their own guests to the room.
 class Rooms {
 public:
-    // `redis` is null where this process is the only one.
+    // `redis` is null if this process is the only one.
     Rooms(storage::Database& database, Draws& draws, Clock const& clock, wheels::OwnMedia media,
           LiveCounts counts, RoomsRules rules, redis::SharedRedis* redis);
     ~Rooms();
@@ -56,14 +56,14 @@ public:
     Result<std::string> ticket(std::string_view liveId, TicketRequest const& request);
     Result<std::int64_t> edit(std::string_view liveId, std::string hostKey, std::string wheel);
 
-    // Who comes with a ticket.
+    // Redeems a ticket and returns the guest for the new connection.
     Result<std::shared_ptr<http::SocketGuest>> enter(std::string_view liveId, std::string_view ticket,
                                                      std::optional<std::int64_t> since);
 
 private:
     using Running = std::shared_ptr<RunningRoom>;
     using Distant = std::shared_ptr<DistantRoom>;
-    struct Found { // one of them
+    struct Found { // exactly one is set
         Running here;
         Distant there;
     };
@@ -76,7 +76,7 @@ private:
     bool isOpen(RoomRecord const& room) const;
     std::int64_t now() const;
     Running takeUp(std::string_view liveId);
-    Distant list(Distant const& room); // answers the one in whose place it is, or null
+    Distant list(Distant const& room); // returns the one that it replaces, or null
     void sweep();
     void followDatabase();
 
@@ -86,11 +86,11 @@ private:
     void keepUp();
     void renewLeases();
     void yieldRooms();
-    bool isDatabaseOnlyElsewhere() const { return turnsWithoutDatabase_ > 1; } // who comes shall go there
-    // Guests of a room that no process can be found to run wait this long before they are cut off.
+    bool isDatabaseOnlyElsewhere() const { return turnsWithoutDatabase_ > 1; } // guests must go there
+    // Guests of a room that no process runs wait this long before they are disconnected.
     std::chrono::milliseconds movingPatience() const { return rules_.lease * 5 / 2; }
     void moveGuests();
-    bool isRunSomewhere(std::string const& liveId); // or nowhere any more
+    bool isRunSomewhere(std::string const& liveId); // true also if the room no longer exists
     void leaveOthers();
 
     storage::Database& database_;
@@ -103,7 +103,7 @@ private:
     redis::SharedRedis* const redis_;
     redis::ProcessPost* const post_;
     std::optional<Leases> leases_;
-    std::optional<DatabasePulse> pulse_; // where there are others who could have the database
+    std::optional<DatabasePulse> pulse_; // with Redis only: another process may reach the database
     Tickets tickets_;
     std::mutex guard_;
     TextMap<Running> rooms_;
@@ -112,9 +112,9 @@ private:
         Distant room;
         std::chrono::steady_clock::time_point until;
     };
-    std::vector<Moving> moving_;                // lost, with guests to send on; the keeper's thread alone
-    std::atomic<int> turnsWithoutDatabase_ = 0; // of the keeper, while another process had it
-    std::array<std::mutex, 16> takingUp_;       // by id: of two who come first, one takes the room up
+    std::vector<Moving> moving_;                // lost, with guests to send on; used by the keeper only
+    std::atomic<int> turnsWithoutDatabase_ = 0; // turns of the keeper while another process had it
+    std::array<std::mutex, 16> takingUp_;       // by id: one request at a time takes a room up
     std::optional<Recurring> keeper_;           // these last: they use all of the above
     Recurring sweeper_;
 };

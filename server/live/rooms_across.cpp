@@ -1,12 +1,13 @@
 #include "base/log.hpp"
 #include "live/rooms.hpp"
 
-// How rooms are one thing over several processes: who runs which, and what they say to each other.
+// Rooms across several processes: which process runs which room, and the messages between processes.
 namespace wheelwright::live {
 namespace {
 
-// Turns of the keeper. When the database is away from everyone, what another process said of it before is
-// forgotten sooner; when it comes back, not everyone finds it at the same moment.
+// Turns of the keeper before a process without the database gives up its rooms. It has to be long enough for
+// two cases: in an outage for all processes, the last note that one of them had the database must expire
+// first; after it, processes notice the database at different moments.
 constexpr int kYieldAfter = 5;
 
 bool isForRoom(WireKind kind) {
@@ -24,7 +25,7 @@ bool isForRoom(WireKind kind) {
         case WireKind::Dismiss:
         case WireKind::DismissAll: return false;
     }
-    std::abort(); // a new kind fails the build above
+    std::abort(); // unreachable: a kind without a case fails the build
 }
 
 } // namespace
@@ -45,7 +46,7 @@ void Rooms::hear(std::string_view from, std::string_view text) {
     if (distant) return distant->hear(*message);
     if (running && isForRoom(message->kind) && !running->hasMoved())
         return running->hear(std::string{from}, std::move(*message));
-    // There is no such line here, or not any more.
+    // There is no such line here (any more): cut it at the other end, too.
     if (message->kind != WireKind::Cut)
         post_->send(std::string{from}, kLiveTopic,
                     wireText({.kind = WireKind::Cut, .room = message->room, .line = message->line}));
@@ -87,19 +88,20 @@ void Rooms::keepUp() {
     moveGuests();
 }
 
-// A process that was frozen for longer than its lease learns here that others have gone on with its rooms.
+// A process that was frozen for longer than its lease finds out here that others have taken over its rooms.
 void Rooms::renewLeases() {
     auto const running = allRunning();
     std::vector<std::string> ids;
     for (auto const& room : running)
         ids.push_back(room->id());
     auto const holders = leases_->renew(ids);
-    if (!holders) return; // Redis is away: the rooms that run go on for those who are here
+    if (!holders) return; // Redis is away: running rooms continue for the guests of this process
     for (std::size_t i = 0; i < running.size() && i < holders->size(); ++i)
         if (holders->at(i) != post_->process()) running[i]->later([](Room& lost) { lost.moved(); });
 }
 
-// A room takes no orders where the database is away. Whoever comes back finds it where the database is.
+// A room can't handle messages without the database, so this process gives its rooms up. Their guests
+// reconnect to a process that has the database.
 void Rooms::yieldRooms() {
     if (pulse_->beats()) {
         turnsWithoutDatabase_ = 0;
@@ -119,12 +121,13 @@ void Rooms::yieldRooms() {
     if (ids.empty()) return;
     log::warn("rooms are given to a process that has the database",
               {{"rooms", static_cast<std::int64_t>(ids.size())}});
-    leases_->release(ids); // first: who comes back must not be led here
+    leases_->release(ids); // first: guests who reconnect must not be sent here
     for (auto const& room : yielded)
         room->later([](Room& leaving) { leaving.moved(); });
 }
 
-// Guests are sent on once there is somewhere to go: to the process that runs the room now, be it this one.
+// Tells the guests of a lost room to reconnect once a process, perhaps this one, runs the room, or when they
+// have waited for movingPatience().
 void Rooms::moveGuests() {
     std::erase_if(moving_, [&](Moving const& moving) {
         bool const isOver = std::chrono::steady_clock::now() > moving.until;
@@ -143,7 +146,8 @@ bool Rooms::isRunSomewhere(std::string const& liveId) {
     }
 }
 
-// Whoever is connected elsewhere goes on there at once, without waiting for the lease to end.
+// Called when this process stops. Guests who are connected to other processes continue there at once, without
+// waiting for the lease to expire.
 void Rooms::leaveOthers() {
     if (redis_ == nullptr) return;
     keeper_->stop();
@@ -152,7 +156,7 @@ void Rooms::leaveOthers() {
     std::vector<std::string> ids;
     for (auto const& room : running)
         ids.push_back(room->id());
-    leases_->leave(ids); // first: who comes back must not be led here
+    leases_->leave(ids); // first: guests who reconnect must not be sent here
     for (auto const& room : running)
         room->ask([](Room& leaving) { leaving.moved(); });
 }

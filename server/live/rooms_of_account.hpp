@@ -3,7 +3,7 @@
 
 namespace wheelwright::live {
 
-// The rooms a user has opened and that have not ended.
+// The rooms that a user has opened and that haven't ended, for the account's export and deletion.
 struct RoomsOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "liveRooms"; }
     void exportTo(storage::Connection& connection, std::string_view userId,

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::int64_t kLongestWait = 60'000; // the machine's clock may be set meanwhile
+constexpr std::int64_t kLongestWait = 60'000; // the machine's clock may be set in between
 constexpr std::int64_t kTicketKept = 90'000;  // longer than a ticket lives
 
 } // namespace

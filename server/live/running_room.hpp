@@ -9,22 +9,23 @@ namespace wheelwright::live {
 
 namespace asio = http::asio;
 
-// A room that is in use: does one thing after the other on the rooms' own threads, and what is due in time.
+// A room that this process runs. It does one thing at a time, on the rooms' own threads, and what is due when
+// its timer fires.
 class RunningRoom final : public Entrance, public std::enable_shared_from_this<RunningRoom> {
 public:
-    // `post` leads to other processes; null where there are none.
+    // `post` reaches other processes; null if there are none.
     RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
                 LiveCounts counts, redis::ProcessPost* post);
     ~RunningRoom() override { counts_.rooms(-1); }
 
-    // When its turn comes; never waits.
+    // Queues work for the room and returns at once.
     template <class Work> void later(Work work) {
         asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
             self->guarded([&] { work(self->room_); });
         });
     }
 
-    // Waits for the turn: for workers, not for loops.
+    // Queues work and waits for its result: call it on a worker, never on a loop.
     template <class Work> auto ask(Work work) {
         std::packaged_task<std::invoke_result_t<Work&, Room&>(Room&)> task{std::move(work)};
         auto answer = task.get_future();
@@ -37,17 +38,17 @@ public:
     void leave(Seat seat) override;
 
     std::string const& id() const { return id_; }
-    std::int64_t generation() const { return generation_; } // it was taken up in
+    std::int64_t generation() const { return generation_; } // in which it was taken up
 
-    // From and to processes with guests of the room.
+    // Messages from and to other processes with guests of the room.
     void hear(std::string from, WireMessage message);
     void beat(std::chrono::milliseconds longestSilence);
     void cutLines();
 
-    // Someone is about to come.
+    // A guest is about to connect.
     void expect() { usedAt_ = now(); }
     bool hasMoved() const { return hasMoved_; } // another process runs it
-    // Nobody is here or has been expected for a while, or it has ended.
+    // The room has ended, or it is empty and no guest has been expected for a while.
     bool isUnused() const;
 
 private:
@@ -55,7 +56,7 @@ private:
     void guarded(std::function<void()> const& work);
     void arrange();
 
-    std::shared_ptr<asio::thread_pool> pool_; // before what runs on it
+    std::shared_ptr<asio::thread_pool> pool_; // before the members that run on it
     asio::strand<asio::thread_pool::executor_type> strand_;
     asio::steady_timer timer_;
     Clock const& clock_;

@@ -69,7 +69,7 @@ void SpreadAudience::hear(std::string_view from, WireMessage const& message, Roo
         line = lines_.emplace(message.line, Line{std::string{from}}).first;
     if (line == lines_.end()) return cut(std::string{from}, message.line);
     auto const expected = line->second.heard + (message.kind == WireKind::Beat ? 0 : 1);
-    if (message.number != expected) { // something was lost on the way
+    if (message.number != expected) { // a message was lost
         cut(line->second.process, message.line);
         return drop(message.line, room);
     }
@@ -118,7 +118,7 @@ void SpreadAudience::edit(Lines::iterator line, WireMessage const& message, Room
     send(line->first, line->second, {.kind = WireKind::Edited, .details = std::move(details)});
 }
 
-// Whoever sat there is gone from the room; their process sends them here anew.
+// Removes the line's guests from the room. Their own process tells them to reconnect.
 void SpreadAudience::drop(std::string const& id, Room& room) {
     auto const dropped = lines_.extract(id);
     if (!dropped) return;

@@ -8,9 +8,9 @@ namespace wheelwright::live {
 
 inline constexpr auto kLiveTopic = "live";
 
-// The audience of a room wherever it is connected: to this process, and over a line to each other process
-// that has guests of the room. A message for all goes to each such process once. Used by the room alone,
-// in its order.
+// All connections of a room: those to this process, and over a line those to each other process with guests
+// of the room. A message to all is sent to each such process once. Only the room's own work may use it: it
+// isn't thread-safe.
 class SpreadAudience final : public Audience {
 public:
     SpreadAudience(LoopAudience& here, std::string room, redis::ProcessPost* post)
@@ -22,11 +22,11 @@ public:
     void dismiss(Seat seat, http::SharedMessage last, http::CloseCode code) override;
     void dismissAll(http::SharedMessage last, http::CloseCode code) override;
 
-    // What a process with guests says; who comes takes `free` as seat.
+    // Handles a message from a process with guests. A guest who joins gets the seat `free`.
     void hear(std::string_view from, WireMessage const& message, Room& room, Seat free);
-    // Several times within the silence that cuts a line.
+    // Sends heartbeats and cuts silent lines. Call it several times within `longestSilence`.
     void beat(Room& room, std::chrono::milliseconds longestSilence);
-    void cutAll(Room& room); // where something may have been lost
+    void cutAll(Room& room); // after messages may have been lost
 
 private:
     using SteadyClock = std::chrono::steady_clock;
@@ -35,7 +35,7 @@ private:
         std::int64_t sent = 0;
         std::int64_t heard = 0;
         SteadyClock::time_point heardAt = SteadyClock::now();
-        std::map<Seat, Seat> seats = {}; // there to here
+        std::map<Seat, Seat> seats = {}; // the other process's seat to ours
     };
     struct FarSeat {
         std::string line;
@@ -43,7 +43,7 @@ private:
     };
     using Lines = std::map<std::string, Line, std::less<>>;
 
-    FarSeat const* far(Seat seat) const; // null: it is connected here
+    FarSeat const* far(Seat seat) const; // null: the seat is connected here
     void send(std::string const& id, Line& line, WireMessage message);
     void sendTo(FarSeat const& seat, WireMessage message);
     void obey(Lines::iterator line, WireMessage const& message, Room& room, Seat free);

@@ -8,23 +8,23 @@
 
 namespace wheelwright::live {
 
-// What a page shows when it connects: it says who comes into which room, for a minute and once.
+// A page presents a ticket when it connects. It says who enters which room, and works once, within a minute.
 struct Ticket {
     std::string liveId;
     Arrival arrival;
 };
 
-// With Redis a ticket is good at every process; without, or while it is away, at this one.
+// With Redis every process accepts a ticket. Without Redis, or while it is away, only this process does.
 class Tickets {
 public:
     Tickets(Clock const& clock, redis::Redis* redis) : clock_{clock}, redis_{redis} {}
 
     Result<std::string> issue(Ticket ticket);
 
-    // Whether it could be redeemed now. It isn't spent by that.
+    // Whether the ticket could be redeemed now. This doesn't spend it.
     bool isOpen(std::string_view ticket, std::string_view liveId);
 
-    // Nothing for one that is used, old, unknown or of another room.
+    // nullopt if the ticket is spent, expired, unknown or for another room.
     std::optional<Ticket> redeem(std::string_view ticket, std::string_view liveId);
 
 private:

@@ -20,7 +20,7 @@ http::SharedMessage frameOf(std::string_view bytes, std::int64_t slot) {
     return message;
 }
 
-// The frames stand behind each other, as their sizes say.
+// Splits the body into frames by their sizes. Without frames the body is the message's text.
 bool takeFrames(json::object const& head, std::string_view body, WireMessage& message) {
     auto const* const sizes = head.if_contains("frames");
     if (sizes == nullptr) {
@@ -38,7 +38,7 @@ bool takeFrames(json::object const& head, std::string_view body, WireMessage& me
 
 } // namespace
 
-// A line of JSON, and behind it whatever bytes there are.
+// One line of JSON, followed by the text or the frames as bytes.
 std::string wireText(WireMessage const& message) {
     json::object head{{"kind", static_cast<std::int64_t>(message.kind)},
                       {"room", message.room},

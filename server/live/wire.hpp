@@ -5,22 +5,22 @@
 #include <optional>
 #include <string>
 
-// What is said between the process that runs a room and one that has guests of it.
+// Messages between the process that runs a room and a process that has guests of it.
 namespace wheelwright::live {
 
 enum class WireKind {
-    Join,   // to the room: someone came
-    Say,    // to the room: what a guest said
-    Left,   // to the room: someone left
-    Edit,   // to the room: the host's wheel
-    Edited, // the answer to it
-    Admit,  // to the guests, as an audience hears it
+    Join,   // to the room: a guest joins
+    Say,    // to the room: a guest's message
+    Left,   // to the room: a guest left
+    Edit,   // to the room: the host's new wheel
+    Edited, // the answer to Edit
+    Admit,  // to the guests, this and the next four: the calls of Audience
     All,
     One,
     Dismiss,
     DismissAll,
-    Beat, // both ways, with the number of the last message: nothing was lost, and we live
-    Cut,  // both ways: this line is over
+    Beat, // both ways: a heartbeat with the number of the last message, so that a lost one shows
+    Cut,  // both ways: this line is closed
 };
 
 // Messages of a line are numbered in each direction, so that a lost one shows.
@@ -29,13 +29,13 @@ struct WireMessage {
     std::string room = {};
     std::string line = {};
     std::int64_t number = 0;
-    Seat seat = 0;                    // as the guests' process counts
+    Seat seat = 0;                    // as numbered by the guests' process
     boost::json::object details = {}; // of Join, Edit, Edited, Dismiss and DismissAll
     std::string text = {};            // of Say and Edit
     std::vector<http::SharedMessage> messages = {};
 };
 
 std::string wireText(WireMessage const& message);
-std::optional<WireMessage> readWire(std::string_view text); // nothing for what is none
+std::optional<WireMessage> readWire(std::string_view text); // nullopt if it isn't one
 
 } // namespace wheelwright::live
