@@ -3,8 +3,8 @@
 
 namespace wheelwright::app {
 
-// What the rooms keep of a user beside the account itself. A room that stores something
-// personal adds its part here: then it is in the export and goes with the account.
+// The modules' data about a user, besides the account itself. A module that stores personal data adds its
+// part here, so that the data is exported and deleted with the account.
 accounts::AccountParts accountParts();
 
 accounts::RecentList recentList();

@@ -8,14 +8,14 @@
 
 namespace wheelwright::app {
 
-// What operators see of this process, for the page of admins: the figures of /metrics over the last hour,
-// the state of every part, and which process it is. Nothing in it is about a person.
+// The state of this process for the admins' page: the figures of /metrics over the last hour, the state of
+// every component, and which process it is. Contains no personal data.
 class AdminFigures {
 public:
     AdminFigures(http::Metrics const& metrics, Startup const& startup, Clock const& clock);
 
     void startRecording();
-    void stopRecording() { recording_.reset(); } // before what is watched goes away
+    void stopRecording() { recording_.reset(); } // call it before the watched objects are destroyed
 
     http::Response answer() const;
 

@@ -37,7 +37,7 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     auto const address = *storage::parseDatabaseAddress(settings.database);
     DataFolder folder{settings.data};
     folder.make();
-    // A server on the same file would go on with what it remembers of the old one.
+    // A server that runs on the same file would keep using what it has cached of the old data.
     if (std::holds_alternative<storage::SqliteAddress>(address)) folder.lock();
     auto database = openOrExplain(address);
     auto const now = SystemClock{}.now();

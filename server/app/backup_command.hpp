@@ -4,10 +4,10 @@
 
 namespace wheelwright::app {
 
-// wheelwright backup FILE. What to print; safe beside running servers.
+// wheelwright backup FILE. Returns the text to print. Safe while servers run.
 Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words);
 
-// wheelwright restore FILE, with `replace` also over a database that holds data.
+// wheelwright restore FILE. With `replace` it also overwrites a database that holds data.
 Result<std::string> restoreCommand(Settings const& settings, std::vector<std::string> const& words,
                                    bool replace);
 

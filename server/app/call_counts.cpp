@@ -40,7 +40,7 @@ void CallCounts::add(CallCounts const& more) {
         steps[place].calls += more.steps[place].calls;
 }
 
-// Readings are not of one instant: a call may be counted in one figure and not yet in the next.
+// Never below zero: figures aren't read at one instant, so one may count a call that the next one doesn't.
 CallCounts CallCounts::since(CallCounts const& earlier) const {
     auto const less = [](std::uint64_t now, std::uint64_t before) { return now > before ? now - before : 0; };
     CallCounts rest{less(requests, earlier.requests), less(errors, earlier.errors), steps};

@@ -11,21 +11,21 @@ struct MetricFamily;
 
 namespace wheelwright::app {
 
-// Calls of one route, or of all: how many, how many the server failed at, how long they took.
+// Calls of one route, or of all routes: their number, the server's errors, a histogram of durations.
 struct CallCounts {
     struct Step {
         double seconds;
-        std::uint64_t calls; // that took no longer
+        std::uint64_t calls; // that took at most this long
     };
     std::uint64_t requests = 0;
     std::uint64_t errors = 0;
-    std::vector<Step> steps = {}; // the last is without a bound
+    std::vector<Step> steps = {}; // the last has no upper bound
 
     void add(CallCounts const& more);
     CallCounts since(CallCounts const& earlier) const;
 
-    // The seconds within which this share of the calls was answered, straight between two steps; nothing
-    // without calls. Beyond the last bound there is no telling: then it is that bound.
+    // Latency quantile in seconds, linearly interpolated between histogram buckets; nullopt without calls. A
+    // quantile beyond the last bound is unknown: then it is that bound.
     std::optional<double> answeredWithin(double share) const;
 };
 
@@ -35,7 +35,7 @@ struct RouteName {
     auto operator<=>(RouteName const&) const = default;
 };
 
-// Routes that were called.
+// Only routes that were called.
 using RouteCounts = std::map<RouteName, CallCounts>;
 
 RouteCounts routeCountsIn(std::vector<prometheus::MetricFamily> const& figures);

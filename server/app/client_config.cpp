@@ -8,7 +8,7 @@ boost::json::value orNull(std::string const& text) {
     return text.empty() ? boost::json::value(nullptr) : boost::json::value(text);
 }
 
-// The script of a service, where its key is set.
+// The address of a service's script; null if the service's key isn't set.
 boost::json::value scriptFor(std::string const& key, std::string const& address) {
     return key.empty() ? boost::json::value(nullptr) : boost::json::value(address);
 }

@@ -5,7 +5,7 @@
 
 namespace wheelwright::app {
 
-// What a page needs to know of this server before anyone signs in. A key that is unset is null.
+// What a page needs to know about this server before a user signs in. An unset key is null.
 http::Response getClientConfig(accounts::Accounts const& accounts, Settings const& settings);
 
 } // namespace wheelwright::app

@@ -17,7 +17,7 @@ struct CloudRules {
     std::size_t cacheBytes = 0;
 };
 
-// Everything around wheels that are not in one browser only, made in the order of its needs.
+// Everything about wheels that the server keeps or publishes, declared in the order of its needs.
 struct Cloud {
     Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
           wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,

@@ -30,7 +30,7 @@ std::string environmentNote(Setting const& setting) {
     return environmentNameOf(setting) + (setting.fallback.empty() ? "" : ", default " + setting.fallback);
 }
 
-// CLI11 explains over several lines; a person gets one sentence and the way on.
+// CLI11's messages may have several lines. Keeps the first one and points to --help.
 Error commandLineError(std::string message) {
     if (auto const lineEnd = message.find('\n'); lineEnd != std::string::npos) message.resize(lineEnd);
     if (!message.ends_with('.')) message += '.';
@@ -66,7 +66,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
     }
-    // CLI11 takes what is behind -- for the program's own words once the command has had one.
+    // Words after -- are handled here: CLI11 gives them to the program once the command has had a word.
     auto const* const end = argv + argc;
     auto const* const dashes = std::find(argv, end, std::string_view{"--"});
     try {

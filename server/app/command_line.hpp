@@ -9,7 +9,7 @@ enum class Command { Serve, Migrate, Backup, Restore, Doctor, User, Keys, Review
 struct Invocation {
     Command command;
     Flags flags;
-    std::vector<std::string> words = {}; // behind the command: what to do, to whom, a file
+    std::vector<std::string> words = {}; // after the command: a verb, a user, a file
     bool replace = false;                // restore over a database that holds data
 };
 
@@ -17,7 +17,7 @@ struct JustPrint {
     std::string text;
 };
 
-// What the person typed: something to do, something to print, or a sentence saying what is wrong.
+// Parses the command line: a command to run, a text to print, or an error sentence.
 Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv);
 
 std::string helpText();

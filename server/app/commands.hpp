@@ -10,8 +10,7 @@ using Words = std::vector<std::string>;
 
 Error badCommandLine(std::string sentence);
 
-// Text from strangers as one line: control characters become spaces, so that none of it commands the
-// terminal.
+// Untrusted text as one line. Control characters become spaces, so that the text can't control the terminal.
 std::string oneLine(std::string text);
 
 } // namespace wheelwright::app

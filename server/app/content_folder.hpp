@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// What editors change: as set, else where the installation has it.
+// The folder of sample wheels, themes and other content: the setting's, or else the installation's.
 std::filesystem::path contentFolder(Settings const& settings);
 
 } // namespace wheelwright::app

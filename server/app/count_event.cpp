@@ -8,7 +8,7 @@ CountEvent::CountEvent(http::Metrics& metrics) {
             name, metrics.counter("wheelwright_events_total", "Events pages reported.", {{"name", name}}));
 }
 
-// Only known names: a stranger's names would each become a time series of their own.
+// Refuses unknown names: each would create a time series of its own.
 Result<void> CountEvent::run(Input const& input) {
     auto const found = known_.find(input.name);
     if (found == known_.end())

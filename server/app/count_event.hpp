@@ -6,7 +6,7 @@
 
 namespace wheelwright::app {
 
-// Counts what happens in pages, by name only: nothing personal is read or kept.
+// Counts the events that pages report, by name only: reads and keeps no personal data.
 class CountEvent {
 public:
     struct Input {

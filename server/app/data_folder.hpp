@@ -3,8 +3,8 @@
 
 namespace wheelwright::app {
 
-// The folder with everything a server keeps, readable by its user only, and
-// locked: two servers on one folder would each believe to be the only writer.
+// The folder with everything a server keeps. It is created for its user only, and locked: two servers on one
+// folder would each assume that they are the only writer.
 class DataFolder {
 public:
     explicit DataFolder(std::filesystem::path path) : path_{std::move(path)} {}

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// Whether the database has this program's schema, keeps what it is told to keep, and is whole.
+// Checks the version of the schema, an SQLite file's integrity, and PostgreSQL's durability.
 Diagnosis databaseFindings(storage::Database& database);
 
 } // namespace wheelwright::app

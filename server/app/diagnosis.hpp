@@ -6,11 +6,11 @@ namespace wheelwright::app {
 
 enum class Verdict {
     Good,
-    Worth, // works, but is worth a thought
+    Worth, // works, but may be unintended
     Bad,
 };
 
-// One thing the doctor looked at: what was found and, unless it is good, what to do.
+// One finding of wheelwright doctor, with advice unless it is good.
 struct Finding {
     Verdict verdict;
     std::string what;
@@ -19,7 +19,7 @@ struct Finding {
 
 using Diagnosis = std::vector<Finding>;
 
-// A line for each; what is to be done stands under it.
+// One line per finding, followed by its advice.
 std::string textOf(Diagnosis const& diagnosis);
 bool isHealthy(Diagnosis const& diagnosis); // nothing bad was found
 

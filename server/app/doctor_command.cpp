@@ -60,7 +60,7 @@ void append(Diagnosis& all, Diagnosis more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-// Opening a file that is not there would make one.
+// Checked first: opening a missing SQLite file would create it.
 bool isThere(storage::DatabaseAddress const& address) {
     auto const* const file = std::get_if<storage::SqliteAddress>(&address);
     return file == nullptr || fs::exists(file->file);

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// wheelwright doctor. Looks and changes nothing; safe beside running servers.
+// wheelwright doctor. Changes nothing. Safe while servers run.
 Diagnosis doctorCommand(Settings const& settings);
 
 } // namespace wheelwright::app

@@ -13,7 +13,7 @@ double secondsBetween(FigureHistory::SteadyTime from, FigureHistory::SteadyTime 
     return std::max(0.001, std::chrono::duration<double>{to - from}.count());
 }
 
-// Whole numbers without a point, others with as many digits as can be seen in a drawing.
+// Whole numbers stay whole. Others are rounded to four digits: a chart shows no more.
 json::value numberOf(double value) {
     if (value == std::floor(value) && std::abs(value) < 9e15) return static_cast<std::int64_t>(value);
     auto const step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
@@ -21,7 +21,7 @@ json::value numberOf(double value) {
 }
 
 json::value numberOf(std::optional<double> value) {
-    return value ? numberOf(*value) : json::value(nullptr); // in braces it would be a list
+    return value ? numberOf(*value) : json::value(nullptr); // braces would make a list
 }
 
 json::object describeCalls(CallCounts const& calls) {

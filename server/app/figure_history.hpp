@@ -8,8 +8,8 @@
 
 namespace wheelwright::app {
 
-// The figures of the last hour, in memory and bounded: a moment every ten seconds, and the routes' counts
-// once a minute.
+// The figures of the last hour, in bounded memory: a moment every ten seconds, the routes' counts every
+// minute.
 class FigureHistory {
 public:
     static constexpr std::chrono::seconds kPause{10};
@@ -19,18 +19,18 @@ public:
     using Figures = std::vector<prometheus::MetricFamily>;
     using SteadyTime = std::chrono::steady_clock::time_point;
 
-    // To be called every kPause. `steady` measures what lies between two: a machine's clock may be set.
+    // Call it every kPause. `steady` measures the time between two calls: the machine's clock may be set.
     void record(Figures const& figures, Instant at, SteadyTime steady);
 
-    // `times`, `series`, `limits`, `routes` and `hourSeconds`, with the routes as they are by now.
+    // `times`, `series`, `limits`, `routes` and `hourSeconds`, with the current counts of the routes.
     boost::json::object describe(Figures const& figures, SteadyTime steady) const;
 
 private:
     struct Moment {
         Instant at;
-        double requests; // a second
+        double requests; // per second
         double errors;
-        std::optional<double> half; // seconds within which so many calls were answered
+        std::optional<double> half; // latency quantiles in seconds: 50 % and 99 %
         std::optional<double> most;
         std::array<double, kFigureSeries.size()> values;
     };

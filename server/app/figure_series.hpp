@@ -10,12 +10,12 @@ struct MetricFamily;
 
 namespace wheelwright::app {
 
-// A figure that is followed over the last hour: how high it is, or how much it grows a second.
+// A figure that is recorded over the last hour: its level, or its growth per second.
 struct FigureSeries {
     enum class Kind { Level, Rate };
     std::string_view name;
     std::string_view figure;
-    std::string_view pool = {}; // the label, where the figure has one
+    std::string_view pool = {}; // the label `pool`, if the figure has one
     Kind kind = Kind::Level;
 };
 
@@ -34,7 +34,7 @@ inline constexpr std::array kFigureSeries{
     FigureSeries{"processor", "process_cpu_seconds_total", {}, FigureSeries::Kind::Rate},
 };
 
-// What some of them may not go beyond.
+// The limits of some of them.
 inline constexpr std::array kFigureLimits{
     FigureSeries{"handlerJobs", "wheelwright_jobs_limit", "handlers"},
     FigureSeries{"uploadJobs", "wheelwright_jobs_limit", "uploads"},
@@ -42,7 +42,7 @@ inline constexpr std::array kFigureLimits{
     FigureSeries{"databaseConnections", "wheelwright_database_connections"},
 };
 
-// Its value; 0 while nobody has counted it.
+// The value of the series; 0 if the figure doesn't exist yet.
 double valueIn(std::vector<prometheus::MetricFamily> const& figures, FigureSeries const& series);
 
 } // namespace wheelwright::app

@@ -4,8 +4,8 @@
 
 namespace wheelwright::app {
 
-// Every component's state, 503 until all are ready. Asked for again and again by
-// load balancers, so it is written anew only when a state changed.
+// Every component's state, with 503 until the server is ready. Load balancers poll it, so the response is
+// rebuilt only when a state has changed.
 class Health {
 public:
     explicit Health(Startup const& startup) : startup_{startup} {}

@@ -4,7 +4,7 @@
 namespace wheelwright::app {
 namespace {
 
-// Guests may call too; someone whose token has run out hears of it instead of being taken for a guest.
+// Guests may call, too. A caller with an expired token gets an error instead of being treated as a guest.
 template <class Call> http::Handler forAnyone(RouteNeeds needs, Call call) {
     return [needs, call](Request const& request) {
         auto const caller = needs.accounts->callerOrGuest(request);

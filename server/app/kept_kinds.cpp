@@ -12,7 +12,7 @@ namespace {
 using retention::KeptKind;
 using storage::Connection;
 
-constexpr std::int64_t kAtOnce = 200; // a short transaction each: saves wait for none of them
+constexpr std::int64_t kAtOnce = 200; // rows per transaction: short ones don't delay saves
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
 

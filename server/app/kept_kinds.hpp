@@ -6,8 +6,7 @@ namespace wheelwright::app {
 
 using EraseAccount = std::function<bool(std::string_view userId)>;
 
-// Everything of people that a setting gives an end. A room that keeps something new adds a line, and
-// docs/privacy.md a row.
+// Personal data with a retention setting. A module that keeps a new kind adds it here and to docs/privacy.md.
 std::vector<retention::KeptKind> keptKinds(Settings const& settings, storage::Database& database,
                                            Clock const& clock, EraseAccount eraseAccount);
 

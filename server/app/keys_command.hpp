@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// wheelwright keys list|rotate. What to print; safe beside running servers.
+// wheelwright keys list|rotate. Returns the text to print. Safe while servers run.
 Result<std::string> keysCommand(Settings const& settings, std::vector<std::string> const& words);
 
 } // namespace wheelwright::app

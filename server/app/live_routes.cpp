@@ -16,7 +16,7 @@ template <auto call> http::Handler inRooms(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->rooms, request); };
 }
 
-// A call that brings a wheel; guests may make it.
+// A call with a wheel in its body, open to guests.
 http::Route withWheel(Method method, std::string path, RateClass rate, http::Handler handler) {
     return {.method = method,
             .path = std::move(path),
@@ -49,7 +49,7 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          .path = "/api/live/{liveId}/socket",
          .access = Access::Anyone,
          .rate = RateClass::Calls,
-         .runsOn = RunsOn::Worker, // a room that nobody is in has to be read, and its ticket may be in Redis
+         .runsOn = RunsOn::Worker, // may read an idle room from the database, and the ticket from Redis
          .handler = {},
          .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
     };

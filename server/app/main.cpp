@@ -19,9 +19,9 @@ using namespace wheelwright;
 using namespace wheelwright::app;
 
 constexpr int kCannot = 1; // tried and failed
-constexpr int kWrong = 2;  // was asked wrongly
+constexpr int kWrong = 2;  // a wrong command line or setting
 
-// A library's message may come in several lines; a person and a log get one.
+// Prints one line, even if a library's message has several.
 int complain(std::string sentence, int exitCode) {
     std::ranges::replace_if(
         sentence, [](char c) { return c == '\n' || c == '\t'; }, ' ');
@@ -62,9 +62,9 @@ int run(Invocation const& invocation) {
         case Command::Share: return report(shareCommand(*settings, invocation.words));
         case Command::Keys: return report(keysCommand(*settings, invocation.words));
         case Command::Tidy: return report(tidyCommand(*settings));
-        case Command::Settings: break; // above
+        case Command::Settings: break; // handled above
     }
-    std::abort(); // a new command fails the build above
+    std::abort(); // unreachable: a command without a case fails the build
 }
 
 } // namespace

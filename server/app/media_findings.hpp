@@ -5,7 +5,7 @@
 
 namespace wheelwright::app {
 
-// Whether the files of uploads can be reached and none is missing.
+// Checks the decoder, the store of uploads, missing files and orphans.
 Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules);
 
 } // namespace wheelwright::app

@@ -8,7 +8,7 @@ namespace {
 using media::MediaKind;
 using media::MediaPart;
 
-// A call of a user's media, which are there by the time anyone may call.
+// A handler for a user's media. The media component has started before any request gets here.
 template <auto call> http::Handler of(MediaKind kind, RouteNeeds needs) {
     return [kind, needs](Request const& request) { return call(*needs.media, kind, request); };
 }

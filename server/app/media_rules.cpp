@@ -8,10 +8,10 @@ namespace {
 
 constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
 
-// One per core, and no more than may take their utmost at once in the memory that is ours: a container that
+// One per core, but no more than fit into the usable memory when each takes its maximum: a container that
 // exceeds its limit is killed as a whole.
 int decodersThatFit() {
-    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // media_worker/confinement.cpp
+    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // see media_worker/confinement.cpp
     auto const inMemory = std::max<std::uint64_t>(1, usableMemory() / kMostOfOne);
     return static_cast<int>(std::min<std::uint64_t>(usableCores(), inMemory));
 }

@@ -3,7 +3,7 @@
 
 namespace wheelwright::app {
 
-// Brings the database to this program's schema and says what it did; safe beside a running server.
+// Migrates the database to this program's schema and prints what it did. Safe while a server runs.
 int migrate(Settings const& settings);
 
 } // namespace wheelwright::app

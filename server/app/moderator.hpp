@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// What a moderator does is logged under the name the account has at that moment.
+// The moderator who makes a request. The log keeps the name that the account has at that moment.
 inline reviews::Moderator moderatorOf(RouteNeeds const& needs, Request const& request) {
     auto const user = needs.accounts->profiles.user(request.caller.userId);
     return {request.caller.userId, user ? user->name : std::string{}};

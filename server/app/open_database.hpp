@@ -3,7 +3,7 @@
 
 namespace wheelwright::app {
 
-// Opens the database, or throws a sentence that names it and its setting beside what the engine said.
+// Opens the database, or throws a sentence with its address, its setting and the engine's message.
 storage::Database openOrExplain(storage::DatabaseAddress const& address,
                                 storage::DatabaseOptions const& options = {});
 

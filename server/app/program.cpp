@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr unsigned kUploadThreads = 64; // most of them wait for their turn to decode
 constexpr std::size_t kUploadQueue = 240;
-// A frozen database is known to be one while people still wait, and a failover is over in half a minute.
+// Short enough to detect a frozen database while clients still wait; a failover takes half a minute at most.
 constexpr auto kStatementTime = 8s;
 constexpr unsigned kOutboundThreads = 32;
 constexpr std::size_t kOutboundQueue = 256;
@@ -57,7 +57,7 @@ void Program::declareComponents() {
                       dataFolder_.lock();
                   },
                   [this] { dataFolder_.unlock(); }});
-    // Listens before the rest is there, so that /api/health can say what is missing.
+    // Listens before the other components start, so that /api/health can report what is missing.
     startup_.add(
         {"listener", {"workers", "data folder"}, [this] { startListener(); }, [this] { listener_->stop(); }});
     if (settings_.adminListen != "off")
@@ -65,7 +65,7 @@ void Program::declareComponents() {
                       {"workers", "data folder"},
                       [this] { startAdminListener(); },
                       [this] { adminListener_->stop(); }});
-    // A third of the start is theirs: they are read beside the rest of it.
+    // Reading the files takes a third of the start, so it runs in parallel with the rest.
     startup_.add({"files", {"listener"}, [this] {
                       filesBeingRead_ = std::async(std::launch::async, [folder = webFolder(settings_)] {
                           return std::make_unique<http::StaticFiles>(folder);
@@ -98,7 +98,7 @@ void Program::declareComponents() {
                   {"schema", "listener", "media", "word filter"},
                   [this] { openCloud(); },
                   [this] { cloud_.reset(); }});
-    // Without its store wheels still turn: a server that says so is not one to be taken away.
+    // Not vital: wheels still work without the store of uploads, so load balancers should keep the server.
     startup_.add({.name = "media",
                   .needs = {"schema", "listener"},
                   .start = [this] { openMedia(); },
@@ -112,7 +112,7 @@ void Program::declareComponents() {
     startup_.add({.name = "media sweep", .needs = {"media"}, .start = [] {}, .isVital = false});
     startup_.add(
         {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
-    // Without it wheels still turn, and so do the rooms that run.
+    // Not vital: without Redis, wheels and running rooms still work.
     if (!settings_.redisUrl.empty())
         startup_.add({.name = "redis",
                       .needs = {"schema", "listener"},
@@ -137,14 +137,14 @@ void Program::declareComponents() {
     startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
     startup_.add(
         {"retention", {"schema", "accounts"}, [this] { openRetention(); }, [this] { retention_.reset(); }});
-    // Stops first: what is in flight still has its database.
+    // Stops first, so that requests in flight still have their database.
     startup_.add(
         {"requests", std::move(inUse), [this] { figures_.startRecording(); }, [this] { finishRequests(); }});
 }
 
-// Everyone in flight gets the same stop time. A handler that is still stuck then cannot be
-// waited for, nor may what it uses be taken away under it: the process ends here, its
-// transactions undone by the database.
+// All requests in flight share one deadline. A handler that is still stuck after it can't be waited for, and
+// the objects it uses can't be destroyed under it. So the process exits here, and the database rolls its
+// transactions back.
 void Program::finishRequests() {
     figures_.stopRecording();
     listener_->drain();
@@ -153,7 +153,7 @@ void Program::finishRequests() {
     bool const allLeft =
         listener_->waitUntilEmpty(deadline) && (!adminListener_ || adminListener_->waitUntilEmpty(deadline));
     if (!allLeft) log::warn("connections were cut off at the stop");
-    // The loops end before anything is taken away that their connections call.
+    // The loops end before anything that their connections use is destroyed.
     listener_->stop();
     if (adminListener_) adminListener_->stop();
     if (workers_->waitUntilIdle(deadline)) return;
@@ -171,7 +171,7 @@ void Program::openDatabase() {
     log::info("database open", {{"address", std::string_view{redacted(*address)}}});
 }
 
-// On a full disk or with its lock held elsewhere the database answers reads as if nothing were wrong.
+// Writes need their own probe: on a full disk, or while another process holds the lock, reads still work.
 void Program::probeWrites() {
     writeProbe_ = std::make_unique<Recurring>("write probe", 3s, [this, works = true]() mutable {
         auto const problem = storage::problemWithWriting(*database_, clock_.now());
@@ -190,7 +190,7 @@ void Program::openRedis() {
     if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);
     auto const answer = redis_->commands.run({"PING"});
     if (answer) {
-        redis_->post.waitUntilListening(5s); // who comes first finds a process that hears
+        redis_->post.waitUntilListening(5s); // be subscribed before the first guest arrives
         log::info("redis answers", {{"address", std::string_view{address.shown()}}});
     } else
         log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},

@@ -26,8 +26,8 @@
 
 namespace wheelwright::app {
 
-// The server put together in one readable place: every object is made here and
-// handed down; nothing is global, nothing is looked up by name.
+// Wires the server together in one readable place: every object is created here and passed down. Nothing is
+// global, nothing is looked up by name.
 class Program {
 public:
     explicit Program(Settings const& settings);
@@ -77,7 +77,7 @@ private:
     std::unique_ptr<reviews::Reviews> reviews_;
     std::unique_ptr<live::Live> live_;
     std::unique_ptr<ideas::Ideas> ideas_;
-    std::unique_ptr<ToldCaches> toldCaches_; // null: there is nobody to tell
+    std::unique_ptr<ToldCaches> toldCaches_; // null: there are no other processes
     std::unique_ptr<retention::RetentionTurns> retention_;
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, figures_, accounts_, cloud_,
                            pages_,  media_,   reviews_,    live_,    ideas_,    settings_};
@@ -85,7 +85,7 @@ private:
     std::optional<storage::Database> database_;
     std::unique_ptr<Recurring> writeProbe_;
     std::unique_ptr<http::RateLimiter> limiter_;        // null: no limits
-    redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same, where there is Redis
+    redis::SharedRateLimiter* sharedLimiter_ = nullptr; // the same object, if there is Redis
     std::string publicAddress_;
     std::future<std::unique_ptr<http::StaticFiles>> filesBeingRead_;
     std::unique_ptr<http::StaticFiles> files_;
@@ -95,7 +95,7 @@ private:
     std::unique_ptr<http::Site> adminSite_;
     std::unique_ptr<http::Server> listener_;
     std::unique_ptr<http::Server> adminListener_;
-    std::unique_ptr<http::WorkerPools> workers_; // last: its threads end before anything they use
+    std::unique_ptr<http::WorkerPools> workers_; // last: its threads end before the objects they use
 };
 
 } // namespace wheelwright::app

@@ -4,7 +4,7 @@
 #include "base/machine.hpp"
 #include <charconv>
 
-// The part of the program that listens: what each listener admits, how fast, and who answers.
+// The program's listeners: what each one admits, its rate limits, and its routes.
 namespace wheelwright::app {
 namespace {
 
@@ -45,7 +45,7 @@ void Program::makeLimiter() {
 
 http::AdmissionRules Program::admissionRules() const {
     constexpr std::size_t mebibyte = 1024 * 1024;
-    // Whatever is accepted at all fits, also where an upload may be larger than a source's share.
+    // Every allowed upload fits into the budgets, even if it is larger than the setting for one source.
     auto const largest =
         static_cast<std::size_t>(std::max(settings_.imageLimit, settings_.soundLimit)) + mebibyte;
     auto const budget = [&](auto mebibytes) {

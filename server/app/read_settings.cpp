@@ -17,7 +17,7 @@ std::optional<Given> given(Setting const& setting, Flags const& flags, Environme
     return std::nullopt;
 }
 
-// This sentence ends up in logs.
+// Never shows a secret: the error ends up in logs.
 std::string shown(Setting const& setting, std::string const& value) {
     return setting.secret ? "" : ", not '" + value + "'";
 }

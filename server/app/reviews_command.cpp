@@ -70,7 +70,7 @@ public:
                " example reviews, all approved. Take them away with: reviews demo remove\n";
     }
 
-    // For whoever asks for it: by the numbers, or everything from an address.
+    // Deletes feedback when its author asks for it: by number, or everything from an e-mail address.
     Result<std::string> erase(Words const& words) {
         return database_.write([&](storage::Connection& connection) -> Result<std::string> {
             reviews::noteChange(connection);
@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    // All numbers are read before the first is acted on: a typing error changes nothing.
+    // Parses all numbers before acting on the first, so that a typing error changes nothing.
     template <class Act> Result<std::string> each(Words const& words, Act const& act) {
         std::vector<std::int64_t> numbers;
         for (auto const& word : words) {

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// wheelwright reviews list|approve|reject|reply|demo. What to print; a server that runs beside it
+// wheelwright reviews list|approve|reject|reply|delete|demo. Returns the text to print. A running server
 // shows the change within a second.
 Result<std::string> reviewsCommand(Settings const& settings, std::vector<std::string> const& words);
 

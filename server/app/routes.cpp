@@ -24,7 +24,7 @@ Response metricsText(http::Metrics const& metrics) {
     return http::textResponse(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
 }
 
-// A call of accounts, which are there by the time anyone may call.
+// A handler for accounts. Their component has started before any request gets here.
 template <auto call> http::Handler account(RouteNeeds needs) {
     return [needs](Request const& request) { return call(*needs.accounts, request); };
 }
@@ -49,7 +49,7 @@ std::vector<http::Route> routeTable(RouteNeeds needs) {
          .rate = RateClass::Calls,
          .runsOn = RunsOn::Worker,
          .handler = account<accounts::receivePostedReturn>(needs),
-         .takesForeignForms = true}, // Apple's page posts it; it proves itself by its state and our cookie
+         .takesForeignForms = true}, // from Apple's page; its state and our cookie authenticate it
         {Method::post, "/api/auth/email/initiate", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          account<accounts::askForLink>(needs)},
         {Method::get, "/api/auth/email/verify", Access::Anyone, RateClass::Calls, RunsOn::Worker,

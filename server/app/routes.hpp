@@ -25,7 +25,7 @@ struct Ideas;
 
 namespace wheelwright::app {
 
-// The words of the table, for every file that writes a part of it.
+// Names used in the route table, for every file that defines a part of it.
 using http::Access;
 using http::Method;
 using http::RateClass;
@@ -34,13 +34,13 @@ using http::RunsOn;
 
 struct Cloud;
 
-// What the handlers of the routes need.
+// The objects that the routes' handlers use.
 struct RouteNeeds {
     Health& health;
     http::Metrics const& metrics;
     CountEvent& countEvent;
     AdminFigures const& figures;
-    std::unique_ptr<accounts::Accounts> const& accounts; // there once the start is complete
+    std::unique_ptr<accounts::Accounts> const& accounts; // this and the next: set once the start is complete
     std::unique_ptr<Cloud> const& cloud;
     std::unique_ptr<content::Pages> const& pages;
     std::unique_ptr<media::Media> const& media;
@@ -50,7 +50,7 @@ struct RouteNeeds {
     Settings const& settings;
 };
 
-// The one table: method, path, who may call, what it counts against, where it runs, handler.
+// The one route table: method, path, access, rate class, where it runs, handler.
 std::vector<http::Route> routeTable(RouteNeeds needs);
 
 std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels

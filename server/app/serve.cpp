@@ -12,8 +12,8 @@
 namespace wheelwright::app {
 namespace {
 
-// Blocked in every thread and waited for by one: no handler interrupts anything
-// half-way, and a start that hangs on an unreachable database can still be ended.
+// SIGTERM and SIGINT are blocked in every thread, and one thread waits for them: no handler interrupts
+// anything half-way, and a start that hangs on an unreachable database can still be ended.
 class StopSignals {
 public:
     StopSignals() {
@@ -25,7 +25,7 @@ public:
         std::thread{[this] { listen(); }}.detach();
     }
 
-    // From now on a signal is handed to wait(); before, it ends the process.
+    // From now on a signal makes wait() return. Before that, it ends the process.
     void started() { started_ = true; }
     int wait() { return received_.get_future().get(); }
 
@@ -34,9 +34,9 @@ private:
         int signal = 0;
         sigwait(&signals_, &signal);
         if (!started_)
-            std::_Exit(0); // nothing is in flight yet; a transaction under way is undone by the database
+            std::_Exit(0); // nothing is in flight yet; the database rolls back a transaction under way
         received_.set_value(signal);
-        sigwait(&signals_, &signal); // asked a second time, it ends at once: the stop may hang
+        sigwait(&signals_, &signal); // a second signal ends the process at once: the stop may hang
         log::warn("stopped by a second signal", {{"signal", std::int64_t{signal}}});
         log::flush();
         std::_Exit(128 + signal);
@@ -47,7 +47,7 @@ private:
     std::promise<int> received_;
 };
 
-// The usual 1,024 files would end at a thousand visitors.
+// The usual limit of 1,024 open files is too low for more than a thousand visitors.
 void allowManyFiles() {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == limit.rlim_max) return;
@@ -58,7 +58,7 @@ void allowManyFiles() {
 } // namespace
 
 int serve(Settings const& settings) {
-    static StopSignals signals; // outlives its thread
+    static StopSignals signals; // static: its thread is never joined
     allowManyFiles();
     log::configure(settings.logLevel, settings.logFormat);
     Program program{settings};

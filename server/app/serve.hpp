@@ -3,8 +3,8 @@
 
 namespace wheelwright::app {
 
-// Starts every component, serves until SIGTERM or SIGINT, stops them in
-// reverse. Returns the process's exit code; throws with a sentence when it cannot start.
+// Starts every component, serves until SIGTERM or SIGINT, and stops the components in reverse order. Returns
+// the process's exit code. Throws with a sentence if it can't start.
 int serve(Settings const& settings);
 
 } // namespace wheelwright::app

@@ -35,7 +35,7 @@ bool isEndpoint(std::string_view text) {
     return isIpAddress(host) && port && *port >= 0 && *port <= 65535;
 }
 
-// Letters, digits and what IP addresses need: the address ends up in links and in XML.
+// Only letters, digits and the signs of IP addresses: the host ends up in links and in XML.
 bool isHost(std::string_view host) {
     static constexpr std::string_view also = ".-:[]";
     return !host.empty() && std::ranges::all_of(host, [](char c) {
@@ -44,7 +44,7 @@ bool isHost(std::string_view host) {
     });
 }
 
-// scheme://host[:port] and nothing behind it: what a browser sends as Origin.
+// scheme://host[:port] and nothing after it, as in a browser's Origin header.
 bool isOrigin(std::string_view text) {
     auto const url = boost::urls::parse_uri(text);
     return url && (url->scheme() == "http" || url->scheme() == "https") &&
@@ -53,7 +53,7 @@ bool isOrigin(std::string_view text) {
 }
 
 bool isServiceAddress(std::string_view text) {
-    std::string plain{text}; // the one placeholder that an issuer may have
+    std::string plain{text}; // {tenantid} is the one placeholder that an issuer may have
     if (auto const at = plain.find("{tenantid}"); at != std::string::npos) plain.replace(at, 10, "tenant");
     auto const url = boost::urls::parse_uri(plain);
     return url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-// The kinds a setting can be of: how its text is read and what it may say.
+// The kinds of settings: how the text of each is parsed and which values are allowed.
 namespace wheelwright::app {
 
 struct Range {

@@ -10,7 +10,7 @@
 
 namespace wheelwright::app {
 
-// Every setting with its type. Keys, defaults, ranges and help stand once, in settings_table.cpp.
+// Every setting with its type. Keys, defaults, ranges and help are in settings_table.cpp and *_settings.cpp.
 struct Settings {
     std::string listen;
     int port = 0;
@@ -161,12 +161,12 @@ std::vector<Setting> accountSettings(); // the part of the table about sign-in a
 std::vector<Setting> mediaSettings();   // about uploads
 std::vector<Setting> reviewSettings();  // about feedback
 std::vector<Setting> ideaSettings();    // about wheels from a sentence
-std::vector<Setting> privacySettings(); // about what is kept of people, and who answers for it
+std::vector<Setting> privacySettings(); // about retention, the operator and the word filter
 
 std::string flagOf(Setting const& setting);
 std::string environmentNameOf(Setting const& setting);
 
-// People reach this server by the name of this very machine only, as while it is being built.
+// Whether the public address is unset or localhost, as during development.
 bool isOnLocalhost(Settings const& settings);
 
 } // namespace wheelwright::app

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// Settings that are allowed but that an operator may not have meant.
+// Finds settings that are allowed but may not be what the operator intended.
 Diagnosis settingsFindings(Settings const& settings);
 
 } // namespace wheelwright::app

@@ -44,7 +44,7 @@ Result<std::string> list(reports::Reports& reports, std::string const& named) {
     }
 }
 
-// The whole link is what people have at hand.
+// Accepts the whole link, too: it is what people have at hand.
 std::string shareIn(std::string const& word) {
     return word.substr(word.rfind('/') + 1);
 }

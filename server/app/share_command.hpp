@@ -4,8 +4,8 @@
 
 namespace wheelwright::app {
 
-// wheelwright share list|take-down|restore. What to print; a server that runs beside it acts on it within
-// half a second.
+// wheelwright share list|take-down|restore. Returns the text to print. A running server applies the change
+// within half a second.
 Result<std::string> shareCommand(Settings const& settings, std::vector<std::string> const& words);
 
 } // namespace wheelwright::app

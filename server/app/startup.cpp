@@ -15,7 +15,7 @@ std::string joined(std::vector<std::string> const& names, std::string_view betwe
     return text;
 }
 
-// Depth-first over the needs; `path` is the way that led here, so that a circle can be named.
+// Depth-first over the needs. path_ holds the components that led here, so that an error can name a circle.
 class NeedsOrder {
 public:
     explicit NeedsOrder(std::vector<Component> const& components) : components_{components} {}
@@ -63,7 +63,7 @@ std::string_view nameOf(ComponentState state) {
         case ComponentState::Failed: return "failed";
         case ComponentState::Stopped: return "stopped";
     }
-    std::abort(); // a new state fails the build above
+    std::abort(); // unreachable: a state without a case fails the build
 }
 
 void Startup::add(Component component) {
@@ -99,7 +99,7 @@ void Startup::stop() noexcept {
         try {
             component.stop();
         } catch (std::exception const& problem) {
-            // One part that stops badly must not keep the others from stopping.
+            // A component that fails to stop must not keep the others from stopping.
             log::error("component did not stop cleanly", {{"component", std::string_view{component.name}},
                                                           {"problem", std::string_view{problem.what()}}});
         }

@@ -16,7 +16,7 @@ struct Component {
     std::vector<std::string> needs;
     std::function<void()> start;
     std::function<void()> stop = {};
-    bool isVital = true; // whether the server is of no use while it does not work
+    bool isVital = true; // false: the server counts as ready even if this fails later
 };
 
 enum class ComponentState { Waiting, Starting, Ready, Failed, Stopped };
@@ -31,25 +31,25 @@ struct StartupError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Starts components in the order of their needs and stops them in reverse.
-// Circular or unmet needs are refused before anything is started.
+// Starts components in the order of their needs and stops them in reverse. Refuses circular or unmet needs
+// before it starts anything.
 class Startup {
 public:
     void add(Component component);
     void start();
     void stop() noexcept;
 
-    // A component that is ready was found not to work, or to work again.
+    // Records that a started component has stopped working, or works again.
     void report(std::string_view name, bool works);
 
     // Safe to call from any thread while components start and stop.
     std::vector<ComponentStatus> statuses() const;
-    bool ready() const; // whatever is not vital may fail once it has started
+    bool ready() const; // a component that isn't vital may have failed after its start
 
-    // Changes with every state, so that what was made from the states can be kept until then.
+    // Increases with every change of a state, so that callers can cache a result until then.
     std::uint64_t revision() const { return revision_.load(std::memory_order_acquire); }
 
-    // Stays true while components stop: what is in flight then is still answered.
+    // Stays true while components stop, so that requests in flight are still answered.
     bool hasStarted() const { return hasStarted_.load(std::memory_order_acquire); }
 
 private:

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// wheelwright tidy. What to print; safe beside running servers.
+// wheelwright tidy. Returns the text to print. Safe while servers run.
 Result<std::string> tidyCommand(Settings const& settings);
 
 } // namespace wheelwright::app

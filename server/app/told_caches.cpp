@@ -6,7 +6,7 @@ namespace {
 constexpr auto kShares = "shares";
 constexpr auto kSessions = "sessions";
 
-// Where nothing was heard for a while, what was said is read from the database as ever.
+// Lost messages need no handling: without them, processes find changes in the database a little later.
 template <class Cache> void join(redis::ProcessPost& post, char const* topic, Cache& cache) {
     post.listen(topic, {[&cache](std::string_view, std::string_view key) { cache.drop(key); }, {}});
     cache.forgotten.tellTo([&post, topic](std::string_view key) { post.sendAll(topic, key); });

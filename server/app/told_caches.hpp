@@ -5,8 +5,8 @@
 
 namespace wheelwright::app {
 
-// What one process changed, the others forget at once instead of when they look next: shared wheels, and
-// sessions that ended. For as long as this lives.
+// Cache invalidation between processes, for as long as this object lives. When one process changes a shared
+// wheel or ends a session, the others evict it at once instead of at their next look into the database.
 class ToldCaches {
 public:
     ToldCaches(redis::ProcessPost& post, wheels::ShareCache& shares, accounts::LiveSessions& sessions);

@@ -4,7 +4,7 @@
 namespace wheelwright::app {
 
 std::string originOf(std::string const& address) {
-    auto const url = boost::urls::parse_uri(address).value(); // the settings table takes nothing else
+    auto const url = boost::urls::parse_uri(address).value(); // validated by the settings table
     return std::string{url.encoded_origin().data(), url.encoded_origin().size()};
 }
 
@@ -13,7 +13,7 @@ std::vector<std::string> verifierHosts(Settings const& settings) {
     if (!settings.turnstileSiteKey.empty()) hosts.push_back(originOf(settings.turnstileScriptUrl));
     if (!settings.recaptchaSiteKey.empty() && !isOnLocalhost(settings)) {
         hosts.push_back(originOf(settings.recaptchaScriptUrl));
-        // Google's script is a few lines that fetch the rest from there.
+        // Google's script only loads the rest from gstatic.com.
         if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")
             hosts.emplace_back("https://www.gstatic.com");
     }

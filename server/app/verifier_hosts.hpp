@@ -3,7 +3,7 @@
 
 namespace wheelwright::app {
 
-// Scheme, host and port of an address that the settings took.
+// Scheme, host and port of an address from the settings.
 std::string originOf(std::string const& address);
 
 // The origins whose scripts and frames a page needs for the checks that are switched on.

@@ -42,7 +42,7 @@ void watchWorkers(http::Metrics& metrics, Startup const& startup,
 void watchDatabase(http::Metrics& metrics, Startup const& startup,
                    std::optional<storage::Database> const& database) {
     auto const asked = [&startup, &database](auto figure) {
-        // Only the state tells other threads that the database is there.
+        // Other threads can rely only on the component's state to know that the database is open.
         return [&startup, &database, figure] {
             return isReady(startup, "schema") ? static_cast<double>(database->figures().*figure) : 0;
         };
@@ -58,7 +58,7 @@ void watchDatabase(http::Metrics& metrics, Startup const& startup,
                        {}, asked(&Figures::commits));
 }
 
-// A database that is away makes no figure, and no error of the others.
+// NaN while the database is away, so that the other figures can still be read.
 double openCases(storage::Database& database) {
     try {
         return static_cast<double>(database.read([](storage::Connection& connection) {

@@ -8,8 +8,8 @@
 
 namespace wheelwright::app {
 
-// What operators see of the program as a whole: parts, threads, database, process.
-// What is watched must outlive the metrics' last reading; it may be missing before it is started.
+// Registers the figures of the program as a whole: components, threads, database, process. The arguments must
+// outlive the last reading of the metrics. `workers` and `database` may be empty until they are started.
 void watchFigures(http::Metrics& metrics, Startup const& startup,
                   std::unique_ptr<http::WorkerPools> const& workers,
                   std::optional<storage::Database>& database);

@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-// The built page: as set, else where the installation has it.
+// The folder of the built page: the setting's, or else the installation's.
 std::filesystem::path webFolder(Settings const& settings);
 
 } // namespace wheelwright::app

@@ -10,7 +10,7 @@
 namespace wheelwright::app {
 namespace {
 
-// A call of a user's wheels, which are there by the time anyone may call.
+// A handler for a user's wheels. Their component has started before any request gets here.
 template <auto call> http::Handler wheel(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.cloud->wheels, request); };
 }
