@@ -27,6 +27,8 @@ std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const
     if (problem)
         throw content::ContentError{"The folder of ideas " + folder.string() +
                                     " cannot be read: " + problem.message() + "."};
+    if (files.empty())
+        throw content::ContentError{"The folder of ideas " + folder.string() + " has no .json files."};
     std::ranges::sort(files);
     std::vector<IdeaTopic> topics;
     for (auto const& file : files)

@@ -67,6 +67,11 @@ TEST_F(IdeaLibraryTest, WhatFitsNothingFindsNothing) {
     EXPECT_THAT(library.find(std::string(10'000, 'x'), 0, 5), IsEmpty());
 }
 
+TEST_F(IdeaLibraryTest, AFolderWithoutTopicsIsRefused) {
+    testing::TempFolder const folder;
+    EXPECT_THROW((IdeaLibrary{folder.path(), palettes}), content::ContentError);
+}
+
 TEST_F(IdeaLibraryTest, ABrokenFileIsNamed) {
     testing::TempFolder const folder;
     folder.write("bad.json",

@@ -96,6 +96,9 @@ Result<http::MadeFile> Shares::preview(std::string_view shareId, PictureMaker& p
         if (!loaded) return loaded.error();
         entry = *loaded;
     }
+    // The picture shows the choices, so a site that kept its address would still show the filtered words.
+    if (entry->isFiltered)
+        return Error{Fault::NotFound, "share_not_found", "There is no preview of this wheel."};
     if (entry->preview) return entry->preview;
     auto shared = *entry;
     auto picture = pictures.png(shared.picture);

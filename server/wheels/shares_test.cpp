@@ -144,6 +144,8 @@ TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
                              [&] { return version.load(); }};
     Shares shares{*database, node->clock, cache, node->palettes, {}, {}, words};
     EXPECT_TRUE(shares.load(shareId).value()->isFiltered);
+    PictureMaker pictures;
+    EXPECT_EQ(shares.preview(shareId, pictures).error().code, "share_not_found");
     auto const before = asked.load();
     for (int i = 0; i < 3; ++i)
         EXPECT_TRUE(shares.inMemory(shareId)->isFiltered);
@@ -152,6 +154,7 @@ TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
     version = 2;
     EXPECT_EQ(shares.inMemory(shareId), nullptr);
     EXPECT_FALSE(shares.load(shareId).value()->isFiltered);
+    EXPECT_TRUE(shares.preview(shareId, pictures));
 }
 
 // Many who open a new link at once ask the database once.

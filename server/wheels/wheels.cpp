@@ -94,7 +94,8 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
                                 std::optional<WheelRecord> const& stored, WheelDocument const& document) {
     auto const user = accounts::findUser(connection, asker.userId);
     if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
-    if (!stored && countWheels(connection, asker.userId) >= rules_.wheelsPerUser)
+    bool const isAdded = !stored || !stored->ownerId; // an unowned wheel becomes the caller's
+    if (isAdded && countWheels(connection, asker.userId) >= rules_.wheelsPerUser)
         return Error{Fault::Conflict, "too_many_wheels",
                      "You have " + std::to_string(rules_.wheelsPerUser) +
                          " wheels, which is the most there can be. Delete some first."};

@@ -282,6 +282,8 @@ TEST_P(WheelsTest, AUserHasSoManyWheelsAndNoMore) {
     EXPECT_EQ(codeOf(trySave(ada, sampleWheel(id))), "too_many_wheels");
     EXPECT_EQ(codeOf(wheels->load({ada}, id)), "wheel_not_found");
     save(bob, sampleWheel(id));
+    write(*database, "update wheels set owner_id = null, owner = null where id = '" + id + "'");
+    EXPECT_EQ(codeOf(trySave(ada, sampleWheel(id))), "too_many_wheels") << "also of those nobody owns";
 }
 
 // Promise A6.
