@@ -42,9 +42,12 @@ http::Response nothingHere() {
     return http::errorResponse(404, "not_found", "There is nothing at this address.");
 }
 
+// Throws instead of returning less than the file: an empty sound would be kept until the file changes.
 std::string readAll(fs::path const& path) {
     std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, {}};
+    std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+    if (!file.is_open() || file.bad()) throw std::runtime_error{"cannot read the sound " + path.string()};
+    return bytes;
 }
 
 } // namespace

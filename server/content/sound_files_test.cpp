@@ -5,6 +5,7 @@
 #include "testing/turned_clock.hpp"
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
+#include <sys/resource.h>
 
 namespace wheelwright {
 namespace {
@@ -107,6 +108,17 @@ TEST_F(KeptSoundTest, ATrackThatWasAskedForIsServedWithoutTheDisk) {
     clock.turn(std::chrono::seconds{6});
     EXPECT_FALSE(ask(true)) << "the disk has to be asked again";
     EXPECT_EQ(ask(false)->status, 404U);
+}
+
+TEST_F(KeptSoundTest, ATrackThatCannotBeReadIsNotKept) {
+    rlimit before{};
+    getrlimit(RLIMIT_NOFILE, &before);
+    rlimit const none{0, before.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &none);
+    EXPECT_THROW(ask(false), std::runtime_error);
+    setrlimit(RLIMIT_NOFILE, &before);
+    EXPECT_EQ(ask(false)->status, 200U);
+    EXPECT_EQ(text, "old bytes");
 }
 
 TEST_F(KeptSoundTest, ATrackIsReadAgainOnlyWhenItChanged) {

@@ -1,5 +1,5 @@
+import { linesOf } from './plain-lines';
 import { readCsv } from './read-csv';
-import { linesOf } from './text-lines';
 
 const separators = [',', ';', '\t'] as const;
 

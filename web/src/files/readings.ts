@@ -2,8 +2,8 @@ import { isChatLog, speakersOf } from './chat-log';
 import { guessColumns, guessSeparator, readTable, type Separator } from './guess-table';
 import { isMarkedList, markingOf, withoutMarker } from './list-markers';
 import { looksLikeRow } from './looks-like-row';
+import { linesOf, sampleOf, signBetween, splitAtSign } from './plain-lines';
 import type { Table } from './read-csv';
-import { linesOf, sampleOf, signBetween, splitAtSign } from './text-lines';
 
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, Separator>;
 

@@ -39,7 +39,7 @@ export function Menu({ label, entries, anchor, point, head, onClose }: MenuProps
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
-    element.showPopover();
+    element.showPopover?.(); // older browsers show the box anyway, as a part of the page
     if (x === undefined || y === undefined) placeBeside(element, anchor);
     else placeAt(element, { x, y });
     const chosen = element.querySelector<HTMLElement>('[aria-checked="true"]');

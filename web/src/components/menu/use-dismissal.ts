@@ -10,8 +10,8 @@ interface Dismissal {
 }
 
 /**
- * Closes a menu when something beside it is pressed, its anchor scrolls out of view or the window changes its size. A
- * popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
+ * Closes a menu when something beside it is pressed, on Escape, and when its anchor scrolls out of view or the window
+ * changes its width. A popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
  */
 export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): void {
   useEffect(() => {
@@ -23,18 +23,33 @@ export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): v
       if (isOnAnchor) swallowClick();
       onClose();
     };
+    // The menu answers its own keys. A click on what stands above its entries takes the focus out of it.
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || menu.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+      anchor.focus({ preventScroll: true });
+    };
     document.addEventListener('pointerdown', pressed, { capture: true });
-    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('keydown', typed, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+      document.removeEventListener('keydown', typed, { capture: true });
+    };
   }, [menu, anchor, isAtPoint, onClose]);
 
   useEffect(() => {
     if (isAtPoint) return;
     const scrolled = ({ target }: Event) => {
-      if (!menu.current || !(target instanceof Element) || !target.contains(anchor)) return;
+      if (!menu.current || !(target instanceof Node) || !target.contains(anchor)) return;
       if (isInView(anchor, target)) placeBeside(menu.current, anchor);
       else onClose();
     };
+    const width = window.innerWidth;
     const resized = () => {
+      // Opening a menu takes the focus from a text field, and a phone's keyboard leaves: only the height changes.
+      if (menu.current && window.innerWidth === width) return placeBeside(menu.current, anchor);
       onClose();
       anchor.focus({ preventScroll: true });
     };
@@ -56,8 +71,10 @@ function swallowClick(): void {
   document.addEventListener('pointercancel', end, { once: true });
 }
 
-function isInView(anchor: Element, scroller: Element): boolean {
+/** The scroller is the document where the whole page scrolls. */
+function isInView(anchor: Element, scroller: Node): boolean {
   const button = anchor.getBoundingClientRect();
-  const view = scroller.getBoundingClientRect();
+  const view =
+    scroller instanceof Element ? scroller.getBoundingClientRect() : { top: 0, bottom: window.innerHeight };
   return button.top < view.bottom && button.bottom > view.top;
 }

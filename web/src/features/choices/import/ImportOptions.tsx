@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ChipField } from '../../../components/chip-field/ChipField';
 import { SelectField } from '../../../components/select-field/SelectField';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { signBetween } from '../../../files/plain-lines';
 import { isTable } from '../../../files/readings';
-import { signBetween } from '../../../files/text-lines';
 import { useLanguage } from '../../../i18n/use-language';
 import type { Import } from './use-import';
 

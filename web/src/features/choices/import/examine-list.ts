@@ -1,5 +1,5 @@
+import { linesOf, withoutUnseenMarks } from '../../../files/plain-lines';
 import { guessReading } from '../../../files/readings';
-import { linesOf, withoutUnseenMarks } from '../../../files/text-lines';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { openImport } from './import-state';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { notify } from '../../../components/toasts/notify';
 import { decodeText } from '../../../files/decode-text';
-import { withoutUnseenMarks } from '../../../files/text-lines';
+import { withoutUnseenMarks } from '../../../files/plain-lines';
 import { mayLeaveWheel } from '../../../stage/change-wheel';
 import { copyOfWheel } from '../../../wheel/document/copies';
 import { openDocument } from '../../../wheel/document/upgrade';

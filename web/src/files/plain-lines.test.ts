@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { looksLikeRow } from './looks-like-row';
-import { signBetween, splitAtSign, withoutUnseenMarks } from './text-lines';
+import { signBetween, splitAtSign, withoutUnseenMarks } from './plain-lines';
 
 it.each([
   ['Anna, Ben, Cleo', true],

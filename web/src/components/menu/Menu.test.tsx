@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render';
+import { Menu } from './Menu';
+
+const { innerWidth, innerHeight } = window;
+let anchorTop = 100;
+
+beforeEach(async () => {
+  anchorTop = 100;
+  vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect').mockImplementation(() =>
+    DOMRect.fromRect({ x: 50, y: anchorTop, width: 40, height: 40 }),
+  );
+  await renderInEnglish(<Shown />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(window, { innerWidth, innerHeight });
+});
+
+function Shown() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        More
+      </button>
+      {anchor && (
+        <Menu
+          label="Things"
+          entries={[{ label: 'Edit' }, { label: 'Delete' }]}
+          anchor={anchor}
+          head={<p>Title</p>}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const menu = () => screen.queryByRole('menu');
+const box = () => menu()?.parentElement?.style.top;
+
+it('stays open when a phone’s keyboard leaves, and closes when the phone is turned', () => {
+  window.innerHeight = innerHeight - 300;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(menu()).toBeVisible();
+  window.innerWidth = innerWidth + 200;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(menu()).toBeNull();
+});
+
+it('follows its button when the whole page scrolls, and closes once that is out of view', () => {
+  expect(box()).toBe('144px');
+  anchorTop = 60;
+  act(() => void document.dispatchEvent(new Event('scroll')));
+  expect(box()).toBe('104px');
+  anchorTop = -90;
+  act(() => void document.dispatchEvent(new Event('scroll')));
+  expect(menu()).toBeNull();
+});
+
+it('closes on Escape also when a click has taken the focus out of it', async () => {
+  await userEvent.click(screen.getByText('Title'));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
