@@ -21,7 +21,7 @@ struct Provider {
     // The address to send the browser to.
     virtual Result<std::string> signInAddress(StartedAttempt const& started, std::string const& redirect) = 0;
 
-    // The identity of the user who came back.
+    // Asks the provider which user signed in.
     virtual Result<Identity> identify(Return const& returned, Attempt const& attempt,
                                       std::string const& redirect) = 0;
 };

@@ -134,7 +134,7 @@ TEST(Contract, NamesWhatARequestIsRefusedWithByItsHead) {
     }
 }
 
-// Strangers can't bring a defect about, whoever they are and whatever they know the id of.
+// No caller gets an answer that the contract doesn't name, also with ids of others.
 TEST_F(ContractTest, NamesTheAnswerToEveryCallerWithAnyonesIds) {
     forEachRoute([&](Row const& row) {
         Scene const scene{server, *people, row.path.find("/media/") != std::string::npos};

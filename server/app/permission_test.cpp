@@ -27,7 +27,7 @@ TEST(Permissions, EveryRouteLetsInWhomItShouldAndNobodyElse) {
         Scene const scene{server, *people, isOfMedia};
         EXPECT_EQ(statusOf(server, row, scene, ""), row.nobody);
         EXPECT_EQ(statusOf(server, row, scene, "Authorization: Bearer nonsense\r\n"),
-                  row.nonsense != 0 ? row.nonsense : row.nobody);
+                  row.badToken != 0 ? row.badToken : row.nobody);
         EXPECT_EQ(statusOf(server, row, scene, people->other.bearer()), row.other);
         EXPECT_EQ(statusOf(server, row, scene, people->owner.bearer()), row.owner);
     }

@@ -74,7 +74,7 @@ struct Row {
     unsigned nobody;
     unsigned owner;
     unsigned other;
-    unsigned nonsense = 0; // for a token that is none, where that is not what nobody gets
+    unsigned badToken = 0; // for an invalid token; 0: the same as without a token
 };
 
 // Every route of the table. `other` is someone who is signed in and tries what is the owner's.

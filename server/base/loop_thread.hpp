@@ -2,8 +2,8 @@
 
 namespace wheelwright {
 
-// Marks its thread as a network loop, where nothing may block: every connection of that loop would wait.
-// What blocks asks for it and refuses.
+// Marks its thread as a network loop for as long as it lives. Code that may block refuses to run there: every
+// connection of that loop would wait.
 class LoopThread {
 public:
     LoopThread() noexcept { isCurrent_ = true; }

@@ -1,6 +1,6 @@
 #include "reviews/review_store.hpp"
 #include "reviews/review_counts.hpp"
-#include "reviews/search_fold.hpp"
+#include "reviews/text_field.hpp"
 #include <limits>
 
 namespace wheelwright::reviews {

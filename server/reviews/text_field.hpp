@@ -3,7 +3,7 @@
 #include <boost/json/object.hpp>
 #include <string>
 
-// Validates the text fields of public forms.
+// The texts of public forms: how they are validated, and compared by a search.
 namespace wheelwright::reviews {
 
 struct TextRule {
@@ -16,5 +16,8 @@ struct TextRule {
 Result<std::string> readTextField(boost::json::object const& given, TextRule const& rule, char const* code);
 
 Error refusedField(char const* code, std::string_view field, std::string_view rule);
+
+// A text as a search compares it: without capitals and accents, and "ss" for "ß".
+std::string foldedForSearch(std::string_view text);
 
 } // namespace wheelwright::reviews

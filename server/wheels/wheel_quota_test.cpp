@@ -1,7 +1,6 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
-#include "testing/migrated_test.hpp"
-#include "testing/turned_clock.hpp"
+#include "testing/wheels_scene.hpp"
 #include "wheels/wheels.hpp"
 
 namespace wheelwright::wheels {
@@ -10,21 +9,8 @@ namespace {
 using storage::Connection;
 
 // An account has 1 MiB, one with a subscription 2.
-struct WheelQuotaTest : storage::MigratedTest {
-    void SetUp() override {
-        MigratedTest::SetUp();
-        if (HasFatalFailure()) return;
-        database.emplace(open());
-        wheels.emplace(*database, clock, cache, WheelRules{"", 2000, 1, 2, 2});
-        ada = user("ada");
-        bob = user("bob");
-    }
-    std::string user(std::string const& name) {
-        return database->write([&](Connection& connection) {
-            accounts::Identity const identity{"email", "email", name, name + "@example.org", true, "", {}};
-            return accounts::userBehind(connection, identity, 5, clock.now()).id;
-        });
-    }
+struct WheelQuotaTest : WheelsScene {
+    void SetUp() override { openWith(WheelRules{"", 2000, 1, 2, 2}); }
     // The code of the refusal, if it was refused.
     std::string save(std::string const& userId, std::string const& wheelId, std::string const& content) {
         auto const text = R"({"id":")" + wheelId + R"(","unknown":")" + content + R"("})";
@@ -34,14 +20,6 @@ struct WheelQuotaTest : storage::MigratedTest {
     std::int64_t counted() {
         return read(*database, "select bytes from wheels").one().get<std::int64_t>("bytes");
     }
-
-    testing::TurnedClock clock;
-    std::optional<storage::Database> database;
-    ShareCache cache{1 << 20};
-    std::optional<Wheels> wheels;
-    std::string ada;
-    std::string bob;
-    std::string const id = newUuid();
 };
 
 TEST_P(WheelQuotaTest, AWheelKnowsTheBytesOfItsVersions) {

@@ -1,9 +1,8 @@
 #include "accounts/user_store.hpp"
 #include "base/chance.hpp"
 #include "testing/exported_part.hpp"
-#include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
-#include "testing/turned_clock.hpp"
+#include "testing/wheels_scene.hpp"
 #include "wheels/recent_list.hpp"
 #include "wheels/wheels.hpp"
 #include "wheels/wheels_of_account.hpp"
@@ -32,23 +31,8 @@ boost::json::object parsed(std::string const& text) {
     return boost::json::parse(text).as_object();
 }
 
-struct WheelsTest : storage::MigratedTest {
-    void SetUp() override {
-        MigratedTest::SetUp();
-        if (HasFatalFailure()) return;
-        database.emplace(open({.poolSize = 24}));
-        wheels.emplace(*database, clock, cache, WheelRules{"https://wheel.example", 50});
-        ada = user("ada");
-        bob = user("bob");
-    }
-    std::string user(std::string const& name) {
-        return database->write([&](Connection& connection) {
-            return accounts::userBehind(connection,
-                                        {"email", "email", name, name + "@example.org", true, "", {}}, 5,
-                                        clock.now())
-                .id;
-        });
-    }
+struct WheelsTest : WheelsScene {
+    void SetUp() override { openWith(WheelRules{"https://wheel.example", 50}); }
     Result<SaveOutcome> trySave(std::string const& userId, boost::json::object const& wheel,
                                 IfStale ifStale = IfStale::Refuse,
                                 std::optional<std::string> const& saveId = {}) {
@@ -69,14 +53,6 @@ struct WheelsTest : storage::MigratedTest {
             names.emplace_back(entry.at("name").as_string());
         return names;
     }
-
-    testing::TurnedClock clock;
-    std::optional<storage::Database> database;
-    ShareCache cache{1 << 20};
-    std::optional<Wheels> wheels;
-    std::string ada;
-    std::string bob;
-    std::string const id = newUuid();
 };
 
 TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {

@@ -1,4 +1,4 @@
-#include "reviews/search_fold.hpp"
+#include "reviews/text_field.hpp"
 #include <gtest/gtest.h>
 
 namespace wheelwright::reviews {
