@@ -47,7 +47,7 @@ Error refusal(MediaKind kind, std::string_view code) {
     if (code == "storage_full")
         return {Fault::Unavailable, "storage_full",
                 "The server has no space for this file just now. Please try again later."};
-    if (code == "took_too_long")
+    if (code == "took_too_long" || code == "busy")
         return {Fault::Unavailable, "busy",
                 "The server is too busy to look through this file. Please try again in a moment."};
     if (code == "not_confined")

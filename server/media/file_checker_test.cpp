@@ -40,10 +40,13 @@ TEST(WorkerAnswerTest, WhatNoDecoderSaysIsNoAnswer) {
 }
 
 TEST(WorkerAnswerTest, TooLittleTimeIsNoDamage) {
-    auto const answer =
-        readWorkerAnswer(MediaKind::Image, R"({"ok":false,"code":"took_too_long","confined":true})");
-    ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->facts.error().fault, Fault::Unavailable);
+    for (std::string const code : {"took_too_long", "busy"}) {
+        auto const answer =
+            readWorkerAnswer(MediaKind::Image, R"({"ok":false,"confined":true,"code":")" + code + "\"}");
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(answer->facts.error().fault, Fault::Unavailable) << code;
+        EXPECT_EQ(answer->facts.error().code, "busy");
+    }
 }
 
 TEST(WorkerAnswerTest, ACostIsBelievedWithinWhatADecoderCanTake) {

@@ -16,6 +16,7 @@ namespace wheelwright::media_worker {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Runs in a process of its own; the number it ends with.
 template <class Work> int inAnotherProcess(Work const& work) {
@@ -85,22 +86,6 @@ Job jobAnsweringTo(int answer) {
     return job;
 }
 
-TEST(ConfinementTest, ADecoderWhoseTimeIsUpSaysSo) {
-    auto const text = writtenBy([](int answer) {
-        std::thread{[] {
-            struct sigaction now {};
-            while (now.sa_handler == SIG_DFL)
-                sigaction(SIGALRM, nullptr, &now);
-            kill(getpid(), SIGALRM); // as the kernel does after a minute
-        }}.detach();
-        auto const job = jobAnsweringTo(dup(answer));
-        doJob(job, true);
-        for (;;) // until then
-            std::this_thread::yield();
-    });
-    EXPECT_THAT(text, HasSubstr("took_too_long"));
-}
-
 // A kernel without seccomp, as far as the process can see.
 void hideSeccomp() {
     auto* const filter = seccomp_init(SCMP_ACT_ALLOW);
@@ -108,6 +93,47 @@ void hideSeccomp() {
     seccomp_rule_add(filter, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(prctl), 1,
                      SCMP_A0(SCMP_CMP_EQ, PR_SET_SECCOMP));
     seccomp_load(filter);
+}
+
+// Runs a job whose time is up as soon as its signal handler is there.
+void runOutOfTime(int answer) {
+    std::thread{[] {
+        struct sigaction now {};
+        while (now.sa_handler == SIG_DFL)
+            sigaction(SIGALRM, nullptr, &now);
+        kill(getpid(), SIGALRM); // as the kernel does after a minute
+    }}.detach();
+    auto const job = jobAnsweringTo(dup(answer));
+    doJob(job, true);
+    for (;;) // until then
+        std::this_thread::yield();
+}
+
+TEST(ConfinementTest, ADecoderWhoseTimeIsUpSaysSo) {
+    auto const confined = writtenBy(runOutOfTime);
+    EXPECT_THAT(confined, HasSubstr("took_too_long"));
+    EXPECT_THAT(confined, HasSubstr("\"confined\":true"));
+    auto const unconfined = writtenBy([](int answer) {
+        hideSeccomp();
+        runOutOfTime(answer);
+    });
+    EXPECT_THAT(unconfined, HasSubstr("took_too_long"));
+    EXPECT_THAT(unconfined, Not(HasSubstr("\"confined\":true")));
+}
+
+// A system that has no room for another process.
+void forbidNewProcesses() {
+    auto* const filter = seccomp_init(SCMP_ACT_ALLOW);
+    seccomp_rule_add(filter, SCMP_ACT_ERRNO(EAGAIN), SCMP_SYS(clone), 0);
+    seccomp_load(filter);
+}
+
+TEST(ConfinementTest, WhereNoProcessCanStartTheServerIsBusyAndTheFileNotDamaged) {
+    auto const text = writtenBy([](int answer) {
+        forbidNewProcesses();
+        startJob(jobAnsweringTo(answer), true);
+    });
+    EXPECT_THAT(text, HasSubstr("\"code\":\"busy\""));
 }
 
 TEST(ConfinementTest, UnconfinedNoFileIsLookedAtUnlessItMayBe) {

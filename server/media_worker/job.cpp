@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace wheelwright::media_worker {
 namespace {
@@ -60,18 +61,26 @@ double cpuSeconds() {
     return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-int answerDescriptor = -1; // for the signal handler
+constexpr std::string_view kTooLong = R"({"ok":false,"code":"took_too_long","confined":true})";
+constexpr std::string_view kTooLongUnconfined = R"({"ok":false,"code":"took_too_long","confined":false})";
+constexpr std::string_view kNoProcess = R"({"ok":false,"code":"busy","confined":true})";
+
+// In one piece and without memory of its own, so that a signal handler may call it.
+bool answerAtOnce(int descriptor, std::string_view text) {
+    return ::write(descriptor, text.data(), text.size()) >= 0;
+}
+
+// For the signal handler.
+int answerDescriptor = -1;
+std::string_view answerOfHandler;
 
 // Without an answer, the server would take a decoder that ran out of time on a busy machine for one that
 // crashed on a damaged file.
-void answerWhenTimeIsUp(int descriptor) {
+void answerWhenTimeIsUp(int descriptor, bool isConfined) {
     answerDescriptor = descriptor;
+    answerOfHandler = isConfined ? kTooLong : kTooLongUnconfined;
     struct sigaction action {};
-    action.sa_handler = [](int) {
-        constexpr std::string_view kTooLong = R"({"ok":false,"code":"took_too_long","confined":true})";
-        if (::write(answerDescriptor, kTooLong.data(), kTooLong.size()) < 0) _exit(1);
-        _exit(0);
-    };
+    action.sa_handler = [](int) { _exit(answerAtOnce(answerDescriptor, answerOfHandler) ? 0 : 1); };
     sigaction(SIGALRM, &action, nullptr);
     sigaction(SIGXCPU, &action, nullptr);
 }
@@ -102,8 +111,8 @@ std::optional<Job> receiveJob(int control) {
 }
 
 void doJob(Job const& job, bool mayBeUnconfined) {
-    answerWhenTimeIsUp(job.files[media::Answer].get());
     auto const isConfined = confineThisProcess();
+    answerWhenTimeIsUp(job.files[media::Answer].get(), isConfined);
     json::object answer;
     std::int64_t pixels = 0;
     try {
@@ -120,6 +129,17 @@ void doJob(Job const& job, bool mayBeUnconfined) {
     answer["cpuSeconds"] = cpuSeconds();
     auto const text = json::serialize(answer);
     write(job.files[media::Answer].get(), text);
+}
+
+void startJob(Job const& job, bool mayBeUnconfined) {
+    auto const child = fork();
+    // Without an answer, the server would take this for a decoder that crashed on a damaged file. No decoder
+    // ran, so none ran unconfined.
+    if (child < 0) answerAtOnce(job.files[media::Answer].get(), kNoProcess);
+    if (child != 0) return;
+    close(media::kControlDescriptor);
+    doJob(job, mayBeUnconfined);
+    _exit(0);
 }
 
 } // namespace wheelwright::media_worker

@@ -19,4 +19,7 @@ std::optional<Job> receiveJob(int control);
 // unless `mayBeUnconfined` is set.
 void doJob(Job const& job, bool mayBeUnconfined);
 
+// Does the job in a new process. Answers "busy" itself if the system has no room for one.
+void startJob(Job const& job, bool mayBeUnconfined);
+
 } // namespace wheelwright::media_worker

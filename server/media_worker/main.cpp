@@ -49,11 +49,7 @@ int main(int count, char** argv) {
     defaultSignals();
     startPictures(argv[0]);
     while (auto const job = receiveJob(media::kControlDescriptor)) {
-        if (job->files[media::Answer] && fork() == 0) {
-            close(media::kControlDescriptor);
-            doJob(*job, mayBeUnconfined);
-            _exit(0);
-        }
+        if (job->files[media::Answer]) startJob(*job, mayBeUnconfined);
     }
     std::_Exit(0); // skip the cleanup of the decoder libraries
 }
