@@ -98,9 +98,15 @@ void MediaUpkeep::sweepOrphans() try {
     for (auto const& upload : survey.uploads) {
         bool const isMissing = !survey.stored.contains(upload.id);
         if (isMissing == upload.isMissing) continue;
-        if (isMissing) log::warn("an upload has no file", {{"upload", std::string_view{upload.id}}});
-        // Added while the store was listed: it is no more missing than the files in flight are orphans.
-        if (isMissing && store_.get(upload.id)) continue;
+        if (isMissing) {
+            // Users upload and delete while the store is listed. The row goes before its file, so it is
+            // looked up after the file.
+            if (store_.get(upload.id)) continue;
+            auto const row =
+                database_.read([&](Connection& connection) { return findUpload(connection, upload.id); });
+            if (!row) continue;
+            log::warn("an upload has no file", {{"upload", std::string_view{upload.id}}});
+        }
         database_.write([&](Connection& connection) { setMissing(connection, upload.id, isMissing); });
     }
     claim_ = owner_.look();

@@ -1,4 +1,6 @@
 #include "accounts/spent_tokens.hpp"
+#include "base/log.hpp"
+#include "base/uuid_text.hpp"
 #include "media/media_of_account.hpp"
 #include "media/media_scene.hpp"
 #include <gmock/gmock.h>
@@ -8,6 +10,8 @@ namespace {
 
 using namespace std::chrono_literals;
 using storage::Connection;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct MediaUpkeepTest : MediaScene {
     std::size_t filesStored() {
@@ -281,6 +285,54 @@ TEST_P(MediaUpkeepTest, AnUploadWithoutItsFileIsMarkedUntilTheFileIsBack) {
     store().put(upload.id, bytes, "image/png");
     upkeep().sweepOrphans();
     EXPECT_FALSE(listed().front().upload.isMissing);
+}
+
+// People upload and delete while the sweep runs.
+struct BusyStore final : MediaStore {
+    explicit BusyStore(std::filesystem::path const& folder) : files{folder} {}
+    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override {
+        files.put(key, bytes, contentType);
+    }
+    std::optional<std::string> get(std::string_view key) override {
+        if (isUuidV4(key)) std::exchange(beforeGet, [] {})();
+        return files.get(key);
+    }
+    void erase(std::string_view key) override { files.erase(key); }
+    void eachFile(std::function<void(StoredFile const&)> const& use) override {
+        files.eachFile(use);
+        std::exchange(afterListing, [] {})();
+    }
+    FolderStore files;
+    std::function<void()> afterListing = [] {};
+    std::function<void()> beforeGet = [] {};
+};
+
+TEST_P(MediaUpkeepTest, AnUploadThatCameOrWentDuringTheSweepIsNotReportedAsMissing) {
+    auto busy = std::make_unique<BusyStore>(folder.path() / "busy");
+    auto& inner = *busy;
+    store_ = std::move(busy);
+    auto const warningsOf = [&](bool isDeletedAgain) {
+        std::string id;
+        inner.afterListing = [&] { id = add(ada).value().id; };
+        inner.beforeGet = [&, isDeletedAgain] {
+            if (!isDeletedAgain) return;
+            ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, id));
+            upkeep().eraseDeleted();
+        };
+        ::testing::internal::CaptureStdout();
+        upkeep().sweepOrphans();
+        log::flush();
+        return ::testing::internal::GetCapturedStdout();
+    };
+    EXPECT_THAT(warningsOf(false), Not(HasSubstr("has no file")));
+    EXPECT_FALSE(listed().front().upload.isMissing);
+    EXPECT_THAT(warningsOf(true), Not(HasSubstr("has no file")));
+    ASSERT_EQ(listed().size(), 1U);
+    store().erase(listed().front().upload.id);
+    ::testing::internal::CaptureStdout();
+    upkeep().sweepOrphans();
+    log::flush();
+    EXPECT_THAT(::testing::internal::GetCapturedStdout(), HasSubstr("has no file"));
 }
 
 TEST_P(MediaUpkeepTest, SpentTokensAreForgottenInTime) {
