@@ -237,6 +237,25 @@ TEST_P(SessionCallsTest, AnUnconfirmedAddressNamesNoAdmin) {
     EXPECT_EQ(jsonOf(profile(ada)).at("user").at("role").as_string(), "admin");
 }
 
+// Providers and browsers choose these texts. U+009B starts an escape sequence in many terminals.
+TEST_P(SessionCallsTest, NothingInAnAccountControlsTheOperatorsTerminal) {
+    auto const id = std::string{jsonOf(profile(ada)).at("user").at("id").as_string()};
+    auto database = open();
+    write(database, "update users set name = 'A\u009b2J\x1b[2J', email = 'a\u009b2J@example.org', "
+                    "provider_name = 'p\u009b2J' where id = '" +
+                        id + "'");
+    write(database,
+          "update identities set issuer = 'i\u009b2J', provider_name = 'q\u009b2J' where user_id = '" + id +
+              "'");
+    write(database, "update sessions set device = 'd\u009b2J' where user_id = '" + id + "'");
+    for (auto const& words : std::vector<std::vector<std::string>>{{"user", "list"}, {"user", "show", id}}) {
+        auto const out = command(words).out;
+        EXPECT_THAT(out, HasSubstr("A  2J [2J"));
+        EXPECT_THAT(out, Not(HasSubstr("\u009b")));
+        EXPECT_THAT(out, Not(HasSubstr("\x1b")));
+    }
+}
+
 TEST_P(SessionCallsTest, TheCommandLineSaysWhatIsWrong) {
     for (auto const& words : std::vector<std::vector<std::string>>{{"user"},
                                                                    {"user", "dance"},

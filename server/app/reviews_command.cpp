@@ -23,9 +23,9 @@ std::string line(Review const& review) {
     auto const& given = review.feedback;
     return std::to_string(review.number) + "  " + std::string{nameOf(review.state)} + "  " +
            isoTime(instantOf(review.submittedAt)) + "  " + std::to_string(given.rating) + " stars  " +
-           given.type + "  " + oneLine(given.name.empty() ? "Anonymous" : given.name) + " <" + given.email +
-           ">  " + oneLine(given.text) + (review.response ? "  Reply: " + oneLine(*review.response) : "") +
-           "\n";
+           given.type + "  " + oneLine(given.name.empty() ? "Anonymous" : given.name) + " <" +
+           oneLine(given.email) + ">  " + oneLine(given.text) +
+           (review.response ? "  Reply: " + oneLine(*review.response) : "") + "\n";
 }
 
 class ReviewsCommand {

@@ -23,7 +23,7 @@ std::string line(ShownCase const& given) {
     for (auto const& [report, createdAt] : given.newest)
         if (!report.message.empty() || report.email)
             text += "    " + report.reason + ": " + oneLine(report.message) +
-                    (report.email ? " <" + *report.email + ">" : "") + "\n";
+                    (report.email ? " <" + oneLine(*report.email) + ">" : "") + "\n";
     return text;
 }
 

@@ -20,10 +20,10 @@ using storage::Connection;
 std::string line(User const& user, accounts::CreditRules const& credits) {
     auto const now = SystemClock{}.now();
     auto const shown = user.subscription.at(now);
-    return user.id + "  " + user.email.value_or("-") +
-           (user.email && !user.emailVerified ? " (unconfirmed)" : "") + "  " + user.providerName + "  " +
-           std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
-           " credits  " + std::string{nameOf(user.role)} + "  " + user.name + "\n";
+    return user.id + "  " + oneLine(user.email.value_or("-")) +
+           (user.email && !user.emailVerified ? " (unconfirmed)" : "") + "  " + oneLine(user.providerName) +
+           "  " + std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
+           " credits  " + std::string{nameOf(user.role)} + "  " + oneLine(user.name) + "\n";
 }
 
 Result<User> find(Connection& connection, std::string const& who) {
@@ -34,7 +34,7 @@ Result<User> find(Connection& connection, std::string const& who) {
     if (users.empty()) return Error{Fault::NotFound, "no_such_user", "There is no user " + who + "."};
     std::string ids;
     for (auto const& user : users)
-        ids += " " + user.id + " (" + user.providerName + ")";
+        ids += " " + user.id + " (" + oneLine(user.providerName) + ")";
     return Error{Fault::Conflict, "many_users",
                  "Several accounts have this address; name one by its id:" + ids + "."};
 }
@@ -62,10 +62,11 @@ public:
                                "\n  tier " + std::string{nameOf(user->subscription.tier)} +
                                (expires ? " until " + isoTime(*expires) : "") + "\n";
             for (auto const& identity : accounts::identitiesOf(connection, user->id))
-                text += "  signs in by " + identity.providerName + " (" + identity.issuer + ")\n";
+                text += "  signs in by " + oneLine(identity.providerName) + " (" + oneLine(identity.issuer) +
+                        ")\n";
             for (auto const& session : accounts::sessionsOf(connection, user->id, clock_.now()))
-                text +=
-                    "  signed in on " + session.device + ", last used " + isoTime(session.lastUsedAt) + "\n";
+                text += "  signed in on " + oneLine(session.device) + ", last used " +
+                        isoTime(session.lastUsedAt) + "\n";
             return text;
         });
     }
