@@ -48,9 +48,9 @@ void addProviders(std::vector<Setting>& table) {
                                    "Google's OpenID issuer."));
     addClient(table, "microsoft-client-id", &Settings::microsoftClientId, "microsoft-client-secret",
               &Settings::microsoftClientSecret);
-    table.push_back(serviceAddress("microsoft-issuer", &Settings::microsoftIssuer,
-                                   "https://login.microsoftonline.com/{tenantid}/v2.0",
-                                   "Microsoft's OpenID issuer; {tenantid} stands for any tenant."));
+    table.push_back(tenantIssuer("microsoft-issuer", &Settings::microsoftIssuer,
+                                 "https://login.microsoftonline.com/{tenantid}/v2.0",
+                                 "Microsoft's OpenID issuer; {tenantid} stands for any tenant."));
     table.push_back(name("apple-client-id", &Settings::appleClientId,
                          "Our services id at Apple. Unset: the provider is not set up."));
     table.push_back(name("apple-team-id", &Settings::appleTeamId, "Our team at Apple."));

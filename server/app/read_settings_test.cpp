@@ -68,6 +68,16 @@ TEST(Settings, AddressesOfTheSiteAreOrigins) {
         EXPECT_NE(refusal({{"public-url", text}}), "accepted") << text;
 }
 
+TEST(Settings, OnlyTheIssuerOfTenantsHasAPlaceholder) {
+    EXPECT_EQ(refusal({{"microsoft-issuer", "https://login.example/{tenantid}/v2.0"}}), "accepted");
+    EXPECT_EQ(refusal({{"microsoft-issuer", "https://login.example/one/v2.0"}}), "accepted");
+    for (auto const* key : {"turnstile-script-url", "recaptcha-script-url", "s3-url", "google-issuer",
+                            "apple-issuer", "github-url", "facebook-graph-url"})
+        EXPECT_EQ(refusal({{key, "https://login.example/{tenantid}"}}),
+                  "--" + std::string{key} +
+                      " must be an http:// or https:// address, not 'https://login.example/{tenantid}'.");
+}
+
 TEST(Settings, TheAdminListenerTakesAnAddressWithPortOrOff) {
     EXPECT_EQ(readFrom({{"admin-listen", "[::1]:9090"}})->adminListen, "[::1]:9090");
     for (auto const* text : {"9090", "127.0.0.1", "127.0.0.1:x", "on"})

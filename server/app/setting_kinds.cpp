@@ -53,11 +53,17 @@ bool isOrigin(std::string_view text) {
 }
 
 bool isServiceAddress(std::string_view text) {
-    std::string plain{text}; // {tenantid} is the one placeholder that an issuer may have
-    if (auto const at = plain.find("{tenantid}"); at != std::string::npos) plain.replace(at, 10, "tenant");
-    auto const url = boost::urls::parse_uri(plain);
+    auto const url = boost::urls::parse_uri(text);
     return url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&
            !url->has_query() && !url->has_fragment() && !url->has_userinfo();
+}
+
+bool isTenantIssuer(std::string_view text) {
+    constexpr std::string_view kPlaceholder = "{tenantid}";
+    std::string plain{text};
+    if (auto const at = plain.find(kPlaceholder); at != std::string::npos)
+        plain.replace(at, kPlaceholder.size(), "tenant");
+    return isServiceAddress(plain);
 }
 
 bool isMailServer(std::string_view text) {
@@ -165,6 +171,12 @@ Setting serviceAddress(std::string_view key, std::string Settings::*member, std:
 Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
     return textWhere(key, member, "", "an http:// or https:// address", help,
                      [](std::string_view given) { return given.empty() || isServiceAddress(given); });
+}
+
+Setting tenantIssuer(std::string_view key, std::string Settings::*member, std::string fallback,
+                     std::string_view help) {
+    return textWhere(key, member, std::move(fallback), "an http:// or https:// address", help,
+                     isTenantIssuer);
 }
 
 Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help) {

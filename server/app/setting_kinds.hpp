@@ -26,6 +26,9 @@ Setting webAddress(std::string_view key, std::string Settings::*member, std::str
 Setting serviceAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                        std::string_view help);
 Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help);
+// May contain {tenantid}: each tenant of Microsoft has its own issuer.
+Setting tenantIssuer(std::string_view key, std::string Settings::*member, std::string fallback,
+                     std::string_view help);
 Setting mailServer(std::string_view key, std::string Settings::*member, std::string_view help);
 Setting mailAddress(std::string_view key, std::string Settings::*member, std::string fallback,
                     std::string_view help);
