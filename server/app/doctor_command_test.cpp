@@ -1,3 +1,4 @@
+#include "app/settings_findings.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
@@ -61,6 +62,22 @@ TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {
     EXPECT_THAT(found.out, AllOf(HasSubstr("--trusted-proxies"), HasSubstr("WRONG  Rate limits are off."),
                                  HasSubstr("note   Mails are sent without encryption."),
                                  HasSubstr("2 things are wrong.")));
+}
+
+TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {
+    auto const isWarned = [](std::string const& address) {
+        app::Settings settings;
+        settings.publicAddress = address;
+        settings.adminListen = "off";
+        return app::settingsFindings(settings).front().what.starts_with(
+            "The public address is not encrypted");
+    };
+    for (auto const* local : {"http://localhost", "http://localhost:8080", "http://127.0.0.1:8080",
+                              "http://[::1]:8080", "https://wheel.example"})
+        EXPECT_FALSE(isWarned(local)) << local;
+    for (auto const* other : {"http://localhost.example.org", "http://localhosts", "http://wheel.example",
+                              "http://192.168.0.7:8080", "http://127.0.0.1.example.org"})
+        EXPECT_TRUE(isWarned(other)) << other;
 }
 
 TEST(DoctorCommand, ADamagedDatabaseIsFound) {

@@ -1,10 +1,12 @@
 #include "app/settings_findings.hpp"
+#include "content/legal_page.hpp"
 #include <boost/asio/ip/address.hpp>
 
 namespace wheelwright::app {
 namespace {
 
-bool isLocal(std::string const& address) {
+bool isLocal(std::string address) {
+    if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
     boost::system::error_code notAnAddress;
     return boost::asio::ip::make_address(address, notAnAddress).is_loopback();
 }
@@ -13,8 +15,8 @@ Finding addressFinding(Settings const& settings) {
     if (settings.publicAddress.empty())
         return {Verdict::Worth, "No public address is set: links begin with http://localhost.",
                 "Set --public-url to the address people type, unless only this machine uses the server."};
-    if (settings.publicAddress.starts_with("http://") &&
-        !settings.publicAddress.starts_with("http://localhost"))
+    if (settings.publicAddress.starts_with("http://") && !isOnLocalhost(settings) &&
+        !isLocal(content::hostOf(settings.publicAddress)))
         return {Verdict::Worth, "The public address is not encrypted: " + settings.publicAddress + ".",
                 "Put a front with TLS before the server and set --public-url to its https address."};
     return {Verdict::Good, "People type " + settings.publicAddress + "."};
@@ -24,9 +26,7 @@ Finding adminFinding(Settings const& settings) {
     if (settings.adminListen == "off")
         return {Verdict::Worth, "Nobody sees the server's figures.",
                 "Set --admin-listen to an address that only operators reach, such as 127.0.0.1:9090."};
-    auto address = settings.adminListen.substr(0, settings.adminListen.rfind(':'));
-    if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
-    if (!isLocal(address))
+    if (!isLocal(settings.adminListen.substr(0, settings.adminListen.rfind(':'))))
         return {Verdict::Worth, "The server's figures are told on " + settings.adminListen + ".",
                 "See that only operators reach this address."};
     return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
