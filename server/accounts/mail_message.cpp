@@ -25,12 +25,12 @@ std::string quotedPrintable(std::string_view text) {
             continue;
         }
         bool const lastOfLine = i + 1 == text.size() || text[i + 1] == '\n';
-        bool const bare =
-            (c > 0x20 && c < 0x7f && c != '=' && !(c == '.' && column == 0)) || (c == ' ' && !lastOfLine);
         if (column + 3 > 75) {
             out += "=\r\n";
             column = 0;
         }
+        bool const bare =
+            (c > 0x20 && c < 0x7f && c != '=' && !(c == '.' && column == 0)) || (c == ' ' && !lastOfLine);
         if (bare)
             out += c;
         else

@@ -48,5 +48,14 @@ TEST(MailMessage, HasHeadersAndLinesThatEveryServerTakes) {
     }
 }
 
+// A line of a single dot ends a mail in SMTP.
+TEST(MailMessage, NoLineStartsWithADot) {
+    for (std::size_t before = 0; before < 160; ++before) {
+        auto const text = std::string(before, 'x') + "...";
+        auto const bytes = mailBytes({"a@example.org", "b@example.org", "s", text, text}, instantOf(0));
+        EXPECT_EQ(bytes.find("\r\n."), std::string::npos) << before;
+    }
+}
+
 } // namespace
 } // namespace wheelwright::accounts
