@@ -38,8 +38,6 @@ public:
     http::MadeFile alreadyMade(std::string const& name) const; // null if it isn't
 
 private:
-    void requireDistinct() const;
-
     wheels::Palettes palettes_;
     std::vector<ContentWheel> wheels_; // sorted by their `order`
     Gallery gallery_;

@@ -119,6 +119,8 @@ TEST_F(ContentWheelsTest, TheGalleryNamesOnlyWheelsThatAreThere) {
         gallery.at("categories").at(0).at("wheels").as_array().emplace_back("no-such-wheel");
     });
     EXPECT_THAT(problem(), HasSubstr("gallery.json"));
+    change("gallery.json", [](json::object& gallery) { gallery.at("categories").as_array()[0] = 7; });
+    EXPECT_THAT(problem(), HasSubstr("gallery.json is refused: categories[0] must be an object."));
     fs::remove(content / "gallery.json");
     EXPECT_THAT(problem(), HasSubstr("gallery.json cannot be read"));
 }
@@ -141,6 +143,8 @@ TEST_F(ContentWheelsTest, ALegalPageIsCompleteInEveryLanguage) {
                     texts.at("sections").at(1).at("paragraphs").as_array()[0] = "Van {{owner}}.";
                 }),
                 HasSubstr("languages.nl.sections[1].paragraphs[0] may have {{operator}}"));
+    EXPECT_THAT(refused([](json::object& texts) { texts.at("sections").as_array()[1] = 7; }),
+                HasSubstr("languages.nl.sections[1] must be an object."));
     fs::remove(content / "legal" / "terms.json");
     EXPECT_THAT(problem(), HasSubstr("terms.json cannot be read"));
 }

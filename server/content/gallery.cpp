@@ -21,8 +21,9 @@ Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel>
         gallery.texts[i] = galleryTexts(file, kLanguages[i]);
     std::set<std::size_t> placed;
     for (auto const& listed : file.list(file.object(), "categories", "")) {
-        auto const here = "categories[" + std::to_string(gallery.categories.size()) + "].";
-        if (!listed.is_object()) file.refuse(here + " must be an object.");
+        auto const place = "categories[" + std::to_string(gallery.categories.size()) + "]";
+        if (!listed.is_object()) file.refuse(place + " must be an object.");
+        auto const here = place + ".";
         auto const& object = listed.get_object();
         Category category;
         auto const& names = file.part(object, "names", here);
@@ -33,9 +34,9 @@ Gallery readGallery(std::filesystem::path const& path, std::vector<ContentWheel>
                 return key.is_string() && key.get_string() == wheel.key;
             });
             if (found == wheels.end()) file.refuse(here + "wheels names a wheel that is not there.");
-            auto const place = static_cast<std::size_t>(found - wheels.begin());
-            if (!placed.insert(place).second) file.refuse("it names the wheel " + found->key + " twice.");
-            category.wheels.push_back(place);
+            auto const index = static_cast<std::size_t>(found - wheels.begin());
+            if (!placed.insert(index).second) file.refuse("it names the wheel " + found->key + " twice.");
+            category.wheels.push_back(index);
         }
         gallery.categories.push_back(std::move(category));
     }

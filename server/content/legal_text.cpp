@@ -32,8 +32,9 @@ LegalText textIn(ContentReader const& file, std::string const& code) {
                    file.text(given, "noContact", path),
                    {}};
     for (auto const& listed : file.list(given, "sections", path)) {
-        auto const here = path + "sections[" + std::to_string(text.sections.size()) + "].";
-        if (!listed.is_object()) file.refuse(here + " must be an object.");
+        auto const place = path + "sections[" + std::to_string(text.sections.size()) + "]";
+        if (!listed.is_object()) file.refuse(place + " must be an object.");
+        auto const here = place + ".";
         LegalSection section{file.text(listed.get_object(), "heading", here), {}};
         for (auto const& paragraph : file.list(listed.get_object(), "paragraphs", here))
             section.paragraphs.push_back(paragraphAt(
