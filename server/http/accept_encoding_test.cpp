@@ -14,6 +14,8 @@ TEST(AcceptEncoding, TakesWhatIsNamedAndNotRefused) {
     EXPECT_FALSE(accepts("br ; q=0.000", "br"));
     EXPECT_FALSE(accepts("*, br;q=0", "br"));
     EXPECT_FALSE(accepts("*;q=0", "br"));
+    EXPECT_TRUE(accepts("GZIP, Br", "br"));
+    EXPECT_FALSE(accepts("gzip, br;Q=0", "br"));
 }
 
 } // namespace wheelwright::http
