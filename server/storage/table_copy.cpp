@@ -54,11 +54,13 @@ class Pieces {
 public:
     Pieces(Connection& from, std::string const& table) : from_{from} {
         auto const sql = "declare piece_cursor no scroll cursor for select * from " + table;
-        if (isPostgres())
+        if (isPostgres()) {
             from_.run(Query{"piece_declare", sql});
-        else
+            next_ = "fetch forward " + std::to_string(kRowsAtOnce) + " from piece_cursor";
+        } else {
             next_ = "select rowid as piece_rowid, * from " + table +
                     " where rowid > $1 order by rowid limit " + std::to_string(kRowsAtOnce);
+        }
     }
     ~Pieces() {
         try {
@@ -70,11 +72,9 @@ public:
     Pieces(Pieces const&) = delete;
     Pieces& operator=(Pieces const&) = delete;
 
-    Table take() { return isPostgres() ? from_.run(Query{"piece_fetch", kFetch}).table() : takeByRowid(); }
+    Table take() { return isPostgres() ? from_.run(Query{"piece_fetch", next_}).table() : takeByRowid(); }
 
 private:
-    static constexpr std::string_view kFetch = "fetch forward 50 from piece_cursor";
-
     bool isPostgres() const { return from_.engine() == Engine::Postgres; }
 
     Table takeByRowid() {
