@@ -163,7 +163,13 @@ Response Site::guarded(Handler const& handler, Request const& request,
         return busyResponse("unavailable", "This cannot be done just now. Please try again in a moment.", 2);
     }
     log::error("handler failed", {{"request", request.id}, {"route", route}, {"problem", problem}});
-    return errorResponse(500, "internal_error", "Something went wrong on the server. Nothing was changed.");
+    // The handler may have committed its change before it failed.
+    return errorResponse(
+        500, "internal_error",
+        changesState(request.method)
+            ? "Something went wrong on the server. The change may have been made: please check "
+              "before you try again."
+            : "Something went wrong on the server. Please try again in a moment.");
 }
 
 Response Site::run(RouteEntry const& entry, Request& request) const noexcept {

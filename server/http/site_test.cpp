@@ -42,6 +42,24 @@ TEST_F(SiteTest, AnUnexpectedExceptionIsA500WithoutDetail) {
     }
 }
 
+// The handler may have committed before it failed.
+TEST_F(SiteTest, AFailedChangeDoesNotClaimThatNothingWasChanged) {
+    std::vector<Route> routes;
+    for (auto const method : {Method::get, Method::post})
+        routes.push_back({method, "/api/x", Access::Anyone, RateClass::Calls, RunsOn::Loop,
+                          [](Request const&) -> Response { throw std::runtime_error("late"); }});
+    Site const house{std::move(routes), [](Request const&) { return emptyResponse(404); }, {}, metrics};
+    auto const sentenceFor = [&](Method method) {
+        auto asked = request("/api/x");
+        asked.method = method;
+        return house.run(*house.admit(asked).entry, asked).body;
+    };
+    EXPECT_THAT(sentenceFor(Method::post), HasSubstr("may have been made"));
+    EXPECT_THAT(sentenceFor(Method::get), HasSubstr("Please try again"));
+    for (auto const method : {Method::get, Method::post})
+        EXPECT_THAT(sentenceFor(method), Not(HasSubstr("Nothing was changed")));
+}
+
 TEST_F(SiteTest, WhatMayWellSucceedLaterIsA503) {
     SiteRules rules;
     rules.isTemporary = [](std::exception const& problem) {
