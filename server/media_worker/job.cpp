@@ -137,6 +137,7 @@ void startJob(Job const& job, bool mayBeUnconfined) {
     // ran, so none ran unconfined.
     if (child < 0) answerAtOnce(job.files[media::Answer].get(), kNoProcess);
     if (child != 0) return;
+    std::signal(SIGPIPE, SIG_DFL);
     close(media::kControlDescriptor);
     doJob(job, mayBeUnconfined);
     _exit(0);

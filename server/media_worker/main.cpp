@@ -27,8 +27,8 @@ void defaultSignals() {
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
-    std::signal(SIGPIPE, SIG_DFL);
-    std::signal(SIGINT, SIG_IGN); // Ctrl-C also reaches the server, which ends us when it is done
+    std::signal(SIGPIPE, SIG_IGN); // the server may have stopped waiting for an answer of ours
+    std::signal(SIGINT, SIG_IGN);  // Ctrl-C also reaches the server, which ends us when it is done
     std::signal(SIGTERM, SIG_IGN);
     std::signal(SIGCHLD, SIG_IGN); // the kernel reaps our children
 }
