@@ -72,8 +72,11 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     try {
         cli.parse(static_cast<int>(dashes - argv), argv);
     } catch (CLI::ArgumentMismatch const& problem) {
-        std::string_view const message = problem.what(); // "--port: 1 required TEXT missing"
-        return commandLineError(std::string{message.substr(0, message.find(':'))} + " needs a value");
+        // "--port: 1 required TEXT missing", or "--port: At Most 1 required but received 2"
+        std::string_view const message = problem.what();
+        bool const isRepeated = message.find("At Most") != std::string_view::npos;
+        return commandLineError(std::string{message.substr(0, message.find(':'))} +
+                                (isRepeated ? " is given more than once" : " needs a value"));
     } catch (CLI::ParseError const& problem) {
         return commandLineError(problem.what());
     }

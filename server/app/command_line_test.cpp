@@ -47,5 +47,14 @@ TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {
     }
 }
 
+TEST(CommandLine, AFlagGivenTwiceIsNotCalledAFlagWithoutAValue) {
+    auto const sentenceFor = [](std::vector<char const*> const& words) {
+        return readWords(words).error().message;
+    };
+    EXPECT_THAT(sentenceFor({"serve", "--port", "1", "--port", "2"}),
+                HasSubstr("--port is given more than once."));
+    EXPECT_THAT(sentenceFor({"serve", "--port"}), HasSubstr("--port needs a value."));
+}
+
 } // namespace
 } // namespace wheelwright::app
