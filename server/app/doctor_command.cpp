@@ -5,6 +5,7 @@
 #include "app/media_findings.hpp"
 #include "app/media_rules.hpp"
 #include "app/open_database.hpp"
+#include "app/read_settings.hpp"
 #include "app/settings_findings.hpp"
 #include "app/web_folder.hpp"
 #include "content/content_shelf.hpp"
@@ -85,6 +86,9 @@ Diagnosis storedFindings(Settings const& settings) {
 
 Diagnosis doctorCommand(Settings const& settings) {
     auto diagnosis = settingsFindings(settings);
+    for (auto const& name : unknownVariables(environ))
+        diagnosis.push_back({Verdict::Worth, name + " is not a setting.",
+                             "Is it misspelled? wheelwright --help lists the names."});
     diagnosis.push_back(folderFinding(settings.data));
     diagnosis.push_back(pageFinding(settings));
     append(diagnosis, storedFindings(settings));

@@ -80,6 +80,16 @@ TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {
         EXPECT_TRUE(isWarned(other)) << other;
 }
 
+TEST(DoctorCommand, AMisspelledVariableIsNamed) {
+    testing::TempFolder const folder;
+    auto const found =
+        runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder)},
+                       {"WHEELWRIGHT_PUBLIC_ADDRESS=https://wheel.example", "WHEELWRIGHT_LOG_LEVEL=warn"});
+    EXPECT_EQ(found.exitCode, 0) << found.out;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("note   WHEELWRIGHT_PUBLIC_ADDRESS is not a setting."),
+                                 Not(HasSubstr("WHEELWRIGHT_LOG_LEVEL")), Not(HasSubstr("wheel.example"))));
+}
+
 TEST(DoctorCommand, ADamagedDatabaseIsFound) {
     testing::ServerProcess server;
     testing::signInByMail(server, "ada@example.org");

@@ -1,4 +1,5 @@
 #include "app/read_settings.hpp"
+#include <algorithm>
 
 namespace wheelwright::app {
 namespace {
@@ -35,6 +36,20 @@ Result<Settings> readSettings(Flags const& flags, Environment const& environment
     }
     if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
     return settings;
+}
+
+std::vector<std::string> unknownVariables(char const* const* environment) {
+    std::vector<std::string> names;
+    for (; *environment != nullptr; ++environment) {
+        std::string_view const entry{*environment};
+        std::string name{entry.substr(0, entry.find('='))};
+        bool const isKnown = !name.starts_with("WHEELWRIGHT_") ||
+                             std::ranges::any_of(settingsTable(), [&](Setting const& setting) {
+                                 return environmentNameOf(setting) == name;
+                             });
+        if (!isKnown) names.push_back(std::move(name));
+    }
+    return names;
 }
 
 } // namespace wheelwright::app
