@@ -18,7 +18,7 @@ Error oneFile(std::string_view command) {
 
 Result<std::string> backupCommand(Settings const& settings, std::vector<std::string> const& words) {
     if (words.size() != 1) return oneFile("backup");
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     try {
         storage::backUp(database, words[0], storage::migrationList(), SystemClock{}.now());
     } catch (storage::BackupError const& problem) {

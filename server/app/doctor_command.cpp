@@ -61,12 +61,6 @@ void append(Diagnosis& all, Diagnosis more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-// Checked first: opening a missing SQLite file would create it.
-bool isThere(storage::DatabaseAddress const& address) {
-    auto const* const file = std::get_if<storage::SqliteAddress>(&address);
-    return file == nullptr || fs::exists(file->file);
-}
-
 Diagnosis storedFindings(Settings const& settings) {
     auto const address = *storage::parseDatabaseAddress(settings.database);
     if (!isThere(address))

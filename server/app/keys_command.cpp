@@ -23,7 +23,7 @@ Result<std::string> keysCommand(Settings const& settings, std::vector<std::strin
     bool const rotating = words.size() == 1 && words[0] == "rotate";
     if (!rotating && !(words.size() == 1 && words[0] == "list"))
         return badCommandLine("Say keys list or keys rotate.");
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;
     accounts::SigningKeys keys{database, clock};

@@ -7,4 +7,10 @@ namespace wheelwright::app {
 storage::Database openOrExplain(storage::DatabaseAddress const& address,
                                 storage::DatabaseOptions const& options = {});
 
+// Whether there is a database to open. Opening a SQLite file that isn't there would create it.
+bool isThere(storage::DatabaseAddress const& address);
+
+// For commands that work on what a server has stored: a misspelled path is named and nothing is created.
+storage::Database openExisting(storage::DatabaseAddress const& address);
+
 } // namespace wheelwright::app

@@ -273,6 +273,25 @@ TEST(Process, MigrateMakesTheDatabaseAndSaysSo) {
     EXPECT_EQ(second.out.find("Applied"), std::string::npos);
 }
 
+// The folder is misspelled: "run migrate" would be the wrong advice, and a new file there would mislead
+// later.
+TEST(Process, CommandsNameADatabaseThatIsNotThereAndMakeNone) {
+    TempFolder const folder;
+    auto const data = folder.path().string();
+    auto const copy = (folder.path() / "copy").string();
+    for (auto const& words : std::vector<std::vector<std::string>>{{"user", "list"},
+                                                                   {"keys", "list"},
+                                                                   {"reviews", "list"},
+                                                                   {"share", "list"},
+                                                                   {"tidy"},
+                                                                   {"backup", copy}}) {
+        auto all = words;
+        all.insert(all.end(), {"--data", data});
+        expectOneSentence(runWheelwright(all), 1, "There is no database sqlite:" + data + "/wheelwright.db");
+        EXPECT_TRUE(std::filesystem::is_empty(data)) << words.front();
+    }
+}
+
 TEST(Process, ADatabaseOfANewerVersionIsRefused) {
     TempFolder const folder;
     auto const data = (folder.path() / "data").string();

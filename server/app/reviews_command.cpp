@@ -127,7 +127,7 @@ Result<std::string> reviewsCommand(Settings const& settings, Words const& words)
             "Say reviews list [STATE], reviews approve NUMBER..., reviews reject NUMBER..., "
             "reviews reply NUMBER TEXT, reviews delete NUMBER|E-MAIL..., reviews demo [HOW-MANY] or "
             "reviews demo remove.");
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     std::optional<content::WordList> filter;
     if (!settings.wordFilter.empty()) filter.emplace(settings.wordFilter);

@@ -63,7 +63,7 @@ Result<std::string> shareCommand(Settings const& settings, Words const& words) {
             "LINK.");
     auto const note = reports::readNote({{"note", count == 3 ? words[2] : ""}});
     if (!note) return note.error();
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;
     reports::Reports reports{database, clock};

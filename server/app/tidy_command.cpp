@@ -9,7 +9,7 @@
 namespace wheelwright::app {
 
 Result<std::string> tidyCommand(Settings const& settings) {
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     SystemClock const clock;
     accounts::LiveSessions live{database, clock};

@@ -157,7 +157,7 @@ Result<std::string> userCommand(Settings const& settings, Words const& words) {
         return badCommandLine(
             "Say user list, user show USER, user tier USER TIER [LAST-DAY], user credits USER NUMBER, "
             "user role USER ROLE or user delete USER.");
-    auto database = openOrExplain(*storage::parseDatabaseAddress(settings.database));
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
     storage::checkSchema(database, storage::migrationList());
     auto const rules = accountRules(settings, settings.publicAddress);
     UserCommand command{database, rules};
