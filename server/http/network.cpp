@@ -1,5 +1,6 @@
 #include "http/network.hpp"
 #include "base/trim.hpp"
+#include <algorithm>
 #include <charconv>
 
 namespace wheelwright::http {
@@ -12,6 +13,25 @@ ip::address plain(ip::address const& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return ip::make_address_v4(ip::v4_mapped, address.to_v6());
     return address;
+}
+
+bool isPort(std::string_view text) {
+    return !text.empty() && text.size() <= 5 &&
+           std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// The address in "1.2.3.4", "1.2.3.4:567", "::1", "[::1]" or "[::1]:567": some fronts name the client's port.
+std::string_view withoutPort(std::string_view text) {
+    if (text.starts_with('[')) {
+        auto const end = text.find(']');
+        if (end == std::string_view::npos) return {};
+        auto const behind = text.substr(end + 1);
+        bool const isWhole = behind.empty() || (behind.starts_with(':') && isPort(behind.substr(1)));
+        return isWhole ? text.substr(1, end - 1) : std::string_view{};
+    }
+    auto const colon = text.find(':');
+    if (colon == std::string_view::npos || !isPort(text.substr(colon + 1))) return text;
+    return text.substr(0, colon);
 }
 
 template <class Bytes> bool samePrefix(Bytes const& left, Bytes const& right, unsigned bits) {
@@ -62,7 +82,7 @@ ip::address sourceOf(ip::address const& peer, std::string_view forwardedFor,
             trimmed(comma == std::string_view::npos ? forwardedFor : forwardedFor.substr(comma + 1));
         forwardedFor = comma == std::string_view::npos ? "" : forwardedFor.substr(0, comma);
         boost::system::error_code problem;
-        auto const claimed = ip::make_address(last, problem);
+        auto const claimed = ip::make_address(withoutPort(last), problem);
         if (problem) break;
         source = plain(claimed);
     }

@@ -45,6 +45,17 @@ TEST(Source, BehindATrustedProxyTheLastForeignAddressCounts) {
     EXPECT_EQ(source("10.0.0.1", "10.0.0.9", {"10.0.0.0/8"}), "10.0.0.9");
 }
 
+// Some fronts name the client's port too. Without its address, all visitors would share one rate limit.
+TEST(Source, APortBehindAnAddressIsLeftOut) {
+    EXPECT_EQ(source("10.0.0.1", "1.2.3.4:51234", {"10.0.0.0/8"}), "1.2.3.4");
+    EXPECT_EQ(source("10.0.0.1", "[2001:db8::7]:51234", {"10.0.0.0/8"}), "2001:db8::7");
+    EXPECT_EQ(source("10.0.0.1", "[2001:db8::7]", {"10.0.0.0/8"}), "2001:db8::7");
+    EXPECT_EQ(source("10.0.0.1", "2001:db8::7", {"10.0.0.0/8"}), "2001:db8::7");
+    EXPECT_EQ(source("10.0.0.1", "6.6.6.6, 1.2.3.4:51234, 10.0.0.7:443", {"10.0.0.0/8"}), "1.2.3.4");
+    for (auto const* text : {"1.2.3.4:", "1.2.3.4:x", "[2001:db8::7", "[2001:db8::7]x", "[1.2.3.4:5", ":80"})
+        EXPECT_EQ(source("10.0.0.1", text, {"10.0.0.0/8"}), "10.0.0.1") << text;
+}
+
 TEST(Source, NonsenseInTheHeaderEndsTheSearch) {
     EXPECT_EQ(source("10.0.0.1", "1.2.3.4, nonsense", {"10.0.0.0/8"}), "10.0.0.1");
     EXPECT_EQ(source("10.0.0.1", "", {"10.0.0.0/8"}), "10.0.0.1");
