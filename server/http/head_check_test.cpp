@@ -1,4 +1,5 @@
 #include "http/head_check.hpp"
+#include "http/origin_form.hpp"
 #include <gtest/gtest.h>
 
 namespace wheelwright::http {
@@ -68,6 +69,14 @@ TEST(HeadCheck, LongAddressesAndHeaderBlocksHaveTheirOwnStatus) {
     EXPECT_EQ(statusFor("GET /" + std::string(8192, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n"), 414U);
     EXPECT_EQ(statusFor(get("Host: a\r\nX: " + std::string(17000, 'a') + "\r\n")), 431U);
     EXPECT_EQ(statusFor("GET / HTTP/1.1\r\nX: " + std::string(17000, 'a')), 431U);
+}
+
+// A front that guards a path must see the same path as we do.
+TEST(OriginForm, ASlashInTheQueryBeginsNoPath) {
+    EXPECT_EQ(originForm("/x?y=/z"), "/x?y=/z");
+    EXPECT_EQ(originForm("http://a"), "/");
+    EXPECT_EQ(originForm("https://a/x?y=/z"), "/x?y=/z");
+    EXPECT_EQ(originForm("http://a?y=/api/health"), "/");
 }
 
 } // namespace

@@ -7,8 +7,9 @@ namespace wheelwright::http {
 constexpr std::string_view originForm(std::string_view target) {
     for (std::string_view const scheme : {"http://", "https://"}) {
         if (!target.starts_with(scheme)) continue;
-        auto const path = target.find('/', scheme.size());
-        return path == std::string_view::npos ? "/" : target.substr(path);
+        auto const path = target.find_first_of("/?", scheme.size());
+        bool const hasPath = path != std::string_view::npos && target[path] == '/';
+        return hasPath ? target.substr(path) : "/";
     }
     return target;
 }
