@@ -11,7 +11,23 @@ std::string_view schemeOf(std::string_view origin) {
     return end == std::string_view::npos ? std::string_view{} : origin.substr(0, end + 3);
 }
 
+// The origin as browsers write it: the host in small letters, without the usual port of the scheme.
+std::string asBrowsersWrite(std::string origin) {
+    std::ranges::transform(origin, origin.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    });
+    std::string_view const usual = schemeOf(origin) == "https://" ? ":443" : ":80";
+    if (origin.ends_with(usual)) origin.resize(origin.size() - usual.size());
+    return origin;
+}
+
 } // namespace
+
+OriginPolicy::OriginPolicy(std::string publicOrigin, std::vector<std::string> listed)
+    : publicOrigin_{asBrowsersWrite(std::move(publicOrigin))}, listed_{std::move(listed)} {
+    for (auto& origin : listed_)
+        origin = asBrowsersWrite(std::move(origin));
+}
 
 bool OriginPolicy::isListed(std::string_view origin) const {
     return std::ranges::find(listed_, origin) != listed_.end();

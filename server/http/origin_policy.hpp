@@ -10,8 +10,7 @@ namespace wheelwright::http {
 // site can forge a form; only listed origins may read across origins.
 class OriginPolicy {
 public:
-    OriginPolicy(std::string publicOrigin, std::vector<std::string> listed)
-        : publicOrigin_{std::move(publicOrigin)}, listed_{std::move(listed)} {}
+    OriginPolicy(std::string publicOrigin, std::vector<std::string> listed);
 
     bool mayChangeState(Request const& request) const;
     bool isPreflight(Request const& request) const;

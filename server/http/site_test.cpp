@@ -1,3 +1,4 @@
+#include "http/origin_policy.hpp"
 #include "http/site.hpp"
 #include <gmock/gmock.h>
 
@@ -177,6 +178,23 @@ TEST_F(SiteTest, ALineBreakInAHeaderValueIsDropped) {
     auto response = emptyResponse(204);
     response.header("X-Name", "a\r\nSet-Cookie: b");
     EXPECT_EQ(response.headers, "X-Name: aSet-Cookie: b\r\n");
+}
+
+// Browsers write the host in small letters and leave out the usual port; an operator may not.
+TEST_F(SiteTest, AnOriginInTheSettingsIsComparedAsBrowsersWriteIt) {
+    OriginPolicy const policy{
+        "https://Wheel.Example:443",
+        {"https://Friend.Example:443", "http://old.example:80", "http://a.example:443"}};
+    auto const mayChange = [&](std::string_view origin) {
+        fields.set(boost::beast::http::field::origin, {origin.data(), origin.size()});
+        return policy.mayChangeState(request("/api/x"));
+    };
+    for (auto const* origin :
+         {"https://wheel.example", "https://friend.example", "http://old.example", "http://a.example:443"})
+        EXPECT_TRUE(mayChange(origin)) << origin;
+    for (auto const* origin :
+         {"http://wheel.example", "https://wheel.example:8443", "https://old.example", "http://a.example"})
+        EXPECT_FALSE(mayChange(origin)) << origin;
 }
 
 } // namespace
