@@ -80,6 +80,31 @@ TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {
         EXPECT_TRUE(isWarned(other)) << other;
 }
 
+// With the secret alone the server refuses all feedback: the page asks for no score.
+TEST(DoctorCommand, SettingsThatNeedEachOtherAreNamed) {
+    auto const found = [](auto const& change) {
+        app::Settings settings;
+        settings.adminListen = "off";
+        change(settings);
+        return app::textOf(app::settingsFindings(settings));
+    };
+    EXPECT_THAT(found([](app::Settings&) {}), Not(HasSubstr("is set, but")));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.recaptchaSecret = "s"; }),
+                HasSubstr("WRONG  --recaptcha-secret is set, but --recaptcha-site-key is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.googleClientId = "id"; }),
+                HasSubstr("note   --google-client-id is set, but --google-client-secret is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.smtpPassword = "p"; }),
+                HasSubstr("note   --smtp-password is set, but --smtp-user is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.appleClientId = settings.appleTeamId = "x"; }),
+                AllOf(HasSubstr("--apple-key-id is not."), HasSubstr("--apple-key-file is not."),
+                      Not(HasSubstr("--apple-team-id is"))));
+    EXPECT_THAT(found([](app::Settings& settings) {
+                    settings.githubClientId = settings.githubClientSecret = "x";
+                    settings.recaptchaSiteKey = settings.recaptchaSecret = "x";
+                }),
+                Not(HasSubstr("is set, but")));
+}
+
 TEST(DoctorCommand, AMisspelledVariableIsNamed) {
     testing::TempFolder const folder;
     auto const found =

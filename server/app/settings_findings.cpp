@@ -1,6 +1,8 @@
 #include "app/settings_findings.hpp"
 #include "content/legal_page.hpp"
 #include <boost/asio/ip/address.hpp>
+#include <optional>
+#include <utility>
 
 namespace wheelwright::app {
 namespace {
@@ -42,6 +44,42 @@ Finding mailFinding(Settings const& settings) {
     return {Verdict::Good, "Mails go through " + settings.smtpUrl + "."};
 }
 
+// Two settings of which one is of no use, or does harm, without the other.
+struct Pair {
+    std::string_view firstKey;
+    std::string Settings::*first;
+    std::string_view secondKey;
+    std::string Settings::*second;
+    Verdict verdict = Verdict::Worth;
+};
+
+constexpr Pair kPairs[] = {
+    {"smtp-user", &Settings::smtpUser, "smtp-password", &Settings::smtpPassword},
+    {"google-client-id", &Settings::googleClientId, "google-client-secret", &Settings::googleClientSecret},
+    {"microsoft-client-id", &Settings::microsoftClientId, "microsoft-client-secret",
+     &Settings::microsoftClientSecret},
+    {"apple-client-id", &Settings::appleClientId, "apple-team-id", &Settings::appleTeamId},
+    {"apple-client-id", &Settings::appleClientId, "apple-key-id", &Settings::appleKeyId},
+    {"apple-client-id", &Settings::appleClientId, "apple-key-file", &Settings::appleKeyFile},
+    {"github-client-id", &Settings::githubClientId, "github-client-secret", &Settings::githubClientSecret},
+    {"facebook-client-id", &Settings::facebookClientId, "facebook-client-secret",
+     &Settings::facebookClientSecret},
+    // The server refuses feedback without a score, or the page sends scores that nobody checks.
+    {"recaptcha-site-key", &Settings::recaptchaSiteKey, "recaptcha-secret", &Settings::recaptchaSecret,
+     Verdict::Bad},
+};
+
+std::optional<Finding> pairFinding(Settings const& settings, Pair const& pair) {
+    bool const hasFirst = !(settings.*pair.first).empty();
+    bool const hasSecond = !(settings.*pair.second).empty();
+    if (hasFirst == hasSecond) return std::nullopt;
+    auto const& [set, unset] =
+        hasFirst ? std::pair{pair.firstKey, pair.secondKey} : std::pair{pair.secondKey, pair.firstKey};
+    return Finding{pair.verdict,
+                   "--" + std::string{set} + " is set, but --" + std::string{unset} + " is not.",
+                   "They belong together: set both or none."};
+}
+
 } // namespace
 
 Diagnosis settingsFindings(Settings const& settings) {
@@ -55,6 +93,8 @@ Diagnosis settingsFindings(Settings const& settings) {
     if (!settings.rateLimits)
         findings.push_back(
             {Verdict::Bad, "Rate limits are off.", "Leave --rate-limits on except in load tests."});
+    for (auto const& pair : kPairs)
+        if (auto finding = pairFinding(settings, pair)) findings.push_back(std::move(*finding));
     return findings;
 }
 
