@@ -76,7 +76,7 @@ std::vector<Setting> serverSettings() {
         number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
                "Live rooms that may be open at once; 0 opens none."),
         number("live-rooms-per-source", &Settings::liveRoomsPerSource, 100, {1, 1'000'000},
-               "Live rooms that may be open at once from one source address."),
+               "Live rooms of guests that may be open at once from one source address."),
         number("live-rooms-per-user", &Settings::liveRoomsPerUser, 20, {1, 1'000'000},
                "Live rooms one user may have open at once."),
         number("live-lease", &Settings::liveLease, 4, {1, 60},

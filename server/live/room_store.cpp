@@ -19,8 +19,9 @@ constexpr Query kAddRoom{
                 "$9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (code) do nothing"};
 constexpr Query kCount{"room_count", "select count(*) as rooms from live_rooms"};
 constexpr Query kCountOf{"room_count_of", "select count(*) as rooms from live_rooms where owner_id = $1"};
-constexpr Query kCountFrom{"room_count_from",
-                           "select count(*) as rooms from live_rooms where opened_from = $1"};
+constexpr Query kCountFrom{
+    "room_count_from",
+    "select count(*) as rooms from live_rooms where opened_from = $1 and owner_id is null"};
 constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
 constexpr Query kFindRoom{"room_find", sqlText<"select ", kRoomColumns, " from live_rooms where id = $1">};
 constexpr Query kByCode{"room_by_code", sqlText<"select ", kRoomColumns, " from live_rooms where code = $1">};
@@ -98,7 +99,7 @@ std::int64_t countRoomsOf(Connection& connection, std::string_view userId) {
     return connection.run(kCountOf, userId).one().get<std::int64_t>("rooms");
 }
 
-std::int64_t countRoomsFrom(Connection& connection, std::string_view openedFrom) {
+std::int64_t countGuestRoomsFrom(Connection& connection, std::string_view openedFrom) {
     return connection.run(kCountFrom, openedFrom).one().get<std::int64_t>("rooms");
 }
 

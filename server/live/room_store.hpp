@@ -10,7 +10,7 @@ namespace wheelwright::live {
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
 std::int64_t countRooms(storage::Connection& connection);
 std::int64_t countRoomsOf(storage::Connection& connection, std::string_view userId);
-std::int64_t countRoomsFrom(storage::Connection& connection, std::string_view openedFrom);
+std::int64_t countGuestRoomsFrom(storage::Connection& connection, std::string_view openedFrom);
 std::map<std::string, std::int64_t> roomGenerations(storage::Connection& connection); // by id
 
 std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);

@@ -46,7 +46,8 @@ Error ticketSpent() {
     return {Fault::Forbidden, "ticket_spent", "This ticket is used or too old. Ask for a new one."};
 }
 
-// One source, or one account, must not use up the rooms of everyone else.
+// One source, or one account, must not use up the rooms of everyone else. Guests of a network must not keep
+// its users from opening rooms.
 Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules const& rules) {
     if (countRooms(connection) >= rules.mostRooms)
         return Error{Fault::Unavailable, "too_many_rooms",
@@ -54,7 +55,7 @@ Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules 
     if (room.ownerId && countRoomsOf(connection, *room.ownerId) >= rules.perUser)
         return Error{Fault::TooMany, "too_many_rooms",
                      "You have " + std::to_string(rules.perUser) + " open rooms. End one of them first."};
-    if (countRoomsFrom(connection, room.openedFrom) >= rules.perSource)
+    if (!room.ownerId && countGuestRoomsFrom(connection, room.openedFrom) >= rules.perSource)
         return Error{Fault::TooMany, "too_many_rooms",
                      "Too many rooms are open from your network. End one of them first."};
     return {};

@@ -78,6 +78,16 @@ TEST(RoomSettings, OneSourceDoesNotTakeEveryonesRooms) {
     EXPECT_EQ(openFrom("192.0.2.2").status, 201U);
 }
 
+TEST(RoomSettings, RoomsOfGuestsAndOfUsersAreCountedApart) {
+    testing::ServerProcess const server{{"--live-rooms-per-source", "1"}};
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 429U);
+    EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
+}
+
 TEST(RoomSettings, OneUserHasSoManyRooms) {
     testing::ServerProcess const server{{"--live-rooms-per-user", "1"}};
     auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
