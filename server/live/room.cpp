@@ -197,15 +197,12 @@ void Room::showWheel() {
     audience_.toAll(shared);
 }
 
-void Room::sayResult() {
+void Room::sayResult(std::string const& spinId, std::string const& winner) {
     auto const next = needs_.draws.commit(record_.id, drawer());
     if (!next) return moved();
     next_ = *next;
     resultDue_.reset();
-    sayToAll({{"type", "result"},
-              {"spinId", spin_->spinId},
-              {"winner", spin_->winner},
-              {"next", nextSpin(*next_)}});
+    sayToAll({{"type", "result"}, {"spinId", spinId}, {"winner", winner}, {"next", nextSpin(*next_)}});
 }
 
 void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
@@ -248,7 +245,7 @@ void Room::tick() {
                              moment - *record_.emptySince >= milliseconds{kEmptyRoomLives}.count();
     if (moment >= record_.endsAt || isForgotten) return end(Farewell::Expired);
     try {
-        if (isDue(resultDue_)) sayResult();
+        if (isDue(resultDue_)) sayResult(spin_->spinId, spin_->winner);
         // Only after the spin: while it turns, viewers must see the wheel that was drawn on.
         if (!resultDue_ && (isDue(wheelDue_) || isDue(mediaDue_))) showWheel();
     } catch (storage::DatabaseError const& problem) {

@@ -79,7 +79,7 @@ private:
     std::vector<http::SharedMessage> greeting(Person const& person, Arrival const& arrival) const;
     void viewersChanged();
     void sayViewers();
-    void sayResult();
+    void sayResult(std::string const& spinId, std::string const& winner);
     void showWheel();
     void fillWheel();
     void sayToAll(boost::json::object message,

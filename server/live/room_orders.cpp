@@ -3,6 +3,7 @@
 #include "http/json_body.hpp"
 #include "live/room.hpp"
 #include "live/spin_plan.hpp"
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -25,6 +26,11 @@ Error hostOnly() {
 
 Error staleSpin() {
     return {Fault::Conflict, "stale_spin", "This is not the spin that comes next."};
+}
+
+Error winnerGone() {
+    return {Fault::Conflict, "winner_gone",
+            "This spin was drawn already, and the choice that won is gone from the wheel. Spin again."};
 }
 
 Error noSuchViewer() {
@@ -89,6 +95,11 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
 
     auto const& receipt = drawn->receipt;
     std::string const winner{receipt.at("winners").at(0).as_string()};
+    // The host has removed the winner since that request. The draw stands, but the wheel can't stop at it.
+    if (std::ranges::find(*entries, winner, &DrawEntry::guid) == entries->end()) {
+        sayResult(asked.spinId, winner);
+        return isOver_ ? Result<void>{} : winnerGone();
+    }
     auto const plan = planSpin(wheel, *entries, winner, receipt.at("whereabouts").to_number<std::uint64_t>());
     auto const startsAt = now() + kHeadStart;
     json::object message{{"type", "spin"},

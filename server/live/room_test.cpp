@@ -1,5 +1,6 @@
 #include "live/room_scene.hpp"
 #include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 
 namespace wheelwright::live {
@@ -131,6 +132,36 @@ TEST_P(RoomTest, ARoomThatIsGoneFromTheDatabaseEnds) {
     write(*database, "delete from live_rooms");
     room->receive(1, RulesChanged{true});
     EXPECT_TRUE(room->isOver());
+}
+
+TEST_P(RoomTest, ADrawWhoseWinnerIsGoneFromTheWheelIsNotSpun) {
+    room->join(1, asHost());
+    auto wheel = testing::sampleWheel(wheelId, "Lunch", {"Pizza", "Soup", "Salad", "Rice"});
+    auto const entropy = std::string(64, 'a');
+    for (auto const& repeated : {entropy, std::string(64, 'b')}) {
+        // An earlier request made the draw, but its answer was lost.
+        auto const drawn = draws->list(id, 1'000).draws.front().commitment;
+        auto const receipt = draws
+                                 ->draw(drawn.spinId, {wheel, entropy, 1, false},
+                                        {DrawnBy::Room, room->record().generation, true})
+                                 .value()
+                                 .receipt;
+        auto const& winner = receipt.at("winners").at(0);
+        auto& slices = wheel.at("wheel-definition").at("slices").as_array();
+        slices.erase(
+            std::ranges::find_if(slices, [&](auto const& slice) { return slice.at("guid") == winner; }));
+        room->edit(hostKey, boost::json::serialize(wheel)).value();
+        pass(1s);
+        audience.take();
+        room->receive(1, SpinAsked{drawn.spinId, repeated});
+        EXPECT_THAT(audience.take(), ElementsAre("all result", "1 refused"));
+        EXPECT_EQ(audience.last.at("code").as_string(), "winner_gone");
+        EXPECT_EQ(audience.said.at("result").at("winner"), winner);
+        EXPECT_EQ(audience.said.at("result").at("next").at("number"), drawn.number + 1);
+    }
+    auto const next = draws->list(id, 1'000).draws.front().commitment;
+    room->receive(1, SpinAsked{next.spinId, entropy});
+    EXPECT_THAT(audience.take(), ElementsAre("all spin"));
 }
 
 // A process that was frozen while another took the room up.
