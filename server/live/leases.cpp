@@ -24,6 +24,14 @@ for i, key in ipairs(KEYS) do
 end
 return holders)";
 
+constexpr auto kHeld = R"(
+local held = {}
+for i, key in ipairs(KEYS) do
+  local holder = redis.call('GET', key)
+  held[i] = holder and redis.call('EXISTS', ARGV[2] .. holder) or 0
+end
+return held)";
+
 constexpr auto kRelease = R"(
 for _, key in ipairs(KEYS) do
   if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
@@ -55,6 +63,16 @@ Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& r
     for (auto& each : answer->list)
         holders.push_back(std::move(each.text));
     return holders;
+}
+
+std::vector<std::string> Leases::withoutHolder(std::vector<std::string> const& rooms) {
+    std::vector<std::string> free;
+    if (rooms.empty()) return free;
+    auto const answer = redis_.run(script(kHeld, rooms));
+    if (!answer) return free;
+    for (std::size_t i = 0; i < rooms.size() && i < answer->list.size(); ++i)
+        if (answer->list[i].number == 0) free.push_back(rooms[i]);
+    return free;
 }
 
 void Leases::release(std::vector<std::string> const& rooms) {

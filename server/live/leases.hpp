@@ -20,6 +20,9 @@ public:
     // as after Redis has lost its data.
     Result<std::vector<std::string>> renew(std::vector<std::string> const& rooms);
 
+    // Those of the rooms that no process with a valid lease holds; none if Redis doesn't answer.
+    std::vector<std::string> withoutHolder(std::vector<std::string> const& rooms);
+
     void release(std::vector<std::string> const& rooms);
     void leave(std::vector<std::string> const& rooms); // releases the lease, too
 

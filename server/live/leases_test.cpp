@@ -47,6 +47,17 @@ TEST_F(LeasesTest, WhoeverIsSilentForTooLongLosesIt) {
     EXPECT_THAT(cleo.renew({"r"}).value(), ElementsAre("ben"));
 }
 
+TEST_F(LeasesTest, RoomsWithoutAHolderAreThoseOfNoLivingProcess) {
+    Leases cleo{redis, "cleo", 200ms};
+    ann.claim("r").value();
+    cleo.claim("s").value();
+    EXPECT_TRUE(testing::soon([&] { return ben.withoutHolder({"s"}).size() == 1; }));
+    EXPECT_THAT(ben.withoutHolder({"r", "s", "never claimed"}), ElementsAre("s", "never claimed"));
+    EXPECT_THAT(ben.withoutHolder({}), ElementsAre());
+    server.kill();
+    EXPECT_THAT(ben.withoutHolder({"s"}), ElementsAre());
+}
+
 TEST_F(LeasesTest, WhatIsGivenBackIsFree) {
     ann.claim("r").value();
     ben.release({"r"}); // it is not Ben's

@@ -31,7 +31,10 @@ Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
       journal_{record_.generation},
       shownRevision_{record_.revision} {
     if (!record_.hostId.empty()) hostDue_ = now() + milliseconds{kHostMayBeAway}.count();
-    if (!record_.emptySince) record_.emptySince = now(); // guests from before have to reconnect
+    if (!record_.emptySince) { // guests from before have to reconnect; perhaps none does
+        record_.emptySince = now();
+        storeDue_ = now();
+    }
     fillWheel();
     takeUpSpin();
     if (!resultDue_) takeUpChain();
@@ -216,7 +219,10 @@ void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
 void Room::store(RoomRecord const& changed) {
     auto const written =
         needs_.database.write([&](Connection& connection) { return saveRoom(connection, changed); });
-    if (written == Written::Done) record_ = changed;
+    if (written == Written::Done) {
+        record_ = changed;
+        storeDue_.reset();
+    }
     after(written);
 }
 
@@ -228,13 +234,19 @@ void Room::after(Written written) {
     }
 }
 
-// For changes that the room can work without. If this write fails, the next one includes them.
+// For changes that the room can work without. A failed write is repeated: until it succeeds the row may say
+// that the room is empty, and the sweep would end it.
 void Room::storeIfPossible() {
     try {
         store(RoomRecord{record_});
     } catch (storage::DatabaseError const& problem) {
+        storeDue_ = now() + kRetryPause;
         log::warn("a room could not be stored", {{"problem", std::string_view{problem.what()}}});
     }
+}
+
+void Room::storeIfOccupied() {
+    if (!isOver_ && !isEmpty()) storeIfPossible();
 }
 
 void Room::tick() {
@@ -253,6 +265,7 @@ void Room::tick() {
         for (auto* const due : {&resultDue_, &wheelDue_, &mediaDue_})
             if (isDue(*due)) *due = moment + kRetryPause;
     }
+    if (isDue(storeDue_)) storeIfPossible();
     if (isDue(viewersDue_)) sayViewers();
     if (isDue(hostDue_)) setHostState(HostState::Waiting);
 }
@@ -262,7 +275,7 @@ std::optional<std::int64_t> Room::dueAt() const {
     auto due = record_.endsAt;
     if (isEmpty() && record_.emptySince)
         due = std::min(due, *record_.emptySince + milliseconds{kEmptyRoomLives}.count());
-    for (auto const& each : {resultDue_, viewersDue_, hostDue_})
+    for (auto const& each : {resultDue_, viewersDue_, hostDue_, storeDue_})
         if (each) due = std::min(due, *each);
     if (!resultDue_)
         for (auto const& each : {wheelDue_, mediaDue_})

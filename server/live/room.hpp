@@ -50,6 +50,8 @@ public:
     bool isEmpty() const { return people_.count() == 0; }
     RoomRecord const& record() const { return record_; }
     void end(Farewell reason);
+    // For a room with people in it whose row says that it is empty.
+    void storeIfOccupied();
     void moved(); // another process runs it now: tells everyone to reconnect
 
 private:
@@ -85,7 +87,7 @@ private:
     void sayToAll(boost::json::object message,
                   http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
     void store(RoomRecord const& changed); // record_ changes once the write is durable
-    void storeIfPossible();
+    void storeIfPossible();                // tries again later if the write fails
     void after(Written written); // leaves or ends the room if the write shows that it has moved or is gone
 
     RoomNeeds needs_;
@@ -103,6 +105,7 @@ private:
     std::optional<std::int64_t> viewersDue_;
     std::optional<std::int64_t> hostDue_;
     std::optional<std::int64_t> mediaDue_;
+    std::optional<std::int64_t> storeDue_; // record_ has changes that aren't stored
     std::int64_t wheelShownAt_ = 0;
     std::int64_t viewersSaidAt_ = 0;
     bool isOver_ = false;

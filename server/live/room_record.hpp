@@ -30,6 +30,12 @@ struct RoomRecord {
     std::string openedFrom = {}; // the digest of the network it was opened from
 };
 
+// What a sweep looks at.
+struct RoomStanding {
+    std::int64_t generation = 0;
+    bool isEmpty = false;
+};
+
 // The outcome of a write. Only the latest generation may write: a process that lost the room while it was
 // frozen gets Moved. Gone: the room's row was deleted, for example with the account that opened it.
 enum class Written { Done, Moved, Gone };

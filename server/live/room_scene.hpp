@@ -79,6 +79,10 @@ struct RoomScene : storage::MigratedTest {
         room->tick();
     }
     std::string state() { return std::string{audience.last.at("state").as_string()}; }
+    RoomRecord stored() {
+        return database->read(
+            [&](storage::Connection& connection) { return findRoom(connection, id).value(); });
+    }
     bool isStored() {
         return database->read(
             [&](storage::Connection& connection) { return findRoom(connection, id).has_value(); });

@@ -22,7 +22,9 @@ constexpr Query kCountOf{"room_count_of", "select count(*) as rooms from live_ro
 constexpr Query kCountFrom{
     "room_count_from",
     "select count(*) as rooms from live_rooms where opened_from = $1 and owner_id is null"};
-constexpr Query kGenerations{"room_generations", "select id, generation from live_rooms"};
+constexpr Query kStandings{"room_standings", "select id, generation, empty_since from live_rooms"};
+constexpr Query kNoteEmpty{"room_note_empty", "update live_rooms set empty_since = $3 where id = $1 and "
+                                              "generation = $2 and empty_since is null"};
 constexpr Query kFindRoom{"room_find", sqlText<"select ", kRoomColumns, " from live_rooms where id = $1">};
 constexpr Query kByCode{"room_by_code", sqlText<"select ", kRoomColumns, " from live_rooms where code = $1">};
 constexpr Query kRoomsOfUser{"rooms_of_user",
@@ -103,11 +105,16 @@ std::int64_t countGuestRoomsFrom(Connection& connection, std::string_view opened
     return connection.run(kCountFrom, openedFrom).one().get<std::int64_t>("rooms");
 }
 
-std::map<std::string, std::int64_t> roomGenerations(Connection& connection) {
-    std::map<std::string, std::int64_t> generations;
-    for (auto const& row : connection.run(kGenerations))
-        generations.emplace(row.get<std::string>("id"), row.get<std::int64_t>("generation"));
-    return generations;
+std::map<std::string, RoomStanding> roomStandings(Connection& connection) {
+    std::map<std::string, RoomStanding> standings;
+    for (auto const& row : connection.run(kStandings))
+        standings.emplace(row.get<std::string>("id"),
+                          RoomStanding{row.get<std::int64_t>("generation"), !row.isNull("empty_since")});
+    return standings;
+}
+
+void noteEmpty(Connection& connection, std::string_view id, std::int64_t generation, std::int64_t now) {
+    connection.run(kNoteEmpty, id, generation, now);
 }
 
 std::optional<RoomRecord> findRoom(Connection& connection, std::string_view id) {

@@ -11,7 +11,7 @@ bool addRoom(storage::Connection& connection, RoomRecord const& room); // false:
 std::int64_t countRooms(storage::Connection& connection);
 std::int64_t countRoomsOf(storage::Connection& connection, std::string_view userId);
 std::int64_t countGuestRoomsFrom(storage::Connection& connection, std::string_view openedFrom);
-std::map<std::string, std::int64_t> roomGenerations(storage::Connection& connection); // by id
+std::map<std::string, RoomStanding> roomStandings(storage::Connection& connection); // by id
 
 std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
@@ -26,6 +26,10 @@ Written eraseRoom(storage::Connection& connection, RoomRecord const& room);
 
 // Whether this is still the room's generation. If so, it stays so until the transaction ends.
 bool holdsRoom(storage::Connection& connection, std::string_view id, std::int64_t generation);
+
+// Notes that the room is empty, unless a process has taken it up since that generation.
+void noteEmpty(storage::Connection& connection, std::string_view id, std::int64_t generation,
+               std::int64_t now);
 
 void eraseRoomsOf(storage::Connection& connection, std::string_view userId);
 

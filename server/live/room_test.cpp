@@ -1,4 +1,6 @@
 #include "live/room_scene.hpp"
+#include "live/rooms.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -132,6 +134,50 @@ TEST_P(RoomTest, ARoomThatIsGoneFromTheDatabaseEnds) {
     write(*database, "delete from live_rooms");
     room->receive(1, RulesChanged{true});
     EXPECT_TRUE(room->isOver());
+}
+
+// Otherwise the row says that the room is empty, and the sweep ends it with people in it.
+TEST_P(RoomTest, APresenceThatCouldNotBeStoredIsStoredLater) {
+    write(*database, "alter table live_rooms rename to away");
+    room->join(1, asHost());
+    write(*database, "alter table away rename to live_rooms");
+    ASSERT_TRUE(stored().emptySince);
+    pass(0ms);
+    ASSERT_TRUE(stored().emptySince) << "it waits before it tries again";
+    EXPECT_EQ(room->dueAt(), clock.now().time_since_epoch().count() + 1000);
+    pass(1s);
+    EXPECT_EQ(stored().emptySince, std::nullopt);
+    EXPECT_EQ(stored().hostName, "Ada");
+}
+
+// As after a crash: its guests may never come back, and the room still counts against the limits.
+TEST_P(RoomTest, ARoomThatIsTakenUpAgainIsStoredAsEmptyUntilSomebodyJoins) {
+    room->join(1, asHost());
+    ASSERT_EQ(stored().emptySince, std::nullopt);
+    takeUp();
+    pass(0ms);
+    EXPECT_EQ(stored().emptySince, clock.now().time_since_epoch().count());
+    room->join(1, asHost());
+    EXPECT_EQ(stored().emptySince, std::nullopt);
+}
+
+TEST_P(RoomTest, TheSweepFindsRoomsThatNoProcessRuns) {
+    room->join(1, asHost());
+    ASSERT_EQ(stored().emptySince, std::nullopt);
+    http::Metrics metrics; // of the process that is started after the crash
+    Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {}, nullptr};
+    EXPECT_TRUE(testing::soon([&] { return stored().emptySince.has_value(); }));
+}
+
+TEST_P(RoomTest, ARowThatCallsAnOccupiedRoomEmptyIsCorrected) {
+    room->join(1, asHost());
+    write(*database, "update live_rooms set empty_since = 1");
+    room->storeIfOccupied();
+    EXPECT_EQ(stored().emptySince, std::nullopt);
+    room->leave(1);
+    write(*database, "update live_rooms set empty_since = 1");
+    room->storeIfOccupied();
+    EXPECT_EQ(stored().emptySince, 1);
 }
 
 TEST_P(RoomTest, ADrawWhoseWinnerIsGoneFromTheWheelIsNotSpun) {

@@ -290,17 +290,39 @@ Rooms::Running Rooms::takeUp(std::string_view liveId) {
 }
 
 // Ends rooms whose row is gone, as when their owner's account was deleted. Gives up rooms that another
-// process has taken up, which works without Redis, too.
+// process has taken up, which works without Redis, too. Corrects rows that call an occupied room empty.
 void Rooms::followDatabase() {
-    auto const running = allRunning();
-    if (running.empty()) return;
-    auto const stored = database_.read([](Connection& connection) { return roomGenerations(connection); });
+    auto const running = allRunning(); // first: a room that is opened in between has a row
+    auto const stored = database_.read([](Connection& connection) { return roomStandings(connection); });
     for (auto const& room : running) {
         auto const found = stored.find(room->id());
-        if (found == stored.end()) room->later([](Room& erased) { erased.end(Farewell::Ended); });
-        if (found != stored.end() && found->second > room->generation())
+        if (found == stored.end())
+            room->later([](Room& erased) { erased.end(Farewell::Ended); });
+        else if (found->second.generation > room->generation())
             room->later([](Room& lost) { lost.moved(); });
+        else if (found->second.isEmpty)
+            room->later([](Room& noted) { noted.storeIfOccupied(); });
     }
+    noteAbandoned(stored);
+}
+
+// The row of a room whose process crashed says that people are there. If none of them comes back, it would
+// count against the limits for a day. If its process runs after all, as while Redis had lost its leases,
+// that process corrects the row.
+void Rooms::noteAbandoned(std::map<std::string, RoomStanding> const& stored) {
+    std::vector<std::string> occupied;
+    {
+        std::lock_guard const lock{guard_};
+        for (auto const& [id, standing] : stored)
+            if (!standing.isEmpty && !rooms_.contains(id)) occupied.push_back(id);
+    }
+    auto const abandoned = leases_ ? leases_->withoutHolder(occupied) : occupied;
+    if (abandoned.empty()) return;
+    auto const moment = now();
+    database_.write([&](Connection& connection) {
+        for (auto const& id : abandoned)
+            noteEmpty(connection, id, stored.at(id).generation, moment);
+    });
 }
 
 // Removes unused rooms from memory and expired rooms from the database.

@@ -7,6 +7,7 @@
 #include "live/running_room.hpp"
 #include "live/tickets.hpp"
 #include "redis/shared_redis.hpp"
+#include <map>
 
 namespace wheelwright::live {
 
@@ -79,6 +80,7 @@ private:
     Distant list(Distant const& room); // returns the one that it replaces, or null
     void sweep();
     void followDatabase();
+    void noteAbandoned(std::map<std::string, RoomStanding> const& stored);
 
     // Between processes; see rooms_across.cpp.
     void hear(std::string_view from, std::string_view text);
