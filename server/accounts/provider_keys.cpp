@@ -9,8 +9,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kPlacesKept = 1h;
+constexpr auto kKeysKept = 1h;
 constexpr auto kFailureKept = 1s;
 constexpr auto kBetweenQuestions = 5min;
+constexpr auto kAfterFailedQuestion = 30s;
 
 // Microsoft's document for all tenants is under "common".
 std::string discoveryAddress(std::string issuer) {
@@ -71,7 +73,7 @@ Result<void> ProviderKeys::readKeys(std::string const& url) {
     if (!answer) return answer.error();
     auto const* const list = answer->is_object() ? answer->get_object().if_contains("keys") : nullptr;
     if (list == nullptr || !list->is_array()) return oddAnswer();
-    hasRead_ = true;
+    readAt_ = clock_.now();
     keys_.clear();
     for (auto const& entry : list->get_array()) {
         if (!entry.is_object()) continue;
@@ -93,11 +95,11 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
     std::lock_guard const lock{guard_};
     auto found = find(kid);
     auto const now = clock_.now();
-    bool const mayAsk = !hasRead_ || !askedForUnknownAt_ || now - *askedForUnknownAt_ >= kBetweenQuestions;
-    if (!found && mayAsk) {
+    bool const isOld = !readAt_ || now - *readAt_ >= kKeysKept;
+    if (isOld || (!found && now >= unknownMayAskAt_)) {
         if (auto const failure = recentFailure()) return *failure;
-        if (hasRead_) askedForUnknownAt_ = now;
         auto const read = readKeys(places->keys);
+        if (!isOld) unknownMayAskAt_ = now + (read ? kBetweenQuestions : kAfterFailedQuestion);
         if (!read) return failed(read.error());
         found = find(kid);
     }

@@ -17,7 +17,8 @@ struct OpenIdPlaces {
 
 // An OpenID provider's addresses and keys, fetched when needed and cached. An unknown key id means that the
 // provider has rotated its keys. But anyone can make up a key id, so unknown ids cause at most one fetch in
-// five minutes.
+// five minutes, and one in half a minute while fetches fail. Keys are fetched again after an hour: otherwise
+// a key that the provider has withdrawn would stay valid.
 class ProviderKeys {
 public:
     ProviderKeys(std::string providerName, std::string issuer, Clock const& clock)
@@ -44,8 +45,8 @@ private:
     std::optional<OpenIdPlaces> places_;
     Instant placesAt_;
     TextMap<Pinned> keys_;
-    bool hasRead_ = false; // even if the list had no usable key
-    std::optional<Instant> askedForUnknownAt_;
+    std::optional<Instant> readAt_; // set even if the list had no usable key
+    Instant unknownMayAskAt_;
     std::optional<Error> failure_; // of the last fetch that failed
     Instant failedAt_;
 };

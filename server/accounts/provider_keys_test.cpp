@@ -68,6 +68,31 @@ TEST_F(ProviderKeysTest, ARotatedKeyIsFoundAtTheNextQuestion) {
     EXPECT_TRUE(knows(kid));
 }
 
+TEST_F(ProviderKeysTest, AQuestionThatFailedIsRepeatedAfterHalfAMinute) {
+    ASSERT_TRUE(knows(currentKid()));
+    set(R"({"rotate":true})");
+    auto const kid = currentKid();
+    set(R"({"keys":"down"})");
+    EXPECT_EQ(askedFor(kid, 20), 1);
+    set(R"({"keys":""})");
+    clock.turn(30s - 1ms);
+    EXPECT_EQ(askedFor("made-up", 20), 0);
+    clock.turn(1ms);
+    EXPECT_TRUE(knows(kid));
+    EXPECT_EQ(askedFor("made-up", 20), 0);
+}
+
+TEST_F(ProviderKeysTest, AWithdrawnKeyIsTrustedForAnHourAtMost) {
+    auto const kid = currentKid();
+    ASSERT_TRUE(knows(kid));
+    set(R"({"rotate":true})");
+    clock.turn(1h - 1ms);
+    EXPECT_TRUE(knows(kid));
+    clock.turn(1ms);
+    EXPECT_FALSE(knows(kid));
+    EXPECT_TRUE(knows(currentKid()));
+}
+
 TEST_F(ProviderKeysTest, AListWithoutKeysIsAskedForNoMoreOften) {
     set(R"({"keys":"none"})");
     EXPECT_EQ(askedFor("made-up", 20), 2); // the first time, and once for a key that is not there
