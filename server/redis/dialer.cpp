@@ -11,8 +11,12 @@ constexpr std::chrono::milliseconds kLongestPause = 2s;
 
 } // namespace
 
+Error Dialer::tooSoon() {
+    return {Fault::Unavailable, kAway, "Redis was away a moment ago"};
+}
+
 Result<RedisConnection> Dialer::dial() {
-    if (pauseLeft() > 0ms) return Error{Fault::Unavailable, kAway, "Redis was away a moment ago"};
+    if (pauseLeft() > 0ms) return tooSoon();
     auto connection = RedisConnection::open(address_);
     if (connection)
         succeeded();

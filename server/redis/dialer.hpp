@@ -11,6 +11,7 @@ public:
 
     RedisAddress const& address() const { return address_; }
     Result<RedisConnection> dial();
+    static Error tooSoon(); // while pauseLeft() isn't zero
     std::chrono::milliseconds pauseLeft() const;
     void failed(); // call it for a lost connection too
     void succeeded() { pause_ = {}; }

@@ -44,7 +44,7 @@ Result<Redis::Line> Redis::takeLine() {
             resting_.pop_back();
             return line;
         }
-        if (dialer_.pauseLeft().count() > 0) return dialer_.dial().error();
+        if (dialer_.pauseLeft().count() > 0) return Dialer::tooSoon();
     }
     auto opened = RedisConnection::open(dialer_.address()); // outside the lock: it may take a second
     std::lock_guard const lock{guard_};
