@@ -1,4 +1,5 @@
 #include "app/media_findings.hpp"
+#include "base/chance.hpp"
 #include "media/store_for.hpp"
 #include "media/store_owner.hpp"
 #include "storage/migration_list.hpp"
@@ -55,9 +56,21 @@ Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim 
     return {Verdict::Good, "The place of uploads holds no more leftovers than usual."};
 }
 
+// A store says whether it lets us erase even where there is no such file.
+bool mayErase(media::MediaStore& store) try {
+    store.erase(newUuid());
+    return true;
+} catch (media::StoreDenied const&) {
+    return false;
+}
+
 void lookThroughStore(Diagnosis& findings, storage::Database& database, media::MediaRules const& rules) {
     SystemClock const clock;
     auto const store = media::storeFor(rules, clock);
+    if (!mayErase(*store))
+        findings.push_back({Verdict::Bad,
+                            "The key to the place of uploads may not delete: files of deleted uploads stay.",
+                            kRightsOfKey});
     auto const survey = media::surveyStore(*store, database, clock.now());
     findings.push_back(filesFinding(survey, rules));
     findings.push_back(
@@ -71,10 +84,11 @@ Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& ru
     try {
         lookThroughStore(findings, database, rules);
     } catch (media::StoreDenied const&) {
-        findings.push_back({Verdict::Bad,
-                            "The place of uploads may not be listed: deleted uploads lose their files, but "
-                            "leftovers stay and lost files aren't noticed.",
-                            kRightsOfKey});
+        findings.push_back(
+            {Verdict::Bad,
+             "The place of uploads may not be listed: leftovers stay there, and lost files aren't "
+             "noticed.",
+             kRightsOfKey});
     } catch (media::StoreTrouble const& problem) {
         findings.push_back({Verdict::Bad,
                             std::string{"The place of uploads cannot be used: "} + problem.what(),

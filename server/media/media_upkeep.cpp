@@ -1,6 +1,7 @@
 #include "media/media_upkeep.hpp"
 #include "accounts/spent_tokens.hpp"
 #include "accounts/user_store.hpp"
+#include "base/chance.hpp"
 #include "base/log.hpp"
 #include "media/uploads.hpp"
 
@@ -49,6 +50,7 @@ void MediaUpkeep::work() {
             log::error("the media store belongs to another installation: nothing is erased");
         if (claim_ == StoreOwner::Claim::Hidden)
             log::error("the media store denies reading its marker: nothing is swept");
+        tryErasing();
     }
     eraseDeleted();
     if (now >= nextSweep_) {
@@ -57,14 +59,36 @@ void MediaUpkeep::work() {
     }
 }
 
+// A store says whether it lets us erase even where there is no such file.
+void MediaUpkeep::tryErasing() try {
+    store_.erase(newUuid());
+    mayErase_ = true;
+} catch (StoreDenied const& denial) {
+    denied(denial);
+}
+
+void MediaUpkeep::denied(StoreDenied const& denial) {
+    mayErase_ = false;
+    log::error("the media store denies erasing: files of deleted uploads stay",
+               {{"reason", std::string_view{denial.what()}}});
+}
+
 // A file is off the list only once it is gone: a store that is away is asked again. Where the marker can't be
 // read, deleted uploads still lose their files: a key that may not list the bucket never sees a marker.
 void MediaUpkeep::eraseDeleted() {
     auto const now = clock_.now();
     auto const ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
-    if (ids.empty()) return;
+    if (ids.empty() || !mayErase_) return; // tried again with the next look
     claim_ = owner_.look();
     if (claim_ == StoreOwner::Claim::Foreign) return; // kept on the list for whenever the store is ours
+    try {
+        eraseFiles(ids);
+    } catch (StoreDenied const& denial) {
+        denied(denial);
+    }
+}
+
+void MediaUpkeep::eraseFiles(std::vector<std::string> const& ids) {
     for (auto const& id : ids) {
         files_.forget(id);
         store_.erase(id);

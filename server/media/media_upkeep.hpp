@@ -23,13 +23,18 @@ public:
     // database looks like the wrong one.
     void sweepOrphans();
 
-    // False while files without an upload are kept because the store looks like another installation's, or
-    // can't be looked through.
+    // False while files without an upload are kept because the store looks like another installation's,
+    // can't be looked through, or denies erasing.
     bool maySweep() const {
-        return claim_ != StoreOwner::Claim::Foreign && claim_ != StoreOwner::Claim::Hidden && !isRefused_;
+        return claim_ != StoreOwner::Claim::Foreign && claim_ != StoreOwner::Claim::Hidden && !isRefused_ &&
+               mayErase_;
     }
 
 private:
+    void tryErasing();
+    void eraseFiles(std::vector<std::string> const& ids);
+    void denied(StoreDenied const& denial);
+
     storage::Database& database_;
     Clock const& clock_;
     MediaRules const& rules_;
@@ -42,6 +47,7 @@ private:
     Instant nextSweep_; // some hours after the start: a restore may be under way
     StoreOwner::Claim claim_ = StoreOwner::Claim::Ours; // when it was last looked at
     bool isRefused_ = false;
+    bool mayErase_ = true;
 };
 
 } // namespace wheelwright::media

@@ -204,6 +204,65 @@ TEST_P(MediaUpkeepTest, WhereTheMarkerCannotBeSeenDeletedUploadsLoseTheirFilesAn
     EXPECT_TRUE(inner.files.get(orphanKey(0)));
 }
 
+// A folder as S3 shows it to a key that may not delete.
+struct UndeletingStore final : MediaStore {
+    explicit UndeletingStore(std::filesystem::path const& folder) : files{folder} {}
+    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override {
+        files.put(key, bytes, contentType);
+    }
+    std::optional<std::string> get(std::string_view key) override { return files.get(key); }
+    void erase(std::string_view key) override {
+        ++asked;
+        if (!mayErase) throw StoreDenied{"denied"};
+        files.erase(key);
+    }
+    void eachFile(std::function<void(StoredFile const&)> const& use) override { files.eachFile(use); }
+    FolderStore files;
+    int asked = 0;
+    bool mayErase = false;
+};
+
+TEST_P(MediaUpkeepTest, AKeyThatMayNotDeleteIsTriedOnceAnHour) {
+    auto undeleting = std::make_unique<UndeletingStore>(folder.path() / "undeleting");
+    auto& inner = *undeleting;
+    store_ = std::move(undeleting);
+    auto const upload = add(ada).value();
+    auto turns = upkeep();
+    turns.work();
+    EXPECT_FALSE(turns.maySweep()) << "said before anything is deleted";
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    for (int second = 0; second < 20; ++second) {
+        turns.work();
+        clock.turn(1s);
+    }
+    EXPECT_EQ(inner.asked, 1);
+    EXPECT_EQ(marked().size(), 1U);
+    inner.mayErase = true;
+    clock.turn(1h);
+    turns.work();
+    EXPECT_TRUE(turns.maySweep());
+    EXPECT_EQ(filesStored(), 0U);
+}
+
+// The operator takes the right away between two looks.
+TEST_P(MediaUpkeepTest, ADeniedErasureDoesNotStopTheUpkeep) {
+    auto undeleting = std::make_unique<UndeletingStore>(folder.path() / "undeleting");
+    auto& inner = *undeleting;
+    store_ = std::move(undeleting);
+    inner.mayErase = true;
+    auto const upload = add(ada).value();
+    auto turns = upkeep();
+    turns.work();
+    EXPECT_TRUE(turns.maySweep());
+    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
+    inner.mayErase = false;
+    turns.work();
+    turns.work();
+    EXPECT_EQ(inner.asked, 2);
+    EXPECT_FALSE(turns.maySweep());
+    EXPECT_EQ(marked().size(), 1U);
+}
+
 TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {
     addOrphans(5);
     auto turns = upkeep();

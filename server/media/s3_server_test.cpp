@@ -88,5 +88,30 @@ TEST(ServerOnS3, AKeyThatMayNotListTheBucketErasesWhatIsDeletedAndSweepsNothing)
     EXPECT_THAT(found.out, HasSubstr("Allow the key s3:ListBucket"));
 }
 
+TEST(ServerOnS3, AKeyThatMayNotDeleteIsSaidInHealthAndByTheDoctor) {
+    testing::PeerProcess const s3{"s3-store.mjs"};
+    std::vector<std::string> const flags{"--rate-limits", "off",
+                                         "--s3-url",      addressAt(s3.port("portWithoutDeleting")),
+                                         "--s3-bucket",   "media",
+                                         "--s3-key-id",   s3.text("keyId"),
+                                         "--s3-secret",   s3.text("secret")};
+    testing::ServerProcess const server{flags};
+    auto const ada = testing::signInByMail(server, "ada@example.org");
+    auto const item = uploaded(upload(server, ada, "image", testing::pngPicture(), "a.png"), "image");
+    auto const path = "/api/media/image/" + textIn(item, "id");
+    EXPECT_EQ(testing::ask(server.port(), "DELETE", path, ada.bearer()).status, 200U);
+    auto const health = [&] { return testing::get(server.port(), "/api/health").body; };
+    EXPECT_TRUE(testing::soon(
+        [&] { return health().find(R"("name":"media sweep","state":"failed")") != std::string::npos; }));
+    EXPECT_THAT(health(), HasSubstr(R"("name":"media","state":"ready")"));
+
+    std::vector<std::string> words{"doctor", "--data", server.data().string(), "--web",
+                                   server.web().string()};
+    words.insert(words.end(), flags.begin(), flags.end());
+    auto const found = testing::runWheelwright(words);
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, HasSubstr("may not delete"));
+}
+
 } // namespace
 } // namespace wheelwright

@@ -10,6 +10,9 @@ constexpr auto kBetweenLooks = 5s;
 
 } // namespace
 
+WatchedStore::WatchedStore(std::unique_ptr<MediaStore> store, Clock const& clock, Tell tell)
+    : store_{std::move(store)}, clock_{clock}, tell_{std::move(tell)}, probeKey_{newUuid()} {}
+
 void WatchedStore::note(bool works) {
     if (works_.exchange(works) != works) tell_(works);
 }
@@ -25,7 +28,8 @@ template <class Work> auto WatchedStore::watch(Use use, Work const& work) {
             return found;
         }
     } catch (StoreDenied const&) {
-        // To a key that may not list the bucket, S3 denies reading what isn't there.
+        // To a key that may not list the bucket, S3 denies reading what isn't there. With a key that may not
+        // delete, uploads are still taken.
         if (use == Use::Writing) note(false);
         throw;
     } catch (StoreTrouble const&) {
@@ -39,24 +43,27 @@ void WatchedStore::put(std::string_view key, std::string_view bytes, std::string
 }
 
 std::optional<std::string> WatchedStore::get(std::string_view key) {
-    return watch(Use::Reading, [&] { return store_->get(key); });
+    return watch(Use::Other, [&] { return store_->get(key); });
 }
 
 void WatchedStore::erase(std::string_view key) {
-    watch(Use::Writing, [&] { store_->erase(key); });
+    watch(Use::Other, [&] { store_->erase(key); });
 }
 
 void WatchedStore::eachFile(std::function<void(StoredFile const&)> const& use) {
-    watch(Use::Reading, [&] { store_->eachFile(use); });
+    watch(Use::Other, [&] { store_->eachFile(use); });
 }
 
-// Uses an id as the key, so that the sweep removes the file if the server ends before erase().
+// Every probe has the same key: with a key that may not delete, each would leave a file behind.
 void WatchedStore::lookAgain() try {
     if (works_ || clock_.now() < nextLook_) return;
     nextLook_ = clock_.now() + kBetweenLooks;
-    auto const key = newUuid();
-    store_->put(key, "x", "text/plain");
-    erase(key);
+    store_->put(probeKey_, "x", "text/plain");
+    try {
+        erase(probeKey_);
+    } catch (StoreDenied const&) {
+        note(true);
+    }
 } catch (StoreTrouble const&) { // still the same
 }
 

@@ -10,8 +10,7 @@ class WatchedStore final : public MediaStore {
 public:
     using Tell = std::function<void(bool works)>;
 
-    WatchedStore(std::unique_ptr<MediaStore> store, Clock const& clock, Tell tell)
-        : store_{std::move(store)}, clock_{clock}, tell_{std::move(tell)} {}
+    WatchedStore(std::unique_ptr<MediaStore> store, Clock const& clock, Tell tell);
 
     void put(std::string_view key, std::string_view bytes, std::string_view contentType) override;
     std::optional<std::string> get(std::string_view key) override;
@@ -23,7 +22,7 @@ public:
     void lookAgain();
 
 private:
-    enum class Use { Reading, Writing };
+    enum class Use { Writing, Other };
     template <class Work> auto watch(Use use, Work const& work);
     void note(bool works);
 
@@ -32,6 +31,7 @@ private:
     Tell const tell_;
     std::atomic<bool> works_ = true;
     Instant nextLook_;
+    std::string const probeKey_; // an id, so that the sweep removes the probe if erase() wasn't reached
 };
 
 } // namespace wheelwright::media

@@ -1,6 +1,6 @@
 // An S3-compatible store for tests: Debian's OpenStack Swift with its S3 API, in its own folder on free ports. It
-// verifies signatures as Amazon's does. Prints one line of JSON: {port, portWithoutListing, keyId, secret}. Ends with
-// its caller and deletes its folder.
+// verifies signatures as Amazon's does. Prints one line of JSON: {port, portWithoutListing, portWithoutDeleting, keyId,
+// secret}. Ends with its caller and deletes its folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer, request } from 'node:http';
@@ -55,23 +55,36 @@ for (let tries = 0; tries < 300; tries += 1) {
 }
 const port = web.at(-1);
 
-// The same store as Amazon's shows it to a key without s3:ListBucket: listing is denied, and so is reading what isn't
-// there.
+// The same store as Amazon's shows it to a key that lacks a right.
 const denied = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code></Error>';
-const withoutListing = createHttpServer((asked, answer) => {
-  const { method, url: path, headers } = asked;
-  const passedOn = request({ host: '127.0.0.1', port, method, path, headers }, (given) => {
-    const isListing = /^\/[^/]*\?/.test(path) && given.statusCode === 200;
-    if (method === 'GET' && (isListing || given.statusCode === 404)) {
-      given.resume();
-      answer.writeHead(403, { 'Content-Type': 'application/xml' }).end(denied);
-    } else {
-      answer.writeHead(given.statusCode, given.headers);
-      given.pipe(answer);
+async function portThatDenies(isDenied) {
+  const front = createHttpServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    const deny = () => answer.writeHead(403, { 'Content-Type': 'application/xml' }).end(denied);
+    if (isDenied({ method, path })) {
+      asked.resume();
+      deny();
+      return;
     }
+    const passedOn = request({ host: '127.0.0.1', port, method, path, headers }, (given) => {
+      if (isDenied({ method, path, status: given.statusCode })) {
+        given.resume();
+        deny();
+      } else {
+        answer.writeHead(given.statusCode, given.headers);
+        given.pipe(answer);
+      }
+    });
+    passedOn.on('error', () => answer.destroy());
+    asked.pipe(passedOn);
   });
-  passedOn.on('error', () => answer.destroy());
-  asked.pipe(passedOn);
-});
-await new Promise((resolve) => withoutListing.listen(0, '127.0.0.1', resolve));
-console.log(JSON.stringify({ port, portWithoutListing: withoutListing.address().port, ...swiftKey }));
+  await new Promise((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return front.address().port;
+}
+// Without s3:ListBucket, listing is denied, and so is reading what isn't there.
+const portWithoutListing = await portThatDenies(
+  ({ method, path, status }) =>
+    method === 'GET' && (status === 404 || (status === 200 && /^\/[^/]*\?/.test(path))),
+);
+const portWithoutDeleting = await portThatDenies(({ method }) => method === 'DELETE');
+console.log(JSON.stringify({ port, portWithoutListing, portWithoutDeleting, ...swiftKey }));
