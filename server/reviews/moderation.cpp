@@ -7,6 +7,8 @@ using storage::Connection;
 
 namespace {
 
+constexpr std::chrono::seconds kSearchPatience{1};
+
 Error anotherWasFaster() {
     return {Fault::Conflict, "review_changed",
             "Somebody else has changed this review meanwhile. Please look at it again."};
@@ -25,6 +27,10 @@ bool Moderation::isFiltered(Review const& review) const {
 
 QueuePage Moderation::queue(QueueQuestion const& question) {
     return database_.read([&](Connection& connection) { return queuePage(connection, question); });
+}
+
+Moderation::SearchTurn Moderation::turnToSearch() {
+    return SearchTurn{searching_.try_acquire_for(kSearchPatience) ? &searching_ : nullptr};
 }
 
 LogPage Moderation::log(std::int64_t page) {

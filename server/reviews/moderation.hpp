@@ -5,6 +5,8 @@
 #include "reviews/review_store.hpp"
 #include "storage/database.hpp"
 #include <functional>
+#include <memory>
+#include <semaphore>
 
 namespace wheelwright::reviews {
 
@@ -23,6 +25,14 @@ public:
     QueuePage queue(QueueQuestion const& question);
     LogPage log(std::int64_t page);
 
+    // A search reads every review of a state, so it needs a turn, of which there is one: otherwise a few
+    // impatient moderators would keep all workers busy. Null if another search doesn't end soon.
+    struct EndTurn {
+        void operator()(std::binary_semaphore* turn) const { turn->release(); }
+    };
+    using SearchTurn = std::unique_ptr<std::binary_semaphore, EndTurn>;
+    SearchTurn turnToSearch();
+
     // Returns the review as it is afterwards; does nothing if it has that state already. With `seen`, fails
     // with Conflict when another moderator has changed the review since.
     Result<Review> settle(std::int64_t number, ReviewState state, Moderator const& moderator,
@@ -38,6 +48,7 @@ private:
     Clock const& clock_;
     WordCheck const words_;
     std::function<void(std::int64_t)> changed_;
+    std::binary_semaphore searching_{1};
 };
 
 } // namespace wheelwright::reviews

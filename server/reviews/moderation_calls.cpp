@@ -62,6 +62,10 @@ Response listQueue(Moderation& moderation, Request const& request) {
     if (characters(words) > kLongestSearch)
         return http::errorResponse(
             Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
+    Moderation::SearchTurn turn;
+    if (!words.empty() && !(turn = moderation.turnToSearch()))
+        return http::errorResponse(Error{Fault::Unavailable, "busy",
+                                         "Another search is still running. Please try again in a moment."});
     auto const found = moderation.queue({*state, words, *page});
     return pageResponse("reviews", found.reviews, *page, found.many,
                         [&](Review const& review) { return describe(review, moderation); });

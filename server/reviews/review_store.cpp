@@ -35,12 +35,10 @@ constexpr Query kSettled{"reviews_settled",
 constexpr Query kCount{"reviews_count", "select count(*) as many from reviews where state = $1"};
 constexpr Query kWaitingAfter{
     "reviews_waiting_after",
-    sqlText<"select ", kReviewColumns,
-            " from reviews where state = $1 and number > $2 order by number limit $3">};
+    "select number, name, body from reviews where state = $1 and number > $2 order by number limit $3"};
 constexpr Query kSettledBefore{
     "reviews_settled_before",
-    sqlText<"select ", kReviewColumns,
-            " from reviews where state = $1 and number < $2 order by number desc limit $3">};
+    "select number, name, body from reviews where state = $1 and number < $2 order by number desc limit $3"};
 
 constexpr std::size_t kLookedThrough = 500; // at a time; a text may have 5,000 characters
 
@@ -56,20 +54,24 @@ std::vector<Review> reviewsIn(storage::Rows const& rows) {
 QueuePage searched(Connection& connection, ReviewState state, std::string const& words, std::int64_t skip) {
     bool const isWaiting = state == ReviewState::Waiting;
     auto last = isWaiting ? std::int64_t{0} : std::numeric_limits<std::int64_t>::max();
+    auto const hasWords = [&](Row const& row, char const* column) {
+        return foldedForSearch(row.get<std::string>(column)).find(words) != std::string::npos;
+    };
     QueuePage page;
+    std::vector<std::int64_t> numbers; // of the reviews on the page
     for (std::size_t looked = kLookedThrough; looked == kLookedThrough;) {
-        auto const reviews = reviewsIn(connection.run(isWaiting ? kWaitingAfter : kSettledBefore,
-                                                      nameOf(state), last, std::int64_t{kLookedThrough}));
-        looked = reviews.size();
-        for (auto const& review : reviews) {
-            last = review.number;
-            if (foldedForSearch(review.feedback.name).find(words) == std::string::npos &&
-                foldedForSearch(review.feedback.text).find(words) == std::string::npos)
-                continue;
-            if (page.many >= skip && page.many < skip + kReviewsPerPage) page.reviews.push_back(review);
+        looked = 0;
+        for (auto const& row : connection.run(isWaiting ? kWaitingAfter : kSettledBefore, nameOf(state), last,
+                                              std::int64_t{kLookedThrough})) {
+            ++looked;
+            last = row.get<std::int64_t>("number");
+            if (!hasWords(row, "name") && !hasWords(row, "body")) continue;
+            if (page.many >= skip && page.many < skip + kReviewsPerPage) numbers.push_back(last);
             ++page.many;
         }
     }
+    for (auto const number : numbers)
+        if (auto review = findReview(connection, number)) page.reviews.push_back(std::move(*review));
     return page;
 }
 

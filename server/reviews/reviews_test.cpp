@@ -1,7 +1,7 @@
 #include "base/iso_time.hpp"
 #include "reviews/example_reviews.hpp"
 #include "reviews/feedback_of_account.hpp"
-#include "reviews/moderation.hpp"
+#include "reviews/moderation_calls.hpp"
 #include "reviews/review_counts.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
@@ -166,10 +166,27 @@ TEST_P(ReviewsTest, TheSearchFindsAllOfAPageFarBack) {
     EXPECT_EQ(second.many, 12);
     ASSERT_EQ(second.reviews.size(), 2U);
     EXPECT_GT(second.reviews[0].number, second.reviews[1].number);
+    EXPECT_EQ(second.reviews[0].feedback.rating, 5);
     auto const first = moderation().queue({ReviewState::Waiting, "wörterwald", 1});
     EXPECT_EQ(first.many, 12);
     ASSERT_EQ(first.reviews.size(), 10U);
     EXPECT_LT(first.reviews[0].number, first.reviews[1].number);
+}
+
+TEST_P(ReviewsTest, OneSearchRunsAtATime) {
+    submit(5, "Splendid wheel");
+    Moderation desk{*database, clock};
+    auto const statusOf = [&](std::string_view query) {
+        http::Request request;
+        request.query = query;
+        return listQueue(desk, request).status;
+    };
+    auto turn = desk.turnToSearch();
+    EXPECT_EQ(statusOf("q=splendid"), 503U);
+    EXPECT_EQ(statusOf(""), 200U) << "no search";
+    turn.reset();
+    EXPECT_EQ(statusOf("q=splendid"), 200U);
+    EXPECT_EQ(statusOf("q=splendid"), 200U);
 }
 
 TEST_P(ReviewsTest, TheLogSaysWhoDidWhat) {
