@@ -5,6 +5,7 @@ import { AppBoundary } from './errors/AppBoundary';
 import { EmbedShell } from './shell/EmbedShell';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
+import type { MissingReason } from './start-wheel';
 import { theme } from './theme/theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
@@ -12,11 +13,12 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' }
 interface AppProps {
   page: LazyPart | undefined;
   isEmbedded: boolean;
+  missing: MissingReason | null;
 }
 
 /** The wheel, or another page in its place. */
-export function App({ page, isEmbedded }: AppProps) {
-  const wheel = isEmbedded ? <EmbedShell /> : <Shell />;
+export function App({ page, isEmbedded, missing }: AppProps) {
+  const wheel = isEmbedded ? <EmbedShell missing={missing} /> : <Shell />;
   return (
     <StrictMode>
       <MantineProvider

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
-import { wasTakenDown } from '../cloud/cloud-error';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
@@ -82,13 +81,15 @@ describe('a guest', () => {
     storeOwn(named('Mine', { shareId: 's' }));
     const refused = { status: 404, body: { success: false, code: 'share_taken_down' } };
     expect(await find('/share/s', { 'GET /api/share/s': refused })).toEqual(['default', undefined, null]);
-    expect(wasTakenDown()).toBe(true);
+    expect(await findAt('/share/s', { 'GET /api/share/s': refused })).toMatchObject({ isTakenDown: true });
     expect(await find('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toEqual([
       'share',
       'Theirs',
       null,
     ]);
-    expect(wasTakenDown()).toBe(false);
+    expect(await findAt('/share/s', { 'GET /api/share/s': wheel('Theirs') })).toMatchObject({
+      isTakenDown: false,
+    });
   });
   it('sees a wheel by its slug without the network, or the default', async () => {
     for (const [address, ...found] of [

@@ -1,4 +1,4 @@
-import { wasNotFound, wasTakenDown } from '../cloud/cloud-error';
+import { type CloudError, isNotFound, isTakenDown } from '../cloud/cloud-error';
 import { currentLanguage } from '../i18n/i18n';
 import { sessionStore } from '../session/session-state';
 import { sessionSettled } from '../session/settled';
@@ -14,12 +14,14 @@ import { localWheelAddress, type Route } from './routes';
 export interface FoundWheel {
   wheel: WheelConfig;
   from: WheelChoice['from'];
-  /** What the address asked for, when that could not be had. */
+  /** What the address asked for, when that could not be loaded. */
   missed: WheelChoice['from'] | null;
-  /** Whether what was missed does not exist; otherwise it could not be fetched just now. */
+  /** Whether the missed wheel doesn't exist; otherwise it could not be fetched just now. */
   isGone: boolean;
-  /** The same wheel in the page's language; nothing where the words are somebody's own. */
-  inLanguage?: () => Promise<WheelConfig | null>;
+  /** The wheel behind the link of the address was reported and taken down: the page says so instead of showing one. */
+  isTakenDown: boolean;
+  /** The same wheel in the page's language; absent for wheels whose texts a person wrote. */
+  inLanguage?: (() => Promise<WheelConfig | null>) | undefined;
 }
 
 /** Finds the wheel for this address: the first of the choices that loads. */
@@ -39,36 +41,50 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
 
   let isGone = false;
   for (const choice of choices) {
-    const found = await load(choice, sources).catch(tellLost);
-    if (found) return { ...found, from: choice.from, missed: missedBy(choice, route), isGone };
-    // No copy of it takes its place: the page says what happened instead.
-    if (choice.from === 'share' && wasTakenDown()) break;
-    if (choice.from === route.kind) isGone = wasNotFound();
+    const { wheel, inLanguage, error } = await load(choice, sources).catch(logLostScript);
+    const { from } = choice;
+    if (wheel)
+      return { wheel, inLanguage, from, missed: missedBy(choice, route), isGone, isTakenDown: false };
+    // No copy takes the place of a wheel that was taken down.
+    if (from === 'share' && error && isTakenDown(error)) return nothingFound({ isTakenDown: true });
+    if (from === route.kind) isGone = error !== undefined && isNotFound(error);
   }
-  return { wheel: newWheel(), from: 'default', missed: null, isGone };
+  return nothingFound({ isGone });
 }
 
-/** The script that fetches such wheels could not be had: the page starts with another one, and says why. */
-function tellLost(error: unknown): null {
+const nothingFound = ({ isGone = false, isTakenDown = false }): FoundWheel => ({
+  wheel: newWheel(),
+  from: 'default',
+  missed: null,
+  isGone,
+  isTakenDown,
+});
+
+/** The script that loads such wheels could not be fetched: the page starts with another wheel and says why. */
+function logLostScript(error: unknown): Attempt {
   console.warn('A part that loads wheels could not be fetched.', error);
-  return null;
+  return { wheel: null };
 }
 
 type Sources = Record<'content' | 'session' | 'stored', WheelConfig | null>;
-type Loaded = Pick<FoundWheel, 'wheel' | 'inLanguage'>;
+/** A wheel, or nothing where there is none; `error` says why the cloud returned none. */
+interface Attempt extends Pick<FoundWheel, 'inLanguage'> {
+  wheel: WheelConfig | null;
+  error?: CloudError | undefined;
+}
 
-async function load(choice: WheelChoice, sources: Sources): Promise<Loaded | null> {
+async function load(choice: WheelChoice, sources: Sources): Promise<Attempt> {
   switch (choice.from) {
     case 'session':
     case 'stored':
-      return loaded(sources[choice.from]);
+      return { wheel: sources[choice.from] };
     case 'content':
-      return sources.content && followed(sources.content, contentInLanguage(sources.content));
+      return { wheel: sources.content, inLanguage: contentInLanguage(sources.content) };
     case 'share':
-      return loaded(await elsewhere.share(choice.shareId));
+      return elsewhere.share(choice.shareId);
     case 'cloud':
     case 'recent':
-      return loaded(await elsewhere.cloud(choice.wheelId));
+      return elsewhere.cloud(choice.wheelId);
     case 'slug':
       return localWheel(localWheelAddress(window.location.pathname).slug, false);
     case 'default':
@@ -76,7 +92,7 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Loaded | nul
   }
 }
 
-/** Most visitors start with a wheel that is here: what fetches others waits until it is wanted. */
+/** Most visitors start with a wheel of this browser, so the scripts that load others are fetched on demand. */
 const elsewhere = {
   share: async (id: string) => (await import('../cloud/load-wheels')).loadSharedWheel(id),
   cloud: async (id: string) => (await import('../cloud/open-cloud-wheel')).openCloudWheel(id),
@@ -88,13 +104,8 @@ const elsewhere = {
   },
 };
 
-const loaded = (wheel: WheelConfig | null): Loaded | null => wheel && { wheel };
-const followed = (wheel: WheelConfig, inLanguage: () => Promise<WheelConfig | null>): Loaded => ({
-  wheel,
-  inLanguage,
-});
-
-const contentInLanguage = (wheel: WheelConfig) => () => elsewhere.content(contentIdOf(wheel) ?? '');
+const contentInLanguage = (wheel: WheelConfig | null) => async () =>
+  wheel && elsewhere.content(contentIdOf(wheel) ?? '');
 
 /** `/yes-or-no` names a sample; an address behind a language has been looked up already. */
 function defaultSlug(): string | undefined {
@@ -102,14 +113,13 @@ function defaultSlug(): string | undefined {
   return first && rest.join('') === '' ? localWheelAddress(window.location.pathname).slug : undefined;
 }
 
-async function localWheel(slug: string | undefined, orFirst: boolean): Promise<Loaded | null> {
+async function localWheel(slug: string | undefined, orFirst: boolean): Promise<Attempt> {
   const inLanguage = async () => {
     if (slug === undefined) return sampleWheel(await loadFirstSample(currentLanguage()));
     const found = await elsewhere.sample(slug);
     return found && (orFirst || !found.isDefault) ? sampleWheel(found.sample) : null;
   };
-  const wheel = await inLanguage();
-  return wheel && followed(wheel, inLanguage);
+  return { wheel: await inLanguage(), inLanguage };
 }
 
 function missedBy({ from }: WheelChoice, { kind }: Route): WheelChoice['from'] | null {

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { wasTakenDown } from '../cloud/cloud-error';
 import { keepFocus } from '../components/focus/keep-focus';
 import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { finishTypingOnLeave } from '../components/text-box/finish-typing';
@@ -16,7 +15,7 @@ import { pageAt } from './pages';
 import { panels } from './panels';
 import { sharePart } from './report-parts';
 import { routeOf } from './routes';
-import { startWheel } from './start-wheel';
+import { type MissingReason, startWheel } from './start-wheel';
 import type { Component } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
@@ -25,8 +24,11 @@ const page = pageAt(window.location);
 const isWatched = () => routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
-/** What is shown instead of a wheel; known once the wheel was asked for. */
-const shown = () => page ?? (wasTakenDown() && !isEmbedded ? sharePart : undefined);
+/** Why the wheel of a share link isn't on the stage; known once `wheel` has started. */
+let missing: MissingReason | null = null;
+
+/** What is shown instead of a wheel; known once `wheel` has started. */
+const shown = () => page ?? (missing === 'takenDown' && !isEmbedded ? sharePart : undefined);
 
 /** What the page is made of and what each part needs before it can start. Without what `render` needs there is no page. */
 export const parts: Component[] = [
@@ -58,13 +60,22 @@ export const parts: Component[] = [
       return undefined;
     },
   },
-  { name: 'wheel', needs: ['session', 'languages'], start: () => (page ? undefined : startWheel()) },
+  {
+    name: 'wheel',
+    needs: ['session', 'languages'],
+    start: async () => {
+      if (page) return undefined;
+      const started = await startWheel();
+      missing = started.missing;
+      return started.stop;
+    },
+  },
   {
     name: 'render',
     needs: ['session', 'languages', 'first panel', 'page', 'wheel'],
     start: () => {
       const root = createRoot(document.getElementById('root') as HTMLElement);
-      root.render(<App page={shown()} isEmbedded={isEmbedded} />);
+      root.render(<App page={shown()} isEmbedded={isEmbedded} missing={missing} />);
       return () => root.unmount();
     },
   },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   localStorage.clear();
   becomeGuest();
   await startI18n('en');
-  stop = await startWheel();
+  ({ stop } = await startWheel());
 });
 afterEach(() => {
   stop();

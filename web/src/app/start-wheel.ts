@@ -1,4 +1,3 @@
-import { wasTakenDown } from '../cloud/cloud-error';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { WheelConfig } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -12,24 +11,33 @@ import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
+export interface StartedWheel {
+  stop: () => void;
+  /** Why the wheel of a share link isn't on the stage. */
+  missing: MissingReason | null;
+}
+
+export type MissingReason = 'takenDown' | 'gone' | 'unreachable';
+
 /**
  * Puts the wheel of this address on the stage and stores what is done to it; in a frame of another site it stores
- * nothing. A wheel of the site's own follows the page's language until the visitor changes it.
+ * nothing. A sample or content wheel follows the page's language until the visitor changes it.
  */
-export async function startWheel(): Promise<() => void> {
+export async function startWheel(): Promise<StartedWheel> {
   const { livelink, isEmbedded } = routeOf(window.location);
   const wasLive = livelink !== undefined && !isEmbedded;
   if (wasLive) {
     const { watchRoom } = await import('../features/live/watch-room');
-    if (await watchRoom(livelink)) return nameByWheel();
+    if (await watchRoom(livelink)) return { stop: nameByWheel(), missing: null };
   }
   const route = routeOf(window.location);
   // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
-  if (wasTakenDown() && !route.isEmbedded) {
+  const missing = missingReason(found);
+  if (missing === 'takenDown' && !route.isEmbedded) {
     await sharePart.fetch();
-    return () => {};
+    return { stop: () => {}, missing };
   }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
@@ -53,9 +61,16 @@ export async function startWheel(): Promise<() => void> {
   };
   const stops = [onLanguageChange(() => void follow()), pinWheel(found), () => release()];
   if (!route.isEmbedded) stops.push(keepOnSignOut(stored));
-  return () => {
-    for (const stop of stops) stop();
+  const stop = () => {
+    for (const each of stops) each();
   };
+  return { stop, missing };
+}
+
+function missingReason({ missed, isGone, isTakenDown }: FoundWheel): MissingReason | null {
+  if (isTakenDown) return 'takenDown';
+  if (missed !== 'share') return null;
+  return isGone ? 'gone' : 'unreachable';
 }
 
 /** Whoever came to watch has been told that the room is over; the wheel of its link was its host's. */

@@ -7,7 +7,13 @@ import { newWheel } from '../wheel/document/new-wheel';
 import type { FoundWheel } from './find-wheel';
 import { tellMissedWheel } from './tell-missed-wheel';
 
-const missed: FoundWheel = { wheel: newWheel(), from: 'stored', missed: 'cloud', isGone: false };
+const missed: FoundWheel = {
+  wheel: newWheel(),
+  from: 'stored',
+  missed: 'cloud',
+  isGone: false,
+  isTakenDown: false,
+};
 const toast = () => toastStore.getState().toasts.at(-1);
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { recentListChanged } from '../session/recent-list';
 import { endSession, enterSession, sessionStore } from '../session/session-state';
 import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
-import { lastCloudError, passesByItself, wasNotFound } from './cloud-error';
+import { isNotFound, passesByItself } from './cloud-error';
 import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
 import { saveToCloud } from './save-to-cloud';
 
@@ -46,10 +46,11 @@ afterEach(() => {
 describe('loading from the cloud', () => {
   it('gives the wheel and takes over the recent list', async () => {
     fakeApi({ 'GET /api/wheel/w': { body: { success: true, wheel, mruList: ['w'] } } });
-    expect(await loadCloudWheel('w')).toMatchObject({ id: 'w', 'wheel-definition': { name: 'Lunch' } });
+    const { wheel: loaded, error } = await loadCloudWheel('w');
+    expect(loaded).toMatchObject({ id: 'w', 'wheel-definition': { name: 'Lunch' } });
     expect(sessionStore.getState().recent).toEqual([{ id: 'w' }]);
     expect(sources).toEqual(['wheel_load']);
-    expect(lastCloudError()).toBeNull();
+    expect(error).toBeUndefined();
   });
 
   it.each([
@@ -59,31 +60,31 @@ describe('loading from the cloud', () => {
     { success: true, wheel: 'wheel' },
   ])('gives null for %j and says so in the log', async (body) => {
     fakeApi({ 'GET /api/wheel/w': { body } });
-    expect(await loadCloudWheel('w')).toBeNull();
+    expect((await loadCloudWheel('w')).wheel).toBeNull();
     expect(log()).toEqual(['Error: Invalid wheel data received']);
   });
 
-  it('records an auth failure with its data, silently', async () => {
+  it('returns an auth failure with its status and data, silently', async () => {
     fakeApi({ 'GET /api/wheel/w': refused, 'DELETE /api/wheel/w': refused });
-    expect(await loadCloudWheel('w')).toBeNull();
-    expect(lastCloudError()).toMatchObject({ status: 401, data: { code: 'not_authenticated' } });
-    expect(await deleteCloudWheel('w')).toBe(false);
-    expect(lastCloudError()).toMatchObject({ status: 401, data: refused.body });
+    expect(await loadCloudWheel('w')).toMatchObject({
+      wheel: null,
+      error: { status: 401, data: refused.body },
+    });
+    expect(await deleteCloudWheel('w')).toMatchObject({ status: 401, data: refused.body });
     expect(logged).not.toHaveBeenCalled();
     expect(showExpired).not.toHaveBeenCalled();
   });
 
   it('gives null without a connection', async () => {
     fakeApi({ 'GET /api/wheel/w': 'offline' });
-    expect(await loadCloudWheel('w')).toBeNull();
-    expect(lastCloudError()?.status).toBe(0);
+    expect(await loadCloudWheel('w')).toMatchObject({ wheel: null, error: { status: 0 } });
     expect(log()).toEqual(['TypeError: Failed to fetch']);
   });
 });
 
 it('deletes and takes over the recent list', async () => {
   fakeApi({ 'DELETE /api/wheel/w': { body: { success: true, mruList: [{ id: 'x' }] } } });
-  expect(await deleteCloudWheel('w')).toBe(true);
+  expect(await deleteCloudWheel('w')).toBeNull();
   expect(sessionStore.getState().recent).toEqual([{ id: 'x' }]);
   expect(sources).toEqual(['wheel_delete']);
 });
@@ -113,7 +114,10 @@ describe('saving to the cloud', () => {
 
   it('gives the reason when the server says nothing', async () => {
     fakeApi({ 'POST /api/wheel': { body: { success: false } } });
-    expect(await saveToCloud(newWheel())).toEqual({ error: expect.objectContaining({ status: -1 }) });
+    expect(await saveToCloud(newWheel())).toEqual({
+      wheel: null,
+      error: expect.objectContaining({ status: -1 }),
+    });
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to save configuration to cloud');
     expect(log()).toEqual(['Error: Unknown error saving config to cloud']);
   });
@@ -129,7 +133,7 @@ describe('saving to the cloud', () => {
 describe('a shared wheel', () => {
   it('is asked for without a token, as JSON', async () => {
     const { calls } = fakeApi({ 'GET /api/share/s%201': { body: { success: true, wheel } } });
-    expect(await loadSharedWheel('s 1')).toMatchObject({ id: 'w' });
+    expect(await loadSharedWheel('s 1')).toMatchObject({ wheel: { id: 'w' } });
     expect(calls[0]).toMatchObject({ bearer: null, accept: 'application/json' });
   });
 
@@ -149,10 +153,12 @@ describe('a shared wheel', () => {
       'GET /api/share/gone': { status: 404, body: {} },
       'GET /api/share/busy': { status: 503, body: {} },
     });
-    expect(await loadSharedWheel('gone')).toBeNull();
-    expect(wasNotFound()).toBe(true);
-    expect(await loadSharedWheel('busy')).toBeNull();
-    expect(wasNotFound()).toBe(false);
+    const gone = await loadSharedWheel('gone');
+    expect(gone.wheel).toBeNull();
+    expect(gone.error && isNotFound(gone.error)).toBe(true);
+    const busy = await loadSharedWheel('busy');
+    expect(busy.wheel).toBeNull();
+    expect(busy.error && isNotFound(busy.error)).toBe(false);
   });
 });
 

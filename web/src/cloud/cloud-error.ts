@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error';
+import type { WheelConfig } from '../wheel/document/document';
 
-/** Why the last call of the cloud failed; status 0 means that the server could not be reached. */
+/** Why a call of the cloud failed; status 0 means that the server could not be reached. */
 export interface CloudError {
   status: number;
   code: string | undefined;
@@ -8,27 +9,16 @@ export interface CloudError {
   data: Readonly<Record<string, unknown>>;
 }
 
-let last: CloudError | null = null;
+/** The wheel that a call of the cloud returned, or why it returned none. */
+export type CloudResult = { wheel: WheelConfig; error?: undefined } | { wheel: null; error: CloudError };
 
-export const lastCloudError = (): CloudError | null => last;
-
-export function forgetCloudError(): void {
-  last = null;
-}
-
-/** The server said that there is no such wheel, or that this is no id: no other trouble means that it is gone. */
-export const wasNotFound = (): boolean => last?.status === 404 || last?.status === 400;
+/** The server has no such wheel, or the id is malformed. Any other error says nothing about whether the wheel exists. */
+export const isNotFound = ({ status }: CloudError): boolean => status === 404 || status === 400;
 
 /** The wheel behind the link was reported and taken down. */
-export const wasTakenDown = (): boolean => last?.code === 'share_taken_down';
+export const isTakenDown = ({ code }: CloudError): boolean => code === 'share_taken_down';
 
 export const isAuthFailure = ({ status }: CloudError): boolean => status === 401 || status === 403;
-
-/** Keeps the error for whoever has to act on it. */
-export function recordCloudError(error: unknown): CloudError {
-  last = cloudErrorOf(error);
-  return last;
-}
 
 export function cloudErrorOf(error: unknown): CloudError {
   const message = error instanceof Error ? error.message : String(error);
@@ -37,6 +27,6 @@ export function cloudErrorOf(error: unknown): CloudError {
     : { status: error instanceof TypeError ? 0 : -1, code: undefined, message, data: {} };
 }
 
-/** Sent again later it may succeed: nothing is wrong with the wheel. */
+/** A retry may succeed: nothing is wrong with the wheel. */
 export const passesByItself = ({ status }: CloudError): boolean =>
   status <= 0 || status === 429 || status >= 500;

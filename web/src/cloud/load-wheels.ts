@@ -6,25 +6,23 @@ import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
 import type { WheelConfig } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
-import { forgetCloudError, isAuthFailure, recordCloudError } from './cloud-error';
+import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
 import { coEditHeaders } from './owner';
 
-/** A wheel of the user, or null. An auth failure is only recorded, all else also stands in the log. */
-export async function loadCloudWheel(id: string): Promise<WheelConfig | null> {
-  forgetCloudError();
+/** Loads a wheel of the user. Auth failures aren't logged: an expired session is no fault. */
+export async function loadCloudWheel(id: string): Promise<CloudResult> {
   try {
     const { success, wheel: raw, mruList } = await loadWheel(id, coEditHeaders(id));
     const { wheel } = openDocument(raw);
     if (success !== true || !wheel) throw new Error('Invalid wheel data received');
     updateRecent(mruList, 'wheel_load');
-    return wheel;
+    return { wheel };
   } catch (error) {
-    if (!isAuthFailure(recordCloudError(error))) console.warn('The wheel could not be loaded.', error);
-    return null;
+    return { wheel: null, error: noted('The wheel could not be loaded.', error) };
   }
 }
 
-/** A content wheel in this language, or null; why it is null stands in the log. */
+/** Loads a content wheel in this language. Logs why when it returns null. */
 export async function loadContentWheel(id: string, language: LanguageCode): Promise<WheelConfig | null> {
   try {
     return openDocument(await getContentWheel(id, language)).wheel ?? null;
@@ -34,22 +32,29 @@ export async function loadContentWheel(id: string, language: LanguageCode): Prom
   }
 }
 
-/** The wheel behind a link, or null when there is none any more or it cannot be had; which of these is recorded. */
-export async function loadSharedWheel(shareId: string): Promise<WheelConfig | null> {
-  forgetCloudError();
-  const raw = await getSharedWheel(shareId, recordCloudError);
-  return (raw && openDocument(raw).wheel) ?? null;
+/** Loads the wheel behind a share link. */
+export async function loadSharedWheel(shareId: string): Promise<CloudResult> {
+  let failure: unknown = new Error('Invalid shared wheel data received');
+  const raw = await getSharedWheel(shareId, (error) => {
+    failure = error;
+  });
+  const wheel = raw && openDocument(raw).wheel;
+  return wheel ? { wheel } : { wheel: null, error: cloudErrorOf(failure) };
 }
 
-/** Answers whether the wheel is gone. An auth failure is only recorded, all else also stands in the log. */
-export async function deleteCloudWheel(id: string): Promise<boolean> {
-  forgetCloudError();
+/** Deletes a wheel of the user. Returns why that failed, or null when the wheel is gone. */
+export async function deleteCloudWheel(id: string): Promise<CloudError | null> {
   try {
     const { mruList } = await deleteWheel(id);
     updateRecent(mruList, 'wheel_delete');
-    return true;
+    return null;
   } catch (error) {
-    if (!isAuthFailure(recordCloudError(error))) console.warn('The wheel could not be deleted.', error);
-    return false;
+    return noted('The wheel could not be deleted.', error);
   }
+}
+
+function noted(sentence: string, error: unknown): CloudError {
+  const cloudError = cloudErrorOf(error);
+  if (!isAuthFailure(cloudError)) console.warn(sentence, error);
+  return cloudError;
 }

@@ -2,7 +2,7 @@ import { openLibrary } from '../library/library';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { copyOfWheel } from '../wheel/document/copies';
 import type { WheelConfig } from '../wheel/document/document';
-import { wasNotFound } from './cloud-error';
+import { type CloudResult, isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
 import { marked } from './outbox';
 
@@ -17,20 +17,21 @@ export function isJustOpened(id: string | undefined): boolean {
 }
 
 /**
- * A wheel of the user, or null: the one in the cloud, unless this browser has changes that are not there yet. Where the
- * cloud cannot be reached, the one this browser keeps.
+ * Opens a wheel of the user: the cloud's version, unless this browser has changes that the cloud doesn't have yet. When
+ * the cloud can't be reached, it opens the version that this browser keeps.
  */
-export async function openCloudWheel(id: string): Promise<WheelConfig | null> {
+export async function openCloudWheel(id: string): Promise<CloudResult> {
   const library = await openLibrary();
-  const [kept, loaded] = await Promise.all([library.read(id), loadCloudWheel(id)]);
-  if (!loaded) return wasNotFound() ? null : (kept?.record.document ?? null);
+  const [kept, result] = await Promise.all([library.read(id), loadCloudWheel(id)]);
+  const { wheel: loaded, error } = result;
+  if (error) return kept && !isNotFound(error) ? { wheel: kept.record.document } : result;
   opened = loaded.id;
-  if (!kept) return loaded;
+  if (!kept) return result;
   const { record } = kept;
   // Made here under an id that the cloud has too: both stay.
   if (stateOf(record) === 'here')
     await library.add(copyOfWheel(record.document, record.document['wheel-definition'].name ?? ''));
-  return withNewest(record, loaded).document;
+  return { wheel: withNewest(record, loaded).document };
 }
 
 /**

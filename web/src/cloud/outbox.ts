@@ -91,7 +91,7 @@ const conflictOf = ({ code, data }: CloudError): WheelConfig | undefined =>
 function settled(
   { pending, ...record }: WheelRecord,
   sent: PendingSave,
-  saved: WheelConfig | undefined,
+  saved: WheelConfig | null,
   error: CloudError | undefined,
 ): WheelRecord {
   if (pending?.id !== sent.id) return { ...record, ...(pending ? { pending } : {}) };

@@ -8,7 +8,7 @@ import { ownCopy } from '../wheel/document/copies';
 import type { WheelConfig } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
-import { type CloudError, cloudErrorOf } from './cloud-error';
+import { type CloudResult, cloudErrorOf } from './cloud-error';
 import { coEditHeaders, ownerOf } from './owner';
 
 interface SaveOptions {
@@ -17,13 +17,11 @@ interface SaveOptions {
   saveId?: string;
 }
 
-/** The wheel as the cloud now has it, or why it has not. */
-export type Saved = { wheel: WheelConfig; error?: undefined } | { wheel?: undefined; error: CloudError };
-
+/** Saves a wheel and returns it as the cloud now has it. */
 export async function saveToCloud(
   config: WheelConfig,
   { force = false, saveId }: SaveOptions = {},
-): Promise<Saved> {
+): Promise<CloudResult> {
   try {
     const headers = { ...coEditHeaders(config.id), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
     const body = await saveWheel(asSaved(config), { force, headers });
@@ -34,7 +32,7 @@ export async function saveToCloud(
     return { wheel };
   } catch (error) {
     console.warn('Failed to save configuration to cloud', error);
-    return { error: cloudErrorOf(error) };
+    return { wheel: null, error: cloudErrorOf(error) };
   }
 }
 
@@ -51,9 +49,9 @@ export const wheelAddress = (id: string, language = currentLanguage()): string =
 const signedOut = { status: 401, code: undefined, message: 'Nobody is signed in', data: {} };
 
 /** Saves a wheel of somebody else, or of the site, as the user's own. */
-export async function saveOwnCopy(config: WheelConfig): Promise<Saved> {
+export async function saveOwnCopy(config: WheelConfig): Promise<CloudResult> {
   const { user } = sessionStore.getState();
-  if (!user) return { error: signedOut };
+  if (!user) return { wheel: null, error: signedOut };
   const saved = await saveToCloud(ownCopy(config, ownerOf(user)));
   if (saved.wheel) await (await openLibrary()).add(saved.wheel);
   return saved;

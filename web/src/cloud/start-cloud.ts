@@ -7,7 +7,7 @@ import { openShare } from '../stage/share-state';
 import { withoutAccount } from '../wheel/document/copies';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';
-import { wasNotFound } from './cloud-error';
+import { isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
 import { isJustOpened, withNewest } from './open-cloud-wheel';
 import { readState, sendWaiting } from './outbox';
@@ -102,8 +102,8 @@ async function refreshSavedWheel(): Promise<void> {
     await library.add(config, wheelStore.getState().log);
     return;
   }
-  const newest = await loadCloudWheel(config.id);
-  const isGone = !newest && wasNotFound();
+  const { wheel: newest, error } = await loadCloudWheel(config.id);
+  const isGone = error && isNotFound(error);
   await library.flush();
   const key = await library.add(config, wheelStore.getState().log);
   await library.change(key, (record) => {

@@ -17,7 +17,7 @@ const waiting = new Map<string, () => void>();
 export function deleteLater(id: string, onAnswer: (isGone: boolean) => void): Deletion {
   const run = () => {
     clearTimeout(timer);
-    if (waiting.delete(id)) void deleteCloudWheel(id).then(onAnswer);
+    if (waiting.delete(id)) void deleteCloudWheel(id).then((error) => onAnswer(error === null));
   };
   const timer = window.setTimeout(run, undoTime);
   waiting.set(id, run);

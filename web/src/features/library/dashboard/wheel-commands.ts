@@ -3,7 +3,6 @@ import { tellsOfTakeDown } from '../../../api/api-error';
 import type { ListedWheel } from '../../../api/list-wheels';
 import { shareWheel } from '../../../api/share-wheel';
 import { unshareWheel } from '../../../api/unshare-wheel';
-import { lastCloudError } from '../../../cloud/cloud-error';
 import { loadCloudWheel } from '../../../cloud/load-wheels';
 import { saveToCloud } from '../../../cloud/save-to-cloud';
 import { copyText } from '../../../components/copy/copy-text';
@@ -81,8 +80,8 @@ export function deleteListed({ id, name }: ListedWheel): void {
 }
 
 async function changed(id: string, change: (wheel: WheelConfig) => WheelConfig): Promise<WheelConfig | null> {
-  const wheel = await loadCloudWheel(id);
-  const { wheel: saved, error = lastCloudError() } = wheel ? await saveToCloud(change(wheel)) : {};
-  if (!saved) tellFailure(error, t('failed'));
-  return saved ?? null;
+  const loaded = await loadCloudWheel(id);
+  const { wheel: saved, error } = loaded.wheel ? await saveToCloud(change(loaded.wheel)) : loaded;
+  if (error) tellFailure(error, t('failed'));
+  return saved;
 }
