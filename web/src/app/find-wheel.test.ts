@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { startI18n } from '../i18n/i18n';
-import { becomeGuest, enterSession } from '../session/session-state';
-import { readUser } from '../session/user';
+import { becomeGuest } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { findWheel } from './find-wheel';
 import { routeOf } from './routes';
@@ -28,14 +28,7 @@ async function find(address: string, api: Record<string, Handler> = {}) {
   const found = await findAt(address, api);
   return [found.from, found.wheel['wheel-definition'].name, found.missed];
 }
-const signIn = (recent: string[] = []) => {
-  const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
-  if (user)
-    enterSession(
-      user,
-      recent.map((id) => ({ id })),
-    );
-};
+const signIn = (recent: string[] = []) => signInAsAda(recent.map((id) => ({ id })));
 const preload = (config: object) => {
   document.body.innerHTML = `<script type="application/json" id="preloaded-wheel">${JSON.stringify(config)}</script>`;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endSession, enterSession } from '../session/session-state';
-import { readUser } from '../session/user';
+import { endSession } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
@@ -11,8 +11,7 @@ const kept = () => storedWheel(() => {}).read();
 
 beforeEach(() => {
   localStorage.clear();
-  const user = readUser({ id: '1', name: 'Ada' });
-  if (user) enterSession(user, []);
+  signInAsAda();
   stop = keepOnSignOut(storedWheel(() => {}));
 });
 afterEach(() => stop());
@@ -34,12 +33,11 @@ it('keeps a content wheel as a wheel of its own; one that nobody has touched tak
 
   const own = newWheel();
   localStorage.setItem('wheelConfig', JSON.stringify(own));
-  const user = readUser({ id: '1', name: 'Ada' });
-  if (user) enterSession(user, []);
+  signInAsAda();
   endSession();
   expect(kept()?.id).toBe(own.id);
 
-  if (user) enterSession(user, []);
+  signInAsAda();
   wheelStore.getState().addSlice('Changed');
   endSession();
   expect(kept()?.['wheel-definition'].slices.at(-1)?.text).toBe('Changed');

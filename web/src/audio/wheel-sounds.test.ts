@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/toasts/notify';
 import type { Slice, WheelConfig } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
-import { closeWinner, skipSpin, spinWheel, winnerShown } from '../wheel/motion/spin-wheel';
+import { closeWinner, skipSpin, spinWheel } from '../wheel/motion/spin-wheel';
 import { createWheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import type { Sound } from './find-sound';
@@ -102,7 +102,7 @@ describe('a spin', () => {
 
   it('is not needed for a winner to be heard: shown one by one, each ends the one before', async () => {
     start(audio);
-    const show = (detail: Slice | null) => window.dispatchEvent(new CustomEvent(winnerShown, { detail }));
+    const show = (celebrated: Slice | null) => store.setState({ celebrated });
     show(sliceOf());
     await settle();
     show(sliceOf({ audio: { events: { win: event('own win') } } }));

@@ -1,5 +1,4 @@
 import type { Slice } from '../wheel/document/document';
-import { sliceRemoved, winnerShown } from '../wheel/motion/spin-wheel';
 import type { WheelState, WheelStore } from '../wheel/store';
 import { openChannel } from './channel';
 import { playSound } from './play-sound';
@@ -74,14 +73,12 @@ export function followWheel(
   const unsubscribe = store.subscribe((state, before) => {
     if (state.spin !== before.spin) spinChanged(state);
     if (state.winner !== before.winner) won(state.winner);
+    if (state.celebrated !== before.celebrated) won(state.celebrated);
+    if (state.removal && state.removal !== before.removal) start('remove', state.removal.slice);
     if (state.config.audio === before.config.audio) return;
     adjust(state);
     preloadLater();
   });
-  const removed = (event: Event) => start('remove', (event as CustomEvent<Slice>).detail);
-  const shown = (event: Event) => won((event as CustomEvent<Slice | null>).detail);
-  window.addEventListener(sliceRemoved, removed);
-  window.addEventListener(winnerShown, shown);
 
   // This arrives when it is first needed: perhaps in the middle of a spin.
   const now = store.getState();
@@ -91,8 +88,6 @@ export function followWheel(
   return () => {
     unsubscribe();
     clearTimeout(preloading);
-    window.removeEventListener(sliceRemoved, removed);
-    window.removeEventListener(winnerShown, shown);
     for (const kind of soundKinds) channels[kind].end();
   };
 }

@@ -4,8 +4,8 @@ import { ContentWheelError, getContentWheel } from '../api/get-content-wheel';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { fakeApi } from '../api/testing/fake-api';
 import { recentListChanged } from '../session/recent-list';
-import { endSession, enterSession, sessionStore } from '../session/session-state';
-import { readUser } from '../session/user';
+import { endSession, sessionStore } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { isNotFound, passesByItself } from './cloud-error';
 import { deleteCloudWheel, loadCloudWheel, loadContentWheel, loadSharedWheel } from './load-wheels';
@@ -32,8 +32,7 @@ beforeEach(() => {
     showExpired,
   });
   logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
-  if (user) enterSession(user, []);
+  signInAsAda();
 });
 afterEach(() => {
   window.removeEventListener(recentListChanged, noteSource);

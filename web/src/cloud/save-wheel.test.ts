@@ -5,8 +5,8 @@ import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { startLibrary } from '../library/library';
 import { takeAction } from '../session/remembered';
-import { becomeGuest, enterSession, sessionStore } from '../session/session-state';
-import { readUser } from '../session/user';
+import { becomeGuest, sessionStore } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 import { saveStateOf, saveStore } from './save-state';
@@ -44,8 +44,7 @@ function cloud(handler?: Handler) {
   return api;
 }
 const signIn = () => {
-  const user = readUser({ id: '1', name: 'Ada', providerName: 'email' });
-  if (user) enterSession(user, []);
+  signInAsAda();
 };
 
 beforeEach(async () => {

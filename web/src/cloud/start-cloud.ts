@@ -1,7 +1,7 @@
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
-import { authStateChanged, sessionStore } from '../session/session-state';
+import { onAuthChange, sessionStore } from '../session/session-state';
 import { sessionSettled } from '../session/settled';
 import { openShare } from '../stage/share-state';
 import { withoutAccount } from '../wheel/document/copies';
@@ -41,24 +41,23 @@ export function startCloud(afterSignIn: () => Promise<void>): () => void {
     wait = shortestWait;
     void sendAll();
   };
-  const signedInOrOut = (event: Event) => {
-    if ((event as CustomEvent).detail?.authenticated === false) void leaveAccount();
-    else void resume().then(again).then(afterSignIn);
-  };
   const stopState = wheelStore.subscribe(({ config }, before) => {
     if (keyOfWheel(config) !== keyOfWheel(before.config)) void readState(config);
   });
   void readState(wheelStore.getState().config);
   void sendAll();
   window.addEventListener('online', again);
-  window.addEventListener(authStateChanged, signedInOrOut);
+  const stopAuth = onAuthChange((isSignedIn) => {
+    if (isSignedIn) void resume().then(again).then(afterSignIn);
+    else void leaveAccount();
+  });
   const stopResults = exchangeResults();
   return () => {
     clearTimeout(timer);
     stopState();
     stopResults();
     window.removeEventListener('online', again);
-    window.removeEventListener(authStateChanged, signedInOrOut);
+    stopAuth();
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Slice } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
-import { skipSpin, sliceRemoved, startSpin } from '../wheel/motion/spin-wheel';
+import { skipSpin, startSpin } from '../wheel/motion/spin-wheel';
 import { showAnothers, type WheelStore } from '../wheel/store';
 import type { AnnouncedSpin, Hello, ServerMessage } from './messages';
 import { roomSpin, turnedTo } from './room-spin';
@@ -62,7 +61,7 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     const { receipt, winner } = store.getState();
     if (receipt !== spinId) return;
     store.setState({ winner: null, shownSlices: null, receipt: null });
-    if (isRemoval && winner) tellRemoved(winner);
+    if (isRemoval && winner) store.setState({ removal: { slice: winner } });
   };
 
   const stopSettling = store.subscribe(settle);
@@ -87,5 +86,3 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     },
   };
 }
-
-const tellRemoved = (detail: Slice) => window.dispatchEvent(new CustomEvent(sliceRemoved, { detail }));

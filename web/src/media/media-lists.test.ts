@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
-import { authStateChanged } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { readItems } from './media-item';
 import { forgetItem, loadMedia, mediaStore, reloadMedia } from './media-lists';
 
@@ -12,7 +12,7 @@ const list = () => mediaStore.getState().image;
 const ids = () => list().items.map(({ id }) => id);
 
 beforeEach(() => {
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,7 +67,7 @@ describe('a list', () => {
   it('is forgotten when somebody signs in or out', async () => {
     fakeApi({ 'GET /api/media/images': { body: { success: true, images: items } } });
     await loadMedia('image');
-    window.dispatchEvent(new CustomEvent(authStateChanged));
+    signInAsAda();
     expect(list()).toEqual({ state: 'unknown', items: [] });
   });
 });
@@ -75,7 +75,7 @@ describe('a list', () => {
 it('does not tell one visitor that another’s list failed', async () => {
   const { table } = fakeApi({ 'GET /api/media/images': 'offline' });
   const late = loadMedia('image');
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
   table['GET /api/media/images'] = { body: { success: true, images: items } };
   const own = loadMedia('image');
   await expect(late).rejects.toThrow();
@@ -87,7 +87,7 @@ it('does not tell one visitor that another’s list failed', async () => {
 it('shows nobody what was on its way to somebody else', async () => {
   fakeApi({ 'GET /api/media/images': { body: { success: true, images: items } } });
   const late = loadMedia('image');
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
   await late;
   expect(list()).toEqual({ state: 'unknown', items: [] });
 });

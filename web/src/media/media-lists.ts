@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { authStateChanged } from '../session/session-state';
+import { onAuthChange } from '../session/session-state';
 import { isChallenge, isRateLimit, isSessionProblem, listMedia } from './media-calls';
 import type { MediaItem, MediaKind } from './media-item';
 import { createRefresh, type RefreshResult } from './refresh';
@@ -73,7 +73,7 @@ const refreshes: Record<MediaKind, () => Promise<RefreshResult>> = {
 /** Asks for a list again, because somebody wishes so or its addresses have run out. */
 export const refreshMedia = (kind: MediaKind): Promise<RefreshResult> => refreshes[kind]();
 
-window.addEventListener(authStateChanged, () => {
+onAuthChange(() => {
   visitor += 1;
   running.clear();
   mediaStore.setState(nothing);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api';
-import { authStateChanged, sessionStore } from '../session/session-state';
+import { sessionStore } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { mySounds } from './my-sounds';
 
 const sound = (exp: number) => ({
@@ -14,7 +15,7 @@ const answerWith = (exp: number) =>
 
 beforeEach(() => {
   sessionStore.setState({ status: 'signed-in' });
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +24,7 @@ test('the list is asked for once while its addresses last, and anew when they ha
   expect((await mySounds.list()).map(({ id }) => id)).toEqual(['s1']);
   await mySounds.list();
   expect(lasting.routes()).toHaveLength(1);
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
   const ended = answerWith(1);
   await mySounds.list();
   await mySounds.list();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authStateChanged } from '../session/session-state';
+import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import type { OwnFile } from '../wheel/document/signed-addresses';
-import { ownPictureStore } from '../wheel/drawing/own-pictures';
+import { markPictureDeleted, ownPictureStore } from '../wheel/drawing/own-pictures';
 import { clearBackground, setBackground } from '../wheel/edits/look-edits';
 import { createWheelStore } from '../wheel/store';
 import { sliceOf } from '../wheel/testing/slices';
 import { FileFault } from './fetch-file';
-import { followPictures, pictureDeleted } from './wheel-pictures';
+import { followPictures } from './wheel-pictures';
 
 const shown = () => Object.fromEntries(ownPictureStore.getState().addresses);
 const arrived = () => new Promise((resolve) => setTimeout(resolve));
@@ -92,7 +92,7 @@ describe('a picture that cannot be had', () => {
     window.dispatchEvent(new Event('online'));
     await arrived();
     status = 200;
-    window.dispatchEvent(new CustomEvent(authStateChanged));
+    signInAsAda();
     await arrived();
     expect(fetched).toHaveBeenCalledTimes(3);
     expect(shown()).toEqual({ i1: 'blob:1' });
@@ -103,7 +103,7 @@ describe('a picture that cannot be had', () => {
     const { store, fetched, tellGone } = start();
     store.getState().edit(setBackground('container', { id: 'i1', signed: '' }));
     await arrived();
-    window.dispatchEvent(new CustomEvent(pictureDeleted, { detail: 'i1' }));
+    markPictureDeleted('i1');
     store.getState().addSlice('More');
     await arrived();
     expect(shown()).toEqual({});

@@ -1,4 +1,4 @@
-import { authStateChanged } from '../session/session-state';
+import { onAuthChange } from '../session/session-state';
 import { backgroundFile, type OwnFile, sliceFile } from '../wheel/document/signed-addresses';
 import { ownPictureStore } from '../wheel/drawing/own-pictures';
 import type { WheelState, WheelStore } from '../wheel/store';
@@ -22,9 +22,6 @@ interface Outside {
   tellGone: (id: string) => void;
   fetchPicture?: (file: OwnFile) => Promise<Blob>;
 }
-
-/** Raised on the window when the user deletes a picture: it disappears from the wheel at once. */
-export const pictureDeleted = 'picture-deleted';
 
 /**
  * Keeps the pictures of the wheel at hand, as files within the page: their addresses run out, they do not.
@@ -74,8 +71,7 @@ export function followPictures(
     for (const id of [...asked]) if (!ownPictureStore.getState().addresses.has(id)) asked.delete(id);
     follow();
   };
-  const deleted = (event: Event) => {
-    const { detail: id } = event as CustomEvent<string>;
+  const dropDeleted = (id: string) => {
     if (!isWanted(id)) return;
     drop(id);
     gone.add(id);
@@ -88,13 +84,15 @@ export function followPictures(
       state.config === before.config && state.spin === before.spin && state.winner === before.winner;
     if (!isSame) follow();
   });
-  window.addEventListener(pictureDeleted, deleted);
-  window.addEventListener(authStateChanged, tryAgain);
+  const stopDeletions = ownPictureStore.subscribe(({ deleted }, before) => {
+    if (deleted !== before.deleted) for (const id of deleted) if (!before.deleted.has(id)) dropDeleted(id);
+  });
+  const stopAuth = onAuthChange(tryAgain);
   window.addEventListener('online', tryAgain);
   return () => {
     stopWatching();
-    window.removeEventListener(pictureDeleted, deleted);
-    window.removeEventListener(authStateChanged, tryAgain);
+    stopDeletions();
+    stopAuth();
     window.removeEventListener('online', tryAgain);
     for (const id of [...asked]) drop(id);
   };

@@ -2,13 +2,13 @@ import { sessionStore } from './session-state';
 import { storeRecent } from './stored-session';
 import { readRecent } from './user';
 
-/** What the server's answer with a new list was about. */
+/** The call whose response carried the new list. */
 export type RecentSource = 'wheel_save' | 'wheel_load' | 'wheel_delete';
 
-/** Raised on the window with `detail.source`, for whoever shows the list. */
+/** Window event with `detail.source`, for scripts outside; the page's own code subscribes to `sessionStore`. */
 export const recentListChanged = 'recent-list-changed';
 
-/** Takes over the recent list an answer came with; an answer without one changes nothing. */
+/** Stores the recent list of a response; a response without one changes nothing. */
 export function updateRecent(mruList: unknown, source: RecentSource): void {
   if (!Array.isArray(mruList) || sessionStore.getState().status !== 'signed-in') return;
   const recent = readRecent(mruList);

@@ -3,7 +3,7 @@ import type { AccessToken } from './access-token';
 import { clearSession, storedTokens, storeProfile, storeRecent } from './stored-session';
 import type { RecentWheel, User } from './user';
 
-/** `starting` until the first answer is in: a page must not tell a signed-in visitor to sign in. */
+/** `starting` until the server has answered: a page must not ask a signed-in visitor to sign in. */
 type SessionStatus = 'starting' | 'guest' | 'signed-in';
 
 interface SessionState {
@@ -16,18 +16,27 @@ const guest: SessionState = { status: 'guest', user: null, recent: [] };
 
 export const sessionStore = createStore<SessionState>()(() => ({ ...guest, status: 'starting' }));
 
-/** Raised on the window, for whoever keeps something that belongs to the user. */
+/** Window events for scripts outside the page's own code, which subscribes with `onAuthChange` instead. */
 export const authStateChanged = 'auth-state-changed';
 export const recentListEmptied = 'recent-list-emptied';
+
+type AuthListener = (isSignedIn: boolean) => void;
+const authListeners = new Set<AuthListener>();
+
+/** Calls the listener at every sign-in and sign-out. Returns how to stop. */
+export function onAuthChange(listener: AuthListener): () => void {
+  authListeners.add(listener);
+  return () => void authListeners.delete(listener);
+}
 
 export function enterSession(user: User, recent: readonly RecentWheel[]): void {
   storeProfile(user);
   storeRecent(recent);
   sessionStore.setState({ status: 'signed-in', user, recent });
-  raise(authStateChanged, { authenticated: true });
+  announceAuth(true);
 }
 
-/** A token that was renewed may say another tier than the one before. */
+/** A renewed token may carry another tier than the one before. */
 export function followTier({ subscription }: Pick<AccessToken, 'subscription'>): void {
   const { user } = sessionStore.getState();
   if (!user || !subscription) return;
@@ -36,16 +45,19 @@ export function followTier({ subscription }: Pick<AccessToken, 'subscription'>):
   sessionStore.setState({ user: { ...user, subscription } });
 }
 
-/** Any auth failure, and logout: nothing of the session is left. */
+/** Removes everything of the session, after any auth failure and at sign-out. */
 export function endSession(): void {
   if (sessionStore.getState().status === 'guest' && storedTokens() === null) return;
   clearSession();
   sessionStore.setState(guest);
-  raise(recentListEmptied, {});
-  raise(authStateChanged, { authenticated: false });
+  window.dispatchEvent(new CustomEvent(recentListEmptied, { detail: {} }));
+  announceAuth(false);
 }
 
-/** Nobody is signed in, or nobody can tell for now; what is stored stays. */
+/** Treats the visitor as a guest, also while the server can't be asked. Stored tokens stay. */
 export const becomeGuest = (): void => sessionStore.setState(guest);
 
-const raise = (name: string, detail: object) => window.dispatchEvent(new CustomEvent(name, { detail }));
+function announceAuth(authenticated: boolean): void {
+  for (const listener of [...authListeners]) listener(authenticated);
+  window.dispatchEvent(new CustomEvent(authStateChanged, { detail: { authenticated } }));
+}

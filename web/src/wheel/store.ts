@@ -61,6 +61,10 @@ export interface WheelState {
   receipt: string | null;
   /** What its private texts can be checked with. */
   receiptSalt: string | null;
+  /** The winner that a dialog shows without a spin of this wheel: it has a sound too. */
+  celebrated: Slice | null;
+  /** The last winner that was taken off the wheel; a new object each time, as the same slice may go twice. */
+  removal: { slice: Slice } | null;
   /** Stays where it is put: it does not drift. */
   isHeld: boolean;
   /** Somebody else changes this wheel: here it is only looked at. */
@@ -107,6 +111,8 @@ export const createWheelStore = () => {
     shownSlices: null,
     receipt: null,
     receiptSalt: null,
+    celebrated: null,
+    removal: null,
     isHeld: false,
     isReadOnly: false,
     lastWinners: [],

@@ -7,7 +7,8 @@ import { QuestionHost } from '../../components/question/QuestionHost';
 import { toastStore } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { FakeUpload, fakeUploads } from '../../media/testing/fake-upload';
-import { authStateChanged, sessionStore } from '../../session/session-state';
+import { sessionStore } from '../../session/session-state';
+import { signInAsAda } from '../../session/testing/sign-in';
 import { renderInEnglish } from '../../testing/render';
 import { MediaExplorer } from './MediaExplorer';
 
@@ -53,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeUploads();
   sessionStore.setState({ status: 'signed-in' });
-  window.dispatchEvent(new CustomEvent(authStateChanged));
+  signInAsAda();
   toastStore.setState({ toasts: [] });
 });
 afterEach(() => {

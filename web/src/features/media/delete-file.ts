@@ -6,7 +6,7 @@ import { deleteMedia, isGone } from '../../media/media-calls';
 import type { MediaItem, MediaKind } from '../../media/media-item';
 import { forgetItem } from '../../media/media-lists';
 import { tellDeleteProblem } from '../../media/picker/tell-problem';
-import { pictureDeleted } from '../../media/wheel-pictures';
+import { markPictureDeleted } from '../../wheel/drawing/own-pictures';
 
 /** Deletes a file for good, if that is really wanted. */
 export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<vo
     if (!isGone(error)) return tellDeleteProblem(error, kind);
   }
   if (kind === 'sound') stopPreview();
-  else window.dispatchEvent(new CustomEvent(pictureDeleted, { detail: id }));
+  else markPictureDeleted(id);
   forgetItem(kind, id);
   notify('success', i18next.t(`media:${kind}.deleted`));
 }

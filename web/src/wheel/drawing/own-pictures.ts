@@ -2,13 +2,21 @@ import { createStore } from 'zustand/vanilla';
 import type { WheelDefinition } from '../document/document';
 import { textOr } from '../document/heal-config';
 
-/**
- * Pictures of users that have arrived, by id: addresses within this page, which do not run out. Whoever draws
- * follows this store so as to draw again when one arrives.
- */
-export const ownPictureStore = createStore<{ addresses: ReadonlyMap<string, string> }>()(() => ({
+interface OwnPictures {
+  /** Pictures that have arrived, by id: addresses within this page, which don't expire. */
+  addresses: ReadonlyMap<string, string>;
+  /** The ids of pictures that the user has deleted on this page: they leave the wheel at once. */
+  deleted: ReadonlySet<string>;
+}
+
+/** Pictures of users. Drawing code subscribes to this store to draw again when one arrives. */
+export const ownPictureStore = createStore<OwnPictures>()(() => ({
   addresses: new Map(),
+  deleted: new Set(),
 }));
+
+export const markPictureDeleted = (id: string): void =>
+  ownPictureStore.setState(({ deleted }) => ({ deleted: new Set([...deleted, id]) }));
 
 /** What can carry a picture of the user's own, and the fields it stands in. */
 export const backgrounds = {

@@ -4,7 +4,7 @@ import type { WheelStore } from '../store';
 import { isShelfTrusted, type StoredWheel } from './stored-wheel';
 import { noteUnkept } from './unkept-spins';
 
-/** Told to the window after every change of the wheel. */
+/** Window event after every change of the wheel, for scripts outside; the page's own code subscribes to the store. */
 export const wheelChanged = 'wheel:changed';
 
 /** Larger wheels take longer to write than a key press may: they are stored once the screen has answered. */

@@ -128,12 +128,6 @@ function landingOf(
   return landingRotation(layout, index, markerAngle(position), whereabouts);
 }
 
-/** Told to the window when a winner is shown without a spin, with the slice as its detail; with none at the end. */
-export const winnerShown = 'wheel:won';
-
-/** Told to the window when a winner is taken off the wheel, with the slice as its detail: it may have a sound. */
-export const sliceRemoved = 'wheel:removed';
-
 export type WinnerChoice = 'confirm' | 'deny' | 'cancel';
 
 export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
@@ -143,6 +137,6 @@ export function closeWinner(store: WheelStore, choice: WinnerChoice): void {
   if (choice === 'deny') resetSlices();
   if (choice === 'cancel') {
     setSliceActive(winner.guid, false);
-    window.dispatchEvent(new CustomEvent(sliceRemoved, { detail: winner }));
+    store.setState({ removal: { slice: winner } });
   }
 }

@@ -5,8 +5,8 @@ import { closeDialog } from '../../../components/dialog/open-dialog';
 import { DialogToasts } from '../../../components/toasts/DialogToasts';
 import { whoSpins } from '../../../stage/winner';
 import { useCelebration } from '../../../stage/winner-look';
+import type { Slice } from '../../../wheel/document/document';
 import { winsOf } from '../../../wheel/keeping/spin-log';
-import { winnerShown } from '../../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../../wheel/store';
 import type { DrawnWinners } from './drawn-winners';
 import styles from './WinnersDialog.module.css';
@@ -30,7 +30,7 @@ export function WinnersDialog() {
   const places = showing ? [...showing.drawn.winners, ...showing.drawn.reserves] : [];
   const celebrated = showing && (showing.order.isOneByOne ? places[showing.shown - 1] : places[0]);
   useCelebration(celebrated ?? undefined, celebration);
-  useEffect(() => tellWinner(celebrated ?? null), [celebrated]);
+  useEffect(() => playWinSound(celebrated || null), [celebrated]);
 
   // Entered when they are shown: the page behind would give away what is not told yet.
   const show = (now: Showing, count: number) => {
@@ -76,11 +76,8 @@ export function WinnersDialog() {
   );
 }
 
-/** Lets the winner be heard, until the next one or the end. */
-function tellWinner(winner: unknown): () => void {
-  const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(winnerShown, { detail }));
-  if (winner) tell(winner);
-  return () => {
-    if (winner) tell(null);
-  };
+/** Plays the sound of the winner until the next one is shown or the dialog is closed. */
+function playWinSound(celebrated: Slice | null): () => void {
+  wheelStore.setState({ celebrated });
+  return () => wheelStore.setState({ celebrated: null });
 }
