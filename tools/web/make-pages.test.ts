@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languageCodes } from '../../web/src/i18n/languages.ts';
 import { makePages, pageTexts, textSources } from './make-pages.ts';
-import { version } from './version.ts';
+import { version } from './page-template.ts';
 
 let folder: string;
 

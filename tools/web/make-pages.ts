@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { firstSections } from '../../web/src/i18n/first-sections.ts';
 import { type LanguageCode, languages } from '../../web/src/i18n/languages.ts';
 import { firstSampleSource } from '../../web/vite/sample-wheels.ts';
-import { fillPage } from './page-template.ts';
+import { fillPage, version } from './page-template.ts';
 import { type Manifest, scriptsFor } from './scripts-for.ts';
-import { version } from './version.ts';
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 

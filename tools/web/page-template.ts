@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '../../web/src/i18n/languages.ts';
+
+/** The version of the product; the server's build and the package read the same file. */
+export const version = readFileSync(join(import.meta.dirname, '../../VERSION'), 'utf8').trim();
 
 type Texts = { [key: string]: string | Texts };
 

@@ -1,8 +1,19 @@
 import './app/theme/sheets';
-import { showStartFailure } from './app/errors/start-failure';
 import { parts } from './app/parts';
-import { registerFeatures } from './app/register';
 import { startAll } from './app/startup';
+import { registerDialogs } from './components/dialog/open-dialog';
+import { winnerDialog } from './features/spin/Winner';
+import { registerWinnerDialog } from './stage/winner';
 
-registerFeatures();
+/**
+ * Shows the notice that is part of the HTML, already in the page's language: it needs neither translations nor React,
+ * which may be what failed to load.
+ */
+function showStartFailure(error: unknown): void {
+  console.error('The page did not start.', error);
+  window.dispatchEvent(new Event('start-failure'));
+}
+
+registerDialogs(async (name) => (await import('./app/dialogs')).dialogs[name]());
+registerWinnerDialog(winnerDialog);
 startAll(parts, { goal: 'render' }).catch(showStartFailure);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fillPage } from '../../tools/web/page-template.ts';
-import { version } from '../../tools/web/version.ts';
+import { fillPage, version } from '../../tools/web/page-template.ts';
 import { defaultLanguage, languageOf } from '../src/i18n/languages.ts';
 
 /** In development the page is served as it stands, so its texts are filled in here; the build makes all nine. */

@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DialogName, DialogProps } from '../components/dialog/open-dialog';
-import { loadTexts } from '../i18n/load-texts';
-
-type Section = Parameters<typeof loadTexts>[number];
-
-const withTexts = async <Module>(module: Promise<Module>, ...sections: Section[]): Promise<Module> => {
-  const [loaded] = await Promise.all([module, loadTexts(...sections)]);
-  return loaded;
-};
+import { withTexts } from '../i18n/load-texts';
 
 /** The dialogs that any part of the page may open, each fetched with its texts. A new dialog is one line here. */
 export const dialogs: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {

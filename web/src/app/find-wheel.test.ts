@@ -6,8 +6,9 @@ import { signInAsAda } from '../session/testing/sign-in';
 import { storedWheel } from '../wheel/keeping/stored-wheel';
 import { findWheel } from './find-wheel';
 import { routeOf } from './routes';
-import { keptStorages, storeContent, storeOwn } from './testing/kept-wheels';
 
+const storeOwn = (config: object) => localStorage.setItem('wheelConfig', JSON.stringify(config));
+const storeContent = (config: object) => sessionStorage.setItem('sessionWheelConfig', JSON.stringify(config));
 const named = (name: string, fields: object = {}) => ({
   id: name,
   'wheel-definition': { name, slices: [] },
@@ -35,7 +36,8 @@ const preload = (config: object) => {
 const lunch = 'What’s for lunch?';
 
 beforeEach(async () => {
-  keptStorages();
+  localStorage.clear();
+  sessionStorage.clear();
   becomeGuest();
   await startI18n('en');
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,7 +1,6 @@
 import { type CloudError, isNotFound, isTakenDown } from '../cloud/cloud-error';
 import { currentLanguage } from '../i18n/i18n';
-import { sessionStore } from '../session/session-state';
-import { sessionSettled } from '../session/settled';
+import { sessionSettled, sessionStore } from '../session/session-state';
 import { loadFirstSample, loadSamples } from '../stage/load-samples';
 import type { WheelConfig } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';

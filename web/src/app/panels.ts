@@ -4,33 +4,24 @@ import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { lazyPart } from '../components/lazy-part/lazy-part';
-import { loadTexts } from '../i18n/load-texts';
+import { withTexts } from '../i18n/load-texts';
 
-const lookPart = lazyPart(async () => {
-  const [{ LookPanel }] = await Promise.all([import('../features/look/LookPanel'), loadTexts('look')]);
-  return LookPanel;
-});
+const lookPart = lazyPart(
+  async () => (await withTexts(import('../features/look/LookPanel'), 'look')).LookPanel,
+);
 
-const soundPart = lazyPart(async () => {
-  const [{ SoundPanel }] = await Promise.all([import('../features/sound/SoundPanel'), loadTexts('sound')]);
-  return SoundPanel;
-});
+const soundPart = lazyPart(
+  async () => (await withTexts(import('../features/sound/SoundPanel'), 'sound')).SoundPanel,
+);
 
-const settingsPart = lazyPart(async () => {
-  const [{ SettingsPanel }] = await Promise.all([
-    import('../features/settings/SettingsPanel'),
-    loadTexts('wheelSettings', 'legal'),
-  ]);
-  return SettingsPanel;
-});
+const settingsPart = lazyPart(
+  async () =>
+    (await withTexts(import('../features/settings/SettingsPanel'), 'wheelSettings', 'legal')).SettingsPanel,
+);
 
-const resultsPart = lazyPart(async () => {
-  const [{ ResultsPanel }] = await Promise.all([
-    import('../features/results/ResultsPanel'),
-    loadTexts('results'),
-  ]);
-  return ResultsPanel;
-});
+const resultsPart = lazyPart(
+  async () => (await withTexts(import('../features/results/ResultsPanel'), 'results')).ResultsPanel,
+);
 
 /** The panel's tabs, in order. A new tab is one line here. */
 export const panels = [

@@ -11,9 +11,8 @@ import { keepOffline } from '../offline/keep-offline';
 import { App } from './App';
 import { followAddress } from './choose-language';
 import { retryStyles } from './errors/retry-styles';
-import { pageAt } from './pages';
+import { pageAt, takenDownPage } from './pages';
 import { panels } from './panels';
-import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { type MissingReason, startWheel } from './start-wheel';
 import type { Component } from './startup';
@@ -28,7 +27,7 @@ const isEmbedded = routeOf(window.location).isEmbedded === true;
 let missing: MissingReason | null = null;
 
 /** What is shown instead of a wheel; known once `wheel` has started. */
-const shown = () => page ?? (missing === 'takenDown' && !isEmbedded ? sharePart : undefined);
+const shown = () => page ?? (missing === 'takenDown' && !isEmbedded ? takenDownPage : undefined);
 
 /** What the page is made of and what each part needs before it can start. Without what `render` needs there is no page. */
 export const parts: Component[] = [

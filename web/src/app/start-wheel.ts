@@ -6,8 +6,8 @@ import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { keepOnSignOut } from './keep-on-sign-out';
+import { takenDownPage } from './pages';
 import { nameByWheel, pinWheel } from './pinned-wheel';
-import { sharePart } from './report-parts';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
@@ -36,7 +36,7 @@ export async function startWheel(): Promise<StartedWheel> {
   const found = await findWheel(route, stored);
   const missing = missingReason(found);
   if (missing === 'takenDown' && !route.isEmbedded) {
-    await sharePart.fetch();
+    await takenDownPage.fetch();
     return { stop: () => {}, missing };
   }
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));

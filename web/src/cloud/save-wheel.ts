@@ -3,7 +3,7 @@ import { finishTyping } from '../components/text-box/finish-typing';
 import { notify } from '../components/toasts/notify';
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
-import { sessionSettled } from '../session/settled';
+import { sessionSettled } from '../session/session-state';
 import { isGuid, newGuid } from '../wheel/document/guid';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { wheelStore } from '../wheel/store';

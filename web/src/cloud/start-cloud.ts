@@ -1,8 +1,7 @@
 import { loadTexts } from '../i18n/load-texts';
 import { openLibrary } from '../library/library';
 import { takeAction, takeActionWheel } from '../session/remembered';
-import { onAuthChange, sessionStore } from '../session/session-state';
-import { sessionSettled } from '../session/settled';
+import { onAuthChange, sessionSettled, sessionStore } from '../session/session-state';
 import { openShare } from '../stage/share-state';
 import { withoutAccount } from '../wheel/document/copies';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';

@@ -38,7 +38,6 @@ import type verify from './locales/en/verify.json';
 import type wheelOptions from './locales/en/wheelOptions.json';
 import type wheelSettings from './locales/en/wheelSettings.json';
 import type wheels from './locales/en/wheels.json';
-import { ModuleNotFoundError } from './module-not-found';
 
 /** English names the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
@@ -101,4 +100,14 @@ export async function loadSection<Name extends SectionName>(
   if (!load) throw new ModuleNotFoundError(language, section);
   if (!loaded.has(path)) loaded.set(path, await load());
   return loaded.get(path) as Sections[Name];
+}
+
+/** There is no such language or section: a mistake in the program, not in the connection. */
+class ModuleNotFoundError extends Error {
+  override readonly name = 'ModuleNotFoundError';
+  readonly code = 'module-not-found';
+
+  constructor(language: string, section: string) {
+    super(`There is no translation module ${language}/${section}`);
+  }
 }

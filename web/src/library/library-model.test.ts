@@ -19,7 +19,7 @@ vi.mock('../stage/change-wheel', () => ({ mayLeaveWheel: async () => true }));
 vi.mock('../stage/share-state', () => ({ openShare: () => {} }));
 vi.mock('../app/tell-missed-wheel', () => ({ tellMissedWheel: () => {} }));
 vi.mock('../app/tell-storage-trouble', () => ({ tellStorageTrouble: () => {} }));
-vi.mock('../app/report-parts', () => ({ sharePart: { fetch: async () => {} } }));
+vi.mock('../app/pages', () => ({ takenDownPage: { fetch: async () => {} } }));
 
 /** How many sequences are tried; more with LIBRARY_MODEL_RUNS, other ones with LIBRARY_MODEL_SEED. */
 const runs = numberFrom('LIBRARY_MODEL_RUNS', 40);

@@ -1,5 +1,5 @@
 import type { UserSoundSource } from '../audio/user-sounds';
-import { sessionSettled } from '../session/settled';
+import { sessionSettled } from '../session/session-state';
 import { isAlive } from './address-lifetime';
 import { loadMedia, mediaStore } from './media-lists';
 import { freshAddress, ownAddress } from './own-address';

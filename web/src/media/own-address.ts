@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import { callAsUser } from '../api/authenticated-request';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { textIn } from '../api/read-body';
-import { sessionSettled } from '../session/settled';
+import { sessionSettled } from '../session/session-state';
 import { wheelStore } from '../wheel/store';
 import { isAlive } from './address-lifetime';
 import { FileFault, fetchFile } from './fetch-file';

@@ -61,3 +61,16 @@ function announceAuth(authenticated: boolean): void {
   for (const listener of [...authListeners]) listener(authenticated);
   window.dispatchEvent(new CustomEvent(authStateChanged, { detail: { authenticated } }));
 }
+
+/** Resolves with whether a user is signed in, as soon as that is known. */
+export function sessionSettled(): Promise<boolean> {
+  const { status } = sessionStore.getState();
+  if (status !== 'starting') return Promise.resolve(status === 'signed-in');
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe((now) => {
+      if (now.status === 'starting') return;
+      stop();
+      resolve(now.status === 'signed-in');
+    });
+  });
+}

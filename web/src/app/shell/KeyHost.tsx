@@ -4,13 +4,10 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { presentStore, startPresenting } from '../../features/present/present-state';
 import { openShortcuts, shortcutStore } from '../../features/shortcuts/shortcut-state';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { isPlainKey } from '../../stage/keys';
 
-const parts = lazyPart(async () => {
-  const [{ KeyParts }] = await Promise.all([import('./KeyParts'), loadTexts('shortcuts')]);
-  return KeyParts;
-});
+const parts = lazyPart(async () => (await withTexts(import('./KeyParts'), 'shortcuts')).KeyParts);
 
 /** The place of the shortcut sheet and of the presenter mode, and the keys that lead to them. */
 export function KeyHost() {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { isWatching, roomStore } from '../../live/room-store';
 import { type PanelId, panels } from '../panels';
 import styles from './Panel.module.css';
@@ -48,10 +48,6 @@ export function Panel() {
   );
 }
 
-const watchPanelPart = lazyPart(async () => {
-  const [{ WatchPanel }] = await Promise.all([
-    import('../../features/live/WatchPanel'),
-    loadTexts('live', 'share'),
-  ]);
-  return WatchPanel;
-});
+const watchPanelPart = lazyPart(
+  async () => (await withTexts(import('../../features/live/WatchPanel'), 'live', 'share')).WatchPanel,
+);

@@ -1,14 +1,18 @@
 import { useStore } from 'zustand';
-import { usePart } from '../../components/lazy-part/lazy-part';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { withTexts } from '../../i18n/load-texts';
 import { wheelStore } from '../../wheel/store';
-import { sharePart } from '../report-parts';
 import { routeOf } from '../routes';
 
-/** On the page of somebody's link: the way to say that its wheel does not belong here. */
+const reportLink = lazyPart(
+  async () => (await withTexts(import('../../features/reports/ReportLink'), 'reports')).ReportLink,
+);
+
+/** The link to report a shared wheel, on the page of its share link. */
 export function ReportCorner() {
   const isShared = useStore(wheelStore, ({ config }) => config.source === 'shared');
   const route = routeOf(window.location);
   const shareId = isShared && route.kind === 'share' && route.shareId;
-  const Link = usePart(shareId ? sharePart : null, console.warn);
+  const Link = usePart(shareId ? reportLink : null, console.warn);
   return shareId && Link ? <Link shareId={shareId} /> : null;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
-import { withMediaTexts } from '../../media/picker/with-media-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { mySounds } from '../library';
 import { stopPreview } from '../preview';
 import type { SoundChoice } from '../sound-edits';
@@ -16,7 +16,9 @@ import styles from './SoundPicker.module.css';
 import { TrackList } from './TrackList';
 import type { SoundLibrary } from './use-sound-library';
 
-const mine = lazyPart<MySoundsProps>(async () => (await withMediaTexts(import('./MySounds'))).MySounds);
+const mine = lazyPart<MySoundsProps>(
+  async () => (await withTexts(import('./MySounds'), 'media', 'sound')).MySounds,
+);
 
 interface LibraryTabsProps {
   library: SoundLibrary;

@@ -1,4 +1,4 @@
-/** The second click of a double click is meant for what was there before the first. */
+/** Ignores the second click of a double click: it was meant for what was there before the first. */
 export const onFirstClick =
   (act: () => void) =>
   ({ detail }: { detail: number }): void => {

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { ask } from '../../components/question/ask';
-import { loadTexts } from '../../i18n/load-texts';
-import { whenReady } from '../../i18n/when-ready';
+import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { labelOf, type User } from '../../session/user';
 
 /** Asks whether a link may change the account that the visitor is signed in with. */

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { announce } from '../../components/question/ask';
-import { loadTexts } from '../../i18n/load-texts';
-import { whenReady } from '../../i18n/when-ready';
+import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { rememberReturnPage } from '../../session/remembered';
 
 let isShown = false;

@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { announce } from '../../components/question/ask';
 import { notify } from '../../components/toasts/notify';
-import { loadTexts } from '../../i18n/load-texts';
-import { whenReady } from '../../i18n/when-ready';
+import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { type Leaving, leaveWith, logOut } from '../../session/leave-session';
 import type { SessionNotice } from '../../session/notices';
 

@@ -2,12 +2,9 @@ import { useStore } from 'zustand';
 import { saveStore } from '../../cloud/save-state';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 
-const dialog = lazyPart(async () => {
-  const [{ StaleDialog }] = await Promise.all([import('./StaleDialog'), loadTexts('cloud')]);
-  return StaleDialog;
-});
+const dialog = lazyPart(async () => (await withTexts(import('./StaleDialog'), 'cloud')).StaleDialog);
 
 /** The place where a save that met another one asks what to do. */
 export function CloudHost() {

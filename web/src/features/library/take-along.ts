@@ -3,8 +3,7 @@ import { openDialog } from '../../components/dialog/open-dialog';
 import { notify } from '../../components/toasts/notify';
 import { loadTexts } from '../../i18n/load-texts';
 import { openLibrary } from '../../library/library';
-import { sessionStore } from '../../session/session-state';
-import { sessionSettled } from '../../session/settled';
+import { sessionSettled, sessionStore } from '../../session/session-state';
 import { noteAsked, wheelsToTake } from './asked-wheels';
 
 /** After signing in: a message that leads to the choice of wheels to save, once for each wheel. */

@@ -4,15 +4,12 @@ import { useStore } from 'zustand';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { isInRoom, roomStore } from '../../live/room-store';
 import styles from './LiveButton.module.css';
 import { liveStore, openLive } from './live-state';
 
-const dialog = lazyPart(async () => {
-  const [{ LiveDialog }] = await Promise.all([import('./LiveDialog'), loadTexts('live', 'share')]);
-  return LiveDialog;
-});
+const dialog = lazyPart(async () => (await withTexts(import('./LiveDialog'), 'live', 'share')).LiveDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** Opens a room for this wheel; in a room, it says how many are there. */

@@ -7,13 +7,15 @@ import { PanelPage } from '../../components/panel-page/PanelPage';
 import { chooseEffect } from '../../effects/choose-effect';
 import type { EffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
-import { withMediaTexts } from '../../media/picker/with-media-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { useThemes } from '../../stage/use-themes';
 import { wheelStore } from '../../wheel/store';
 import styles from './LookPanel.module.css';
 import { ThemeChoice } from './ThemeChoice';
 
-const branding = lazyPart(async () => (await withMediaTexts(import('./branding/Branding'))).Branding);
+const branding = lazyPart(
+  async () => (await withTexts(import('./branding/Branding'), 'media', 'sound')).Branding,
+);
 
 const saveEffect = (name: EffectName) =>
   wheelStore.getState().edit((config) => ({ ...config, 'result-effect': name }));

@@ -3,13 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import styles from './ReportLink.module.css';
 
-const dialog = lazyPart(async () => {
-  const [{ ReportDialog }] = await Promise.all([import('./ReportDialog'), loadTexts('feedback')]);
-  return ReportDialog;
-});
+const dialog = lazyPart(async () => (await withTexts(import('./ReportDialog'), 'feedback')).ReportDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** Where the link in a frame of another site leads. */

@@ -5,15 +5,12 @@ import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { isSearchKey } from '../../stage/keys';
 import styles from './SearchButton.module.css';
 import { openSearch, searchStore } from './search-state';
 
-const dialog = lazyPart(async () => {
-  const [{ SearchDialog }] = await Promise.all([import('./SearchDialog'), loadTexts('search')]);
-  return SearchDialog;
-});
+const dialog = lazyPart(async () => (await withTexts(import('./SearchDialog'), 'search')).SearchDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
 /** Looks like the search box that it opens. */

@@ -4,13 +4,10 @@ import { useStore } from 'zustand';
 import { HeaderButton } from '../../components/header-button/HeaderButton';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { openShare, shareStore } from '../../stage/share-state';
 
-const dialog = lazyPart(async () => {
-  const [{ ShareDialog }] = await Promise.all([import('./ShareDialog'), loadTexts('share')]);
-  return ShareDialog;
-});
+const dialog = lazyPart(async () => (await withTexts(import('./ShareDialog'), 'share')).ShareDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
 export function ShareButton() {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
-import { loadTexts } from '../../i18n/load-texts';
+import { withTexts } from '../../i18n/load-texts';
 import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog';
 
 /** The place where the dialog of a slice appears. */
@@ -14,10 +14,6 @@ export function SliceDialogHost() {
   return guid !== null && Dialog ? <Dialog key={guid} guid={guid} /> : null;
 }
 
-export const slicePart = lazyPart<{ guid: string }>(async () => {
-  const [{ SliceDialog }] = await Promise.all([
-    import('./SliceDialog'),
-    loadTexts('wheelOptions', 'look', 'sound'),
-  ]);
-  return SliceDialog;
-});
+export const slicePart = lazyPart<{ guid: string }>(
+  async () => (await withTexts(import('./SliceDialog'), 'wheelOptions', 'look', 'sound')).SliceDialog,
+);

@@ -5,12 +5,12 @@ import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { TextField } from '../../components/text-field/TextField';
 import { pictureAddress, webAddress } from '../../files/web-address';
-import { withMediaTexts } from '../../media/picker/with-media-texts';
+import { withTexts } from '../../i18n/load-texts';
 import type { SlicePictureProps } from './SlicePicture';
 import type { SliceDraft } from './slice-draft';
 
 const picture = lazyPart<SlicePictureProps>(
-  async () => (await withMediaTexts(import('./SlicePicture'))).SlicePicture,
+  async () => (await withTexts(import('./SlicePicture'), 'media', 'sound')).SlicePicture,
 );
 
 interface SliceFieldsProps {

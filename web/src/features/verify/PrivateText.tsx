@@ -6,7 +6,6 @@ import { TextBox } from '../../components/text-box/TextBox';
 import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
-import { saltInAddress } from './verify-address';
 
 /** Who was there has the salt in the address, and can check texts that the receipt itself does not show. */
 export function PrivateText({ receipt }: { receipt: Receipt }) {
@@ -45,3 +44,6 @@ export function PrivateText({ receipt }: { receipt: Receipt }) {
     </section>
   );
 }
+
+const saltInAddress = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('salt');

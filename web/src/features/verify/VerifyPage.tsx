@@ -6,7 +6,6 @@ import { usePageTitle } from '../../i18n/document-language';
 import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';
-import { drawInAddress } from './verify-address';
 
 /** Checks a draw in the visitor's own browser: nothing here is taken on trust. */
 export function VerifyPage() {
@@ -50,4 +49,13 @@ export function VerifyPage() {
       )}
     </section>
   );
+}
+
+function drawInAddress(pathname: string): string {
+  const last = pathname.split('/').filter(Boolean)[2] ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }

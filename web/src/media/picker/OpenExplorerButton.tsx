@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { openDialog } from '../../components/dialog/open-dialog';
-import { sessionSettled } from '../../session/settled';
+import { sessionSettled } from '../../session/session-state';
 import { askToLogIn } from './ask-to-log-in';
 
 /** From where the user's files are chosen to where they are uploaded. */

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
-import { loadTexts } from '../../../i18n/load-texts';
+import { withTexts } from '../../../i18n/load-texts';
 import { AdminPage } from '../AdminPage';
 import { ModerationDesk } from './ModerationDesk';
 
-const reports = lazyPart(async () => {
-  const [{ ReportsDesk }] = await Promise.all([
-    import('../reports/ReportsDesk'),
-    loadTexts('cases', 'reports'),
-  ]);
-  return ReportsDesk;
-});
+const reports = lazyPart(
+  async () => (await withTexts(import('../reports/ReportsDesk'), 'cases', 'reports')).ReportsDesk,
+);
 
 export function ModerationPage() {
   const { t } = useTranslation('moderation');

@@ -6,7 +6,7 @@ import { dialogStore } from '../../../components/dialog/open-dialog';
 import { lazyPart } from '../../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../../components/lazy-part/ShowPart';
 import { usePageTitle } from '../../../i18n/document-language';
-import { loadTexts } from '../../../i18n/load-texts';
+import { withTexts } from '../../../i18n/load-texts';
 import { useLanguage } from '../../../i18n/use-language';
 import type { WheelCard as KeptCard } from '../../../library/wheel-record';
 import { sessionStore } from '../../../session/session-state';
@@ -26,10 +26,9 @@ import { WheelCard } from './WheelCard';
 import { WheelFilter } from './WheelFilter';
 import { fetchWheels, wheelsStore } from './wheels-of-user';
 
-const banner = lazyPart<{ cards: readonly KeptCard[]; user: User }>(async () => {
-  const [{ TakeAlongBanner }] = await Promise.all([import('../TakeAlongBanner'), loadTexts('library')]);
-  return TakeAlongBanner;
-});
+const banner = lazyPart<{ cards: readonly KeptCard[]; user: User }>(
+  async () => (await withTexts(import('../TakeAlongBanner'), 'library')).TakeAlongBanner,
+);
 
 const noCards: readonly KeptCard[] = [];
 
