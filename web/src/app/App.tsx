@@ -16,7 +16,7 @@ interface AppProps {
   missing: MissingReason | null;
 }
 
-/** The wheel, or another page in its place. */
+/** The wheel, or another page instead of it. */
 export function App({ page, isEmbedded, missing }: AppProps) {
   const wheel = isEmbedded ? <EmbedShell missing={missing} /> : <Shell />;
   return (

@@ -3,7 +3,7 @@ import { currentLanguage, startI18n } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
 import { chooseLanguage, followAddress } from './choose-language';
 
-/** Languages whose texts are still on their way. */
+/** Languages whose texts are still loading. */
 const held = vi.hoisted(() => new Map<string, Promise<void>>());
 vi.mock('../i18n/sections', async (load) => {
   const { loadSection, ...rest } = await load<typeof import('../i18n/sections')>();

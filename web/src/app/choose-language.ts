@@ -3,7 +3,10 @@ import type { LanguageCode } from '../i18n/languages';
 import { pageLanguage, rememberLanguage } from '../i18n/preferred-language';
 import { pathInLanguage, routeOf } from './routes';
 
-/** The user's choice: heard at once, remembered, and written into the address where the address has a language. */
+/**
+ * Applies the user's choice of language at once, remembers it, and writes it into the address if the address has a
+ * language.
+ */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   if (!(await changeLanguage(language))) return;
   rememberLanguage(language);
@@ -12,7 +15,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   if (path !== pathname) window.history.pushState(null, '', path + search + hash);
 }
 
-/** Back and forward may lead to an address in another language; answers how to stop following it. */
+/** Follows the language of the address when the visitor goes back or forward. Returns how to stop. */
 export function followAddress(): () => void {
   const follow = () => {
     changeLanguage(pageLanguage(routeOf(window.location).pathLanguage)).catch((error: unknown) =>

@@ -2,15 +2,15 @@ import type { Route } from './routes';
 
 /** Where a wheel can come from. */
 export type WheelChoice =
-  /** The content wheel this tab has had before, with what was done to it. */
+  /** The content wheel as this tab changed it before. */
   | { from: 'session' }
   /** The content wheel that came with the page. */
   | { from: 'content' }
   | { from: 'share'; shareId: string }
   | { from: 'cloud'; wheelId: string; magiclink?: string; livelink?: string }
-  /** Looked up by its slug, without the network. */
+  /** Looked up by its slug, without a network request. */
   | { from: 'slug' }
-  /** What this browser keeps. */
+  /** The wheel that this browser keeps. */
   | { from: 'stored' }
   /** The first of the user's recent list. */
   | { from: 'recent'; wheelId: string }
@@ -20,14 +20,14 @@ export interface WheelFacts {
   route: Route;
   /** The content wheel in the page. */
   contentId: string | null;
-  /** Which content wheel the session's copy was made of. */
+  /** The content wheel that the session's copy was made from. */
   sessionCopyOf: string | null;
   isAuthenticated: boolean;
   hasStored: boolean;
   recent: readonly { id: string }[];
 }
 
-/** Which wheels to try, in this order; the first that loads is the one. On the dashboard there is none. */
+/** The wheels to try, in this order; the first that loads is shown. The dashboard shows none. */
 export function chooseWheel(facts: WheelFacts): readonly WheelChoice[] {
   if (facts.contentId !== null) return [ofContent(facts), ...byDefault(facts)];
   const { route } = facts;
@@ -45,7 +45,7 @@ export function chooseWheel(facts: WheelFacts): readonly WheelChoice[] {
   }
 }
 
-/** Whether it matters who is here: only then is it worth waiting for the answer. */
+/** Whether the choice depends on the user: only then does the page wait for the session. */
 export function dependsOnSession({ route, contentId, hasStored }: WheelFacts): boolean {
   if (contentId !== null || route.kind === 'share' || route.kind === 'slug') return false;
   return route.kind === 'cloud' || !hasStored;

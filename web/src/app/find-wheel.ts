@@ -106,7 +106,7 @@ const elsewhere = {
 const contentInLanguage = (wheel: WheelConfig | null) => async () =>
   wheel && elsewhere.content(contentIdOf(wheel) ?? '');
 
-/** `/yes-or-no` names a sample; an address behind a language has been looked up already. */
+/** `/yes-or-no` names a sample; an address with a language was looked up before. */
 function defaultSlug(): string | undefined {
   const [, first, ...rest] = window.location.pathname.split('/');
   return first && rest.join('') === '' ? localWheelAddress(window.location.pathname).slug : undefined;

@@ -4,7 +4,7 @@ import { finishTyping } from '../components/text-box/finish-typing';
 import { notify, toastStore } from '../components/toasts/notify';
 import { currentLanguage } from '../i18n/i18n';
 
-/** A tab that was away for so long, in ms, asks when it is looked at again. */
+/** After this many ms in the background, a tab checks for a new version when the visitor comes back to it. */
 const longAway = 3_600_000;
 
 interface Outside {
@@ -21,9 +21,9 @@ const outside = (): Outside => ({
 });
 
 /**
- * Offers to reload when the server has a newer version of the page: the scripts of the old one are gone, so whatever
- * this tab hasn't fetched yet can never be fetched. Asks the server when a script is missing, and when somebody comes
- * back to the tab after an hour. Returns how to stop.
+ * Offers to reload when the server has a newer version of the page: the scripts of the old version are gone, so
+ * whatever this tab hasn't fetched yet can never be fetched. Asks the server when a script is missing, and when the
+ * visitor comes back to the tab after an hour. Returns how to stop.
  */
 export function watchVersion({ own, newest, reload }: Outside = outside()): () => void {
   let isAsking = false;
@@ -36,7 +36,7 @@ export function watchVersion({ own, newest, reload }: Outside = outside()): () =
       const script = await newest();
       if (script !== null && script !== own) offerReload(reload);
     } catch {
-      // Without a connection nothing is known: what is missing says so itself.
+      // Without a connection the version is unknown; a missing part reports that itself.
     } finally {
       isAsking = false;
     }

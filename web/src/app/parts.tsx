@@ -19,7 +19,7 @@ import type { Component } from './startup';
 import { tellStorageTrouble } from './tell-storage-trouble';
 
 const page = pageAt(window.location);
-/** A room that is over has left the address before anything asks. */
+/** The address of a room that is over is replaced before this is called. */
 const isWatched = () => routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
@@ -29,9 +29,11 @@ let missing: MissingReason | null = null;
 /** What is shown instead of a wheel; known once `wheel` has started. */
 const shown = () => page ?? (missing === 'takenDown' && !isEmbedded ? takenDownPage : undefined);
 
-/** What the page is made of and what each part needs before it can start. Without what `render` needs there is no page. */
+/**
+ * The components of the page and what each needs before it can start. Without the needs of `render` there is no page.
+ */
 export const parts: Component[] = [
-  // First of all: it takes the tokens out of the address before anything else can see them.
+  // First of all: it takes the tokens out of the address before other code can read them.
   {
     name: 'session',
     start: () => startAccount({ isDashboard: routeOf(window.location).kind === 'dashboard' }),

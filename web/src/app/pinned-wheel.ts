@@ -5,8 +5,8 @@ import { wheelStore } from '../wheel/store';
 import type { FoundWheel } from './find-wheel';
 
 /**
- * An address that names a wheel names it in the browser's tab too, and only while it is on the stage: once another takes
- * its place, a reload must show that one. Answers how to stop.
+ * An address that names a wheel also names it in the browser's tab, but only while that wheel is on the stage: once
+ * another takes its place, a reload must show the other one. Returns how to stop.
  */
 export function pinWheel({ from, wheel }: FoundWheel): () => void {
   if (from === 'default' || from === 'stored' || from === 'recent') return () => {};
@@ -30,7 +30,7 @@ export function pinWheel({ from, wheel }: FoundWheel): () => void {
   return stop;
 }
 
-/** The browser's tab is called what the wheel on the stage is called. Answers how to stop. */
+/** Names the browser's tab after the wheel on the stage. Returns how to stop. */
 export function nameByWheel(): () => void {
   const name = () => nameDocument(wheelStore.getState().config['wheel-definition']);
   const stops = [onLanguageChange(name), wheelStore.subscribe(name)];

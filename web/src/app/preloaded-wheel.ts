@@ -1,7 +1,7 @@
 import type { WheelConfig } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 
-/** The content wheel that the server wrote into the page. */
+/** The content wheel that the server embedded in the page. */
 export function preloadedWheel(page: Document = document): WheelConfig | null {
   const text = page.getElementById('preloaded-wheel')?.textContent;
   if (!text) return null;
@@ -18,7 +18,7 @@ export function preloadedWheel(page: Document = document): WheelConfig | null {
 export const contentIdOf = ({ cmsOriginalId, id }: WheelConfig): string | null => cmsOriginalId ?? id ?? null;
 
 /**
- * The content wheel that a session's copy was made of. One that nobody has changed yet is none: the page has the same
+ * The content wheel that the session's copy was made from. An unchanged copy doesn't count: the page has the same
  * wheel, perhaps in another language.
  */
 export function touchedCopyOf({ cmsOriginalId, cmsUntouched, ...copy }: WheelConfig): string | null {

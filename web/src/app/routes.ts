@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../i18n/languages';
 
-/** Pages that are a word of their own behind the language: `/de/feedback`. */
+/** Pages with a word of their own after the language: `/de/feedback`. */
 const pageWords = [
   'feedback',
   'upgrade',
@@ -37,7 +37,7 @@ export interface Address {
   search: string;
 }
 
-/** The rules in the order in which they are tried; the first that answers decides. */
+/** The rules in the order in which they are tried; the first match decides. */
 const rules: ((segments: string[], query: URLSearchParams) => Place | undefined)[] = [
   ([first, ...rest]) => (first === 'dashboard' && rest.length === 0 ? { kind: 'dashboard' } : undefined),
   ([first, shareId, ...rest]) =>
@@ -56,7 +56,7 @@ function placeBehindLanguage(segments: string[]): Place | undefined {
   if (word === 'wheels')
     return rest.length > 0 ? { kind: 'slug', slug: rest.join('/') } : { kind: 'gallery' };
   const page = pageWords.find((candidate) => candidate === word);
-  // What stands behind the word names the draw to verify.
+  // The segment after `verify` names the draw.
   if (page && (rest.length === 0 || (page === 'verify' && rest.length === 1))) return { kind: page };
   return { kind: 'slug', slug: segments.join('/') };
 }
@@ -91,7 +91,7 @@ export function routeOf(address: Address): Route {
 const behindEmbed = (segments: string[]): string[] =>
   isLanguageCode(segments[0]) ? segments : ['share', ...segments];
 
-/** Where a wheel that needs no network (a sample, a content wheel already here) is looked up. */
+/** The address of a wheel that needs no network request: a sample, or a content wheel that is already here. */
 export function localWheelAddress(pathname: string): { language: LanguageCode; slug: string | undefined } {
   const segments = segmentsOf(pathname);
   const [first, second, third] = segments;

@@ -20,7 +20,7 @@ export interface StartedWheel {
 export type MissingReason = 'takenDown' | 'gone' | 'unreachable';
 
 /**
- * Puts the wheel of this address on the stage and stores what is done to it; in a frame of another site it stores
+ * Puts the wheel of this address on the stage and stores every change of it; in a frame of another site it stores
  * nothing. A sample or content wheel follows the page's language until the visitor changes it.
  */
 export async function startWheel(): Promise<StartedWheel> {
@@ -31,7 +31,7 @@ export async function startWheel(): Promise<StartedWheel> {
     if (await watchRoom(livelink)) return { stop: nameByWheel(), missing: null };
   }
   const route = routeOf(window.location);
-  // Browsers refuse their storage to frames of other sites; nothing is lost by it there.
+  // Browsers deny storage to frames of other sites, and there is nothing to store there.
   const stored = storedWheel(route.isEmbedded ? () => {} : tellStorageTrouble);
   const found = await findWheel(route, stored);
   const missing = missingReason(found);
@@ -52,7 +52,7 @@ export async function startWheel(): Promise<StartedWheel> {
     const language = currentLanguage();
     const translated = await found.inLanguage?.();
     const { config, spinning, replaceConfig } = wheelStore.getState();
-    // Never in the middle of a spin, which would lose its winner.
+    // Never during a spin: it would lose its winner.
     if (!translated || spinning || config !== untouched || language !== currentLanguage()) return;
     release();
     untouched = translated;
@@ -73,17 +73,17 @@ function missingReason({ missed, isGone, isTakenDown }: FoundWheel): MissingReas
   return isGone ? 'gone' : 'unreachable';
 }
 
-/** Whoever came to watch has been told that the room is over; the wheel of its link was its host's. */
+/** The viewer has read that the room is over. The wheel of its link belonged to the host. */
 const goHome = () => window.history.replaceState(null, '', `/${currentLanguage()}/`);
 
 const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-wheel')).tellMissedWheel(found);
 
-/** A wheel of this address is stored at once; a sample or a link that is only looked at is not. */
+/** Stores a wheel that the address names at once, but not a sample or a shared wheel that is only looked at. */
 function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {
   if (from === 'content' || from === 'cloud' || from === 'recent') stored.write(wheel);
 }
 
-/** Nobody's yet, and not asked for by an address. */
+/** A sample that has no owner and that no address asked for. */
 const isSample = ({ templateName, owner, source }: WheelConfig): boolean =>
   templateName !== undefined && owner === undefined && source === undefined;
 
@@ -94,7 +94,7 @@ const amongTabs = (stored: StoredWheel): StoredWheel => ({
       const { config, undoHistory, log, replaceConfig } = wheelStore.getState();
       const isUntouched = undoHistory.snapshots.length === 1 && log.entries.length === 0;
       if (keyOfWheel(config) === keyOfWheel(theirs)) take(theirs);
-      // A wheel that nobody has touched is no reason to show two.
+      // Follow the other tab: an untouched sample is no reason to show two wheels.
       else if (isUntouched && isSample(config)) replaceConfig(theirs);
     }),
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Component, StartupError, StartupPlanError, startAll } from './startup';
 
-/** A component that writes down when it starts and stops, and starts only when it is let. */
+/** A component that logs when it starts and stops, and starts only when the test lets it. */
 function recorded(log: string[], name: string, needs: string[] = []) {
   const gate = Promise.withResolvers<void>();
   const component: Component = {
@@ -111,7 +111,7 @@ describe('a component that fails', () => {
 });
 
 describe('a component that the goal does not need', () => {
-  /** Fails as often as it is told to, and then starts. */
+  /** Fails the given number of times, and then starts. */
   const flaky = (name: string, failures: number, needs: string[] = []) => {
     let left = failures;
     const stop = vi.fn();

@@ -7,18 +7,18 @@ export interface Component {
   needs?: readonly string[];
   /** Whatever starts something returns how to stop it. */
   start: () => undefined | Stop | Promise<undefined | Stop>;
-  /** Tells the visitor when it does not start and the page goes on without it; called once. */
+  /** Tells the visitor that the component didn't start and that the page works without it; called once. */
   onMissing?: (error: StartupError) => void;
 }
 
 interface StartOptions {
-  /** The page is there once this component has started. Only what it needs must not fail; by default everything. */
+  /** The page is there once this component has started. Only its needs are required; by default every component is. */
   goal?: string;
-  /** Runs something after a while, longer with each attempt, and returns how to stop that. */
+  /** Runs the function after a while, longer with each attempt. Returns how to cancel that. */
   tryAgain?: (attempt: number, run: () => void) => Stop;
 }
 
-/** The parts do not fit together: a mistake in the program, found before anything has started. */
+/** The components don't fit together: a mistake in the program, found before anything has started. */
 export class StartupPlanError extends Error {
   override readonly name = 'StartupPlanError';
 }
@@ -35,13 +35,13 @@ export class StartupError extends Error {
 }
 
 /**
- * Starts every component as soon as all it needs have started, independent ones at the same time.
- * Resolves when the goal has started, with how to stop everything in reverse order. When something that the goal needs
- * fails, those already running are stopped first. Any other component that fails is tried again until it starts: a
- * script lost on the way must not take down the page that the visitor is already using.
+ * Starts every component as soon as all its needs have started, independent ones at the same time. Resolves when the
+ * goal has started, with how to stop everything in reverse order. When a need of the goal fails, the running
+ * components are stopped first. Any other component that fails is retried until it starts: one script that failed to
+ * load must not take down the page that the visitor is already using.
  */
 export async function startAll(components: readonly Component[], options: StartOptions = {}): Promise<Stop> {
-  // A mistake in the program shows before it is built.
+  // Found during development, before a build.
   if (import.meta.env.DEV) checkPlan(components);
   const { goal, tryAgain = tryAgainLater } = options;
   const stops: Stop[] = [];
@@ -95,7 +95,7 @@ export async function startAll(components: readonly Component[], options: StartO
   return stop;
 }
 
-/** The goal and, over any number of steps, what it needs. */
+/** The goal and everything it needs, directly or indirectly. */
 function neededFor(goal: string, components: readonly Component[]): Component[] {
   const component = components.find(({ name }) => name === goal);
   if (!component) throw new StartupPlanError(`The goal ${goal} does not exist`);

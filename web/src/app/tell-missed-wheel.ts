@@ -11,7 +11,7 @@ import { routeOf } from './routes';
 
 const readingTime = 10_000;
 
-/** Says why another wheel than the address's is on the stage. */
+/** Explains why the stage shows another wheel than the one in the address. */
 export async function tellMissedWheel(found: FoundWheel): Promise<void> {
   await loadTexts('cloud');
   if (found.missed === 'cloud' && isGuest() && isInvited()) return inviteToSignIn();
@@ -26,11 +26,11 @@ export async function tellMissedWheel(found: FoundWheel): Promise<void> {
   }
 }
 
-/** A visitor with tokens whom the server has not answered yet need not sign in again. */
+/** A visitor whose tokens the server hasn't confirmed yet need not sign in again. */
 const isGuest = () => sessionStore.getState().status !== 'signed-in' && storedTokens() === null;
 const isInvited = () => routeOf(window.location).magiclink !== undefined;
 
-/** Whoever has a co-editing link signs in and comes right back to it. */
+/** Invites a visitor with a co-editing link to sign in; sign-in leads back to the link. */
 async function inviteToSignIn(): Promise<void> {
   const t = i18next.getFixedT(null, 'cloud', 'missed');
   const question = { title: t('invited.title'), text: t('invited.text'), confirm: t('signIn') };
@@ -44,7 +44,7 @@ function reasonFor({ missed, isGone, wheel }: FoundWheel): string {
   return isOfThisLink(wheel) ? i18next.t('cloud:missed.shareKept') : i18next.t('cloud:missed.share');
 }
 
-/** The link led to this very wheel when this browser was last here. */
+/** On an earlier visit, the link led to this very wheel. */
 function isOfThisLink({ shareId }: WheelConfig): boolean {
   const route = routeOf(window.location);
   return route.kind === 'share' && route.shareId === shareId;

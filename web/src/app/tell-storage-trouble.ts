@@ -5,12 +5,12 @@ import type { StorageTrouble } from '../wheel/keeping/stored-wheel';
 
 const told = new Set<StorageTrouble['kind']>();
 
-/** Says what this browser's storage could not do, and that the wheel goes on all the same. */
+/** Tells the visitor what this browser's storage couldn't do, and that the wheel still works. */
 export function tellStorageTrouble(trouble: StorageTrouble): void {
   const say = (key: 'blocked' | 'memory' | 'full' | 'newer' | 'unreadable' | 'download') =>
     i18next.t(`storage.${key}`, { ns: 'errors' });
   if (trouble.kind !== 'set-aside') {
-    // The wheel on the stage and the library have it each; to the visitor it is one trouble.
+    // The wheel on the stage and the library report it separately; the visitor reads it once.
     if (told.has(trouble.kind) || (trouble.kind === 'memory' && told.has('blocked'))) return;
     told.add(trouble.kind);
     notify('warning', say(trouble.kind), undefined, Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ const wheel = { id: 'w', 'wheel-definition': { name: 'Lunch', slices: [] } };
 const refused = { status: 401, body: { success: false, code: 'not_authenticated', message: 'Sign in.' } };
 let logged: ReturnType<typeof vi.spyOn>;
 const log = () => logged.mock.calls.map((call: unknown[]) => String(call[1]));
-/** What the recent list was changed by, as listeners are told. */
+/** The sources of the changes of the recent list. */
 const sources: unknown[] = [];
 const noteSource = (event: Event) => sources.push((event as CustomEvent).detail.source);
 const showExpired = vi.fn();

@@ -6,7 +6,7 @@ import { wheelStore } from '../wheel/store';
 
 type WheelAction = Exclude<PendingAction, 'dashboard'>;
 
-/** Guests sign in first and then come back to what they wanted to do with this very wheel, in whichever tab. */
+/** Sends guests through sign-in; they come back to the same action on the same wheel, in any tab. */
 export async function leadThroughSignIn(
   action: WheelAction,
   go: (address: string) => void = (address) => window.location.assign(address),
@@ -15,7 +15,7 @@ export async function leadThroughSignIn(
   go(loginAddress());
 }
 
-/** Keeps the wheel on the stage where another tab finds it, also one of the site, and what is wanted with it. */
+/** Stores the wheel on the stage, also a sample or content wheel, and the action where another tab finds them. */
 export async function rememberWheelFor(action: WheelAction): Promise<void> {
   const { config, log } = wheelStore.getState();
   const library = await openLibrary();

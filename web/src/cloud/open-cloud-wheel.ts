@@ -6,10 +6,10 @@ import { type CloudResult, isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
 import { marked } from './outbox';
 
-/** The wheel that this page was opened with: it need not be asked for once more. */
+/** The wheel that this page was opened with: it need not be loaded again. */
 let opened: string | undefined;
 
-/** Whether the wheel has just come from the cloud; said once. */
+/** Returns once whether the wheel has just been loaded from the cloud. */
 export function isJustOpened(id: string | undefined): boolean {
   const isOpened = id !== undefined && id === opened;
   opened = undefined;
@@ -28,20 +28,20 @@ export async function openCloudWheel(id: string): Promise<CloudResult> {
   opened = loaded.id;
   if (!kept) return result;
   const { record } = kept;
-  // Made here under an id that the cloud has too: both stay.
+  // A wheel made here has the same id as one in the cloud: keep both.
   if (stateOf(record) === 'here')
     await library.add(copyOfWheel(record.document, record.document['wheel-definition'].name ?? ''));
   return { wheel: withNewest(record, loaded).document };
 }
 
 /**
- * What is known of a wheel once the cloud has told its own: that one takes its place, unless this one has changes of its
- * own. Whether it is shared is known by the cloud alone.
+ * Merges the cloud's version into a record: the cloud's version replaces the document unless that has changes of its
+ * own. Only the cloud knows whether the wheel is shared.
  */
 export function withNewest(record: WheelRecord, newest: WheelConfig): WheelRecord {
   const { document } = record;
   const state = stateOf(record);
-  // Asked for before a save of this wheel was answered, it is the one of before that save.
+  // A load that began before a save of this wheel returned has the version before that save.
   const isLater = (newest.cloudSavedAt ?? 0) > (document.cloudSavedAt ?? 0);
   if (state === 'here' || (state === 'saved' && isLater)) return { ...record, document: newest };
   const { cloudSavedAt, cloudSaved = false } = document;

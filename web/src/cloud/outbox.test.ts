@@ -48,7 +48,7 @@ async function begin(): Promise<string> {
   return key();
 }
 
-/** Saves the wheel as another device would, which knows what the cloud has now. */
+/** Saves the wheel as another device would that has loaded the cloud's current version. */
 function saveElsewhere(wheel: string, text: string): void {
   const theirs = cloud.shown(wheel) as WheelConfig;
   const slices = [...theirs['wheel-definition'].slices, { guid: text, text, active: true, weight: 1 }];

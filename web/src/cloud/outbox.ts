@@ -12,24 +12,24 @@ import { noteSaving, noteState } from './save-state';
 import { saveToCloud } from './save-to-cloud';
 import { sendResults } from './send-results';
 
-/** How a save ended: `waiting` is sent again by itself, `refused` is not. */
+/** How a save ended: `waiting` is retried automatically, `refused` isn't. */
 export type SaveEnd =
   | { kind: 'saved' }
   | { kind: 'waiting' | 'refused'; error: CloudError }
   | { kind: 'conflict' }
   | { kind: 'nothing' };
 
-/** Asks for the wheel to be saved as it is now; it goes out at once, or as soon as it can. */
+/** Saves the wheel as it is now, at once or as soon as possible. */
 export async function saveKept(key: string, { force = false } = {}): Promise<SaveEnd> {
   const { user } = sessionStore.getState();
   const library = await openLibrary();
   if (!user) return { kind: 'nothing' };
-  // A save that nobody heard an answer to comes first: perhaps it is in the cloud, and this one comes after it.
+  // An earlier save without a response goes first: it may be in the cloud already, and this one follows it.
   const earlier = force ? null : await send(key);
   if (earlier && earlier.kind !== 'saved' && earlier.kind !== 'nothing') return earlier;
   await library.flush();
   await library.change(key, ({ problem: _problem, conflict, ...record }) => {
-    // Decided against the version that was seen: what is saved after that is another conflict.
+    // The visitor decided against the version shown; a later save from elsewhere is a new conflict.
     const isSeen = force && conflict?.cloudSavedAt !== undefined;
     const pending: PendingSave = {
       id: newGuid(),
@@ -44,7 +44,7 @@ export async function saveKept(key: string, { force = false } = {}): Promise<Sav
   return send(key);
 }
 
-/** The log travels by itself: what a document says of results is only where the log begins. */
+/** The log is sent separately: the results in a document are only the base of the log. */
 const withBase = ({ document, base }: WheelRecord): WheelConfig => ({
   ...document,
   'wheel-definition': {
@@ -56,7 +56,7 @@ const withBase = ({ document, base }: WheelRecord): WheelConfig => ({
 
 const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
 
-/** Sends the save that waits, if there is one and it is this user's. */
+/** Sends the pending save, if there is one and it belongs to this user. */
 const send = (key: string): Promise<SaveEnd> =>
   alone(`save.${key}`, async () => {
     const library = await openLibrary();
@@ -87,7 +87,7 @@ function endOf(error: CloudError): SaveEnd {
 const conflictOf = ({ code, data }: CloudError): WheelConfig | undefined =>
   code === 'stale_wheel' ? openDocument(data.wheel).wheel : undefined;
 
-/** What is known of the wheel once the save was answered, or was not. */
+/** The record after a save, whether it was answered or not. */
 function settled(
   { pending, ...record }: WheelRecord,
   sent: PendingSave,
@@ -102,7 +102,7 @@ function settled(
   return conflict ? { ...record, conflict } : { ...record, problem: { status, ...(code ? { code } : {}) } };
 }
 
-/** The cloud says whose the wheel is and when it was saved; it is the one in the cloud if nobody has changed it since. */
+/** Takes over the owner and the time of the save. The document counts as saved unless it has been edited since. */
 export function marked(config: WheelConfig, saved: WheelConfig, sentAt = editedAt(config)): WheelConfig {
   const { owner, source, cloudSavedAt, isShared, shareId, cmsOriginalId, cmsUntouched, ...kept } = config;
   const marks = ['owner', 'source', 'cloudSavedAt', 'isShared', 'shareId'] as const;
@@ -110,7 +110,7 @@ export function marked(config: WheelConfig, saved: WheelConfig, sentAt = editedA
   return { ...kept, ...Object.fromEntries(given), cloudSaved: editedAt(config) === sentAt };
 }
 
-/** Everything that waits goes out now; answers whether nothing waits any more. */
+/** Sends all pending saves. Returns whether none is pending any more. */
 export async function sendWaiting(): Promise<boolean> {
   const library = await openLibrary();
   const waiting = (await library.cards()).filter(({ state }) => state === 'waiting');
@@ -119,13 +119,13 @@ export async function sendWaiting(): Promise<boolean> {
   return ends.every(({ kind }) => kind !== 'waiting');
 }
 
-/** Shows on the button what the shelf knows of the wheel on the stage. */
+/** Shows the state of the wheel on the stage on the save button, as the library knows it. */
 export async function readState(config: WheelConfig): Promise<void> {
   const kept = await (await openLibrary()).read(keyOfWheel(config));
   if (kept) noteState(kept.record);
 }
 
-/** The version of the cloud takes the place of the one here. */
+/** Replaces the version here by the cloud's. */
 export async function takeTheirs(key: string): Promise<void> {
   const library = await openLibrary();
   await library.flush();

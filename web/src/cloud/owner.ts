@@ -4,7 +4,7 @@ import type { WheelConfig } from '../wheel/document/document';
 
 export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
 
-/** A wheel without an owner counts as everybody's who is signed in. */
+/** A wheel without an owner counts as the user's own. */
 export const isOwner = ({ owner }: WheelConfig, user: User | null): boolean =>
   user !== null && (owner === undefined || owner === ownerOf(user));
 
@@ -17,16 +17,16 @@ export const isSavedOwn = (config: WheelConfig, user: User | null): boolean =>
   isOwner(config, user);
 
 /**
- * Whether this wheel can only be kept by making a copy of it: it is the site's, or somebody else's who has not
- * given this user a link to change it.
+ * Whether this wheel can only be kept as a copy: it is a sample or content wheel, or another user's without a
+ * co-editing link for this one.
  */
 export const isForeign = (config: WheelConfig, user: User | null = sessionStore.getState().user): boolean =>
   config.source === 'cms' ||
   (config.owner !== undefined && !isOwner(config, user) && !(user && coEditKeyFor(config.id)));
 
 /**
- * The key of a co-editing link, while the address names it: with it a wheel of somebody else is loaded and saved.
- * Nothing else may be done by it, and it is kept nowhere.
+ * The key of a co-editing link while the address names it: it allows to load and save a wheel of another user, and
+ * nothing else. It is never stored.
  */
 export function coEditKeyFor(
   wheelId: string | undefined,
@@ -37,7 +37,7 @@ export function coEditKeyFor(
   return isNamed ? query.get('magiclink') || null : null;
 }
 
-/** What a call says to be let in by the link. */
+/** The headers that present the co-editing link. */
 export const coEditHeaders = (wheelId: string | undefined): Record<string, string> => {
   const key = coEditKeyFor(wheelId);
   return key ? { 'X-Magic-Link': key } : {};

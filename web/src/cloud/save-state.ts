@@ -5,12 +5,12 @@ import type { WheelConfig } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { isForeign } from './owner';
 
-/** What is known of a wheel's way to the cloud. */
+/** The state of a wheel's saves. */
 interface SaveFacts {
   isSaving?: boolean;
   /** A save waits for a connection, or for its user to sign in again. */
   isWaiting?: boolean;
-  /** What was saved elsewhere in the meantime: the visitor decides which one stays. */
+  /** The version that was saved elsewhere in the meantime: the visitor decides which one stays. */
   conflict?: WheelConfig | undefined;
 }
 
@@ -32,7 +32,7 @@ export const noteState = ({ key, pending, conflict }: WheelRecord): void =>
 
 export const askAboutConflict = (key: string | null): void => saveStore.setState({ asked: key });
 
-/** `foreign`: it can only be saved as a copy of one's own. */
+/** `foreign`: it can only be saved as the user's own copy. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'foreign';
 
 export function saveStateOf(

@@ -13,7 +13,7 @@ import { coEditHeaders, ownerOf } from './owner';
 
 interface SaveOptions {
   force?: boolean | undefined;
-  /** The same save, sent again because nobody heard an answer, is known by its id. */
+  /** The id by which the server recognises a retry of a save whose response was lost. */
   saveId?: string;
 }
 
@@ -36,7 +36,7 @@ export async function saveToCloud(
   }
 }
 
-/** The whole configuration, dated. */
+/** The whole configuration, with its date. */
 function asSaved(config: WheelConfig): WheelConfig {
   const { audio = {}, 'wheel-definition': definition, ...rest } = withoutSignedAddresses(config);
   const updatedAt = definition.updatedAt ?? Date.now();
@@ -48,7 +48,7 @@ export const wheelAddress = (id: string, language = currentLanguage()): string =
 
 const signedOut = { status: 401, code: undefined, message: 'Nobody is signed in', data: {} };
 
-/** Saves a wheel of somebody else, or of the site, as the user's own. */
+/** Saves another user's wheel, a sample or a content wheel as the user's own. */
 export async function saveOwnCopy(config: WheelConfig): Promise<CloudResult> {
   const { user } = sessionStore.getState();
   if (!user) return { wheel: null, error: signedOut };

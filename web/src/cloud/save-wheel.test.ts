@@ -21,7 +21,7 @@ const problem = (status: number, code: string, more: object = {}): Handler => ({
   status,
   body: { success: false, code, message: `Because ${code}.`, ...more },
 });
-/** Takes whatever it is sent, as the cloud does. */
+/** Accepts every save, as the cloud does. */
 function cloud(handler?: Handler) {
   const api: ReturnType<typeof fakeApi> = fakeApi({
     'POST /api/wheel':
@@ -196,7 +196,7 @@ describe('a guest', () => {
     wheelStore.getState().addSlice('Dumplings');
     await saveCurrentWheel({ go });
 
-    // Another tab, to which the link in the mail has led.
+    // Another tab, opened by the link in the mail.
     stopLibrary();
     wheelStore.getState().replaceConfig(shared);
     stopLibrary = await startLibrary(() => {});

@@ -16,12 +16,12 @@ import { tellSaveProblem } from './tell-save-problem';
 
 interface SaveOptions {
   force?: boolean;
-  /** As another wheel of one's own, whatever is in the cloud. */
+  /** Save it as another wheel of the user, whatever is in the cloud. */
   asCopy?: boolean;
   go?: (address: string) => void;
 }
 
-/** Saves the wheel on the stage; answers whether the cloud now has it. Guests are led through sign-in first. */
+/** Saves the wheel on the stage. Returns whether the cloud now has it. Guests are sent through sign-in first. */
 export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boolean> {
   finishTyping();
   if (!(await sessionSettled())) {
@@ -31,7 +31,7 @@ export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boole
   await loadTexts('cloud');
   const isCopy = options.asCopy === true || isForeign(wheelStore.getState().config);
   const key = isCopy ? keyOfWheel(wheelStore.getState().config) : await keptKey();
-  // Another press of the button may have been faster.
+  // Another click may have been faster.
   if (saveStore.getState().wheels[key]?.isSaving) return false;
   noteSaving(key, true);
   try {
@@ -41,7 +41,7 @@ export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boole
   }
 }
 
-/** The wheel's place in the library, also of one that nobody has touched yet. */
+/** The key of the wheel on the stage in the library, where it is added if need be. */
 export async function keptKey(): Promise<string> {
   const library = await openLibrary();
   await library.flush();
@@ -75,7 +75,7 @@ async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
   const { go = (address) => window.location.assign(address) } = options;
   const { wheel, error } = await saveOwnCopy(wheelStore.getState().config);
   if (wheel?.id) {
-    // Both are kept: this version as the copy, the other one in its place.
+    // Keep both: this version as the copy, the other one under the old id.
     await takeTheirs(key);
     go(wheelAddress(wheel.id));
   }
@@ -83,7 +83,7 @@ async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
   return wheel !== undefined;
 }
 
-/** Wheels of other times and places have ids the cloud does not take. */
+/** Wheels of earlier versions have ids that the cloud rejects. */
 function giveProperId(): boolean {
   const { config, followConfig } = wheelStore.getState();
   if (isGuid(config.id)) return false;

@@ -36,7 +36,7 @@ function connect(sizes?: LogSizes): void {
   calls = [];
 }
 
-/** A device with the wheel, as it was loaded from the cloud; each has modules of its own. */
+/** A device with the wheel as it was loaded from the cloud; each has modules of its own. */
 async function newDevice() {
   vi.resetModules();
   const [{ openLibrary }, { sendResults }, { enterSession }, { readUser }, { connectBearer }] =

@@ -10,19 +10,19 @@ import { type LogEntry, openEntry, type Results } from '../wheel/keeping/spin-lo
 import { wheelStore } from '../wheel/store';
 import { coEditHeaders, isForeign } from './owner';
 
-/** The server takes so many at once. */
+/** The server accepts this many per call. */
 const batch = 1000;
-/** The number of an entry that the server has and has not told yet. */
+/** The number of an entry that the server has but hasn't numbered in a response yet. */
 const unnumbered = Number.MAX_SAFE_INTEGER;
-/** Spins in a row make one call. */
+/** Spins within this many ms are sent in one call. */
 const patience = 1500;
 
-/** The results of a wheel in the user's account: what is new here goes there, what is new there comes here. */
+/** Exchanges the results of a wheel with the user's account: new ones here are sent, new ones there are fetched. */
 export const sendResults = (key: string): Promise<void> =>
   alone(`spins.${key}`, async () => {
     for (let hasMore = true; hasMore; ) hasMore = await exchange(key);
   }).catch((error) => {
-    // They stay here, and go with the next ones or the next visit.
+    // They stay here, and are sent with the next ones or at the next visit.
     console.warn('The results could not be exchanged with the cloud.', error);
   });
 
@@ -44,20 +44,20 @@ async function exchange(key: string): Promise<boolean> {
   const entries = answer.entries.flatMap(openNumbered);
   const base = openBase(answer.base);
   const numbers = new Map(entries.map(({ seq, entry }) => [entry.id, seq]));
-  // A server that was set back to an earlier day has forgotten some: they are sent to it again. It gives its log from
-  // the beginning then, perhaps as far as this one was known.
+  // A server that was restored from a backup has lost some entries: they are sent again. It then returns its
+  // log from the beginning, perhaps as far as this device knew it.
   const after = mark?.after ?? 0;
   const isSetBack = answer.mark < after || entries.some(({ seq }) => seq <= after);
   const forgotten = isSetBack ? kept.rows.filter(({ seq, id }) => seq !== undefined && !numbers.has(id)) : [];
   await library.change(key, (record) => {
     const rows: EntryRow[] = [
-      // Those whose number comes with a later part of the answer are there all the same.
+      // Entries whose number comes with a later page of the response are stored all the same.
       ...sent.map(({ id, entry }) => ({ key, id, entry, seq: numbers.get(id) ?? unnumbered })),
       ...entries.map(({ seq, entry }) => ({ key, id: entry.id, entry, seq })),
       ...forgotten.map(({ id, entry }) => ({ key, id, entry })),
     ];
     const folded = base ? kept.rows.filter(({ seq }) => seq !== undefined && seq <= answer.folded) : [];
-    // Sent once more after a long time, they have no number any more: the base has them.
+    // Entries that are sent again after a long time have no number any more: the base contains them.
     if (!answer.hasMore && answer.folded > 0)
       folded.push(...[...kept.rows, ...rows].filter(({ seq, id }) => seq === unnumbered && !numbers.has(id)));
     const now: LogMark = { after: answer.mark, folded: answer.folded };
@@ -91,10 +91,13 @@ const isInAccount = ({ document }: WheelRecord): boolean => {
   return user !== null && document.cloudSavedAt !== undefined && !isForeign(document, user);
 };
 
-/** Exchanges the results of the wheel on the stage whenever there are new ones, here or perhaps there. Answers how to stop. */
+/**
+ * Exchanges the results of the wheel on the stage: after spins, when another wheel comes to the stage, and when the
+ * visitor or the connection comes back. Returns how to stop.
+ */
 export function exchangeResults(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A wheel that has left the stage by then has its results sent too. */
+  /** The results of a wheel that has left the stage by then are sent too. */
   const waiting = new Set<string>();
   const sendAll = () => {
     for (const key of waiting) void sendResults(key);

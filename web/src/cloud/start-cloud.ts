@@ -18,13 +18,10 @@ import { exchangeResults } from './send-results';
 const shortestWait = 15_000;
 const longestWait = 300_000;
 
-/**
- * Goes on with what sign-in came between, sends what could not be sent before, and does `afterSignIn` then. Answers how
- * to stop.
- */
+/** Resumes what sign-in interrupted, sends the pending saves, then runs `afterSignIn`. Returns how to stop. */
 export function startCloud(afterSignIn: () => Promise<void>): () => void {
   void resume().then(afterSignIn);
-  // Fetched now: without a connection what says so could not be had.
+  // Fetched now: without a connection, the message about the lost connection could not be loaded.
   void Promise.all([loadTexts('cloud'), import('../components/toasts/Toasts')]).catch(() => {});
   let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,28 +66,31 @@ export async function resume(): Promise<void> {
   else openShare();
 }
 
-/** The next visitor of this browser may be another person: what the account has, and nobody has changed here, goes. */
+/**
+ * The next visitor of this browser may be another person: wheels that the account has, without changes here, are
+ * removed.
+ */
 async function leaveAccount(): Promise<void> {
   const library = await openLibrary();
   const onStage = keyOfWheel(wheelStore.getState().config);
   for (const { key, state } of await library.cards()) {
     if (state !== 'saved' || key === onStage) continue;
     const kept = await library.read(key);
-    // Results that the account has not got yet wait for its owner.
+    // Results that the account doesn't have yet stay for its owner.
     if (kept?.rows.every(({ seq }) => seq !== undefined)) await library.forget(key);
   }
 }
 
-/** Another wheel may have come to the stage meanwhile, or another tab. */
+/** Another wheel may be on the stage by now, or this may be another tab. */
 async function showWanted(key: string | null): Promise<void> {
   if (key === null) return;
   const library = await openLibrary();
   if (isOfSite(key) || key !== keyOfWheel(wheelStore.getState().config)) await library.show(key);
-  // It has a place only while its visitor signs in.
+  // It was stored only while its visitor signed in.
   if (isOfSite(key)) await library.forget(key);
 }
 
-/** A wheel of the cloud may have been saved elsewhere since, or be gone there. */
+/** A wheel of the cloud may have been saved elsewhere since, or deleted. */
 async function refreshSavedWheel(): Promise<void> {
   const { config } = wheelStore.getState();
   if (!config.id || !isSavedOwn(config, sessionStore.getState().user)) return;

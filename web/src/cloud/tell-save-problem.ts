@@ -10,7 +10,7 @@ const readingTime = 10_000;
 
 type Save = (options: { asCopy: boolean }) => void;
 
-/** Says why the wheel was not saved, that it is still here, and what to do now. */
+/** Tells the visitor why the wheel wasn't saved, that it is still here, and what to do. */
 export function tellSaveProblem(error: CloudError, save: Save): void {
   if (isAuthFailure(error)) {
     void saveAfterSignIn();
@@ -20,7 +20,7 @@ export function tellSaveProblem(error: CloudError, save: Save): void {
   notify('error', text, action, readingTime);
 }
 
-/** The session is over: the visitor is told so, signs in, and this very wheel is saved then. */
+/** The session is over: the visitor reads that and signs in, and then this wheel is saved. */
 async function saveAfterSignIn(): Promise<void> {
   await rememberWheelFor('save');
   bearer().end();

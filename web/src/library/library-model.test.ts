@@ -60,7 +60,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Sequences that once lost something, or said what was not so. */
+/** Sequences that once lost something, or showed something untrue. */
 const once: Record<string, [seat: number, does: Step['does'], turns: number][]> = {
   'results that came while the wheel was on no stage': [[0, 'spin', 0]],
   'an edit while another tab starts': [

@@ -12,29 +12,29 @@ import { keepStage, type StageKeeper } from './stage-keeper';
 import { openTabs, type Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, type WheelCard, type WheelRecord } from './wheel-record';
 
-/** Every wheel that this browser keeps. What is done to a wheel is done to its key, whatever is on the stage. */
+/** Every wheel that this browser keeps. A change is made to the wheel with a key, whatever is on the stage. */
 export interface Library {
   /** Whether it outlives the page. */
   isLasting: boolean;
   read(key: string): Promise<KeptWheel | null>;
-  /** Wheels as lists show them, the last used first; without those that were deleted. */
+  /** Wheels as lists show them, the most recently used first; without deleted ones. */
   cards(): Promise<WheelCard[]>;
-  /** Changes what is kept of a wheel; whoever shows it follows. */
+  /** Changes the record of a wheel; everything that shows it follows. */
   change(key: string, change: (record: WheelRecord) => Change | null): Promise<WheelRecord | null>;
-  /** Gives a wheel its place, unless it has one; answers where that is. */
+  /** Adds a wheel unless the library has it already. Returns its key. */
   add(document: WheelConfig, log?: SpinLog): Promise<string>;
-  /** Puts a wheel on the stage; answers whether it is there. */
+  /** Puts a wheel on the stage. Returns whether it exists. */
   show(key: string): Promise<boolean>;
   rename(key: string, name: string): Promise<void>;
   duplicate(key: string, name: string): Promise<void>;
-  /** It can come back until the next visit. */
+  /** Deletes a wheel; it can be restored until the next visit. */
   remove(key: string): Promise<void>;
   bringBack(key: string): Promise<void>;
-  /** Gone for good. */
+  /** Removes a wheel for good. */
   forget(key: string): Promise<void>;
-  /** Ends when all that was done on the stage is kept. */
+  /** Resolves when all changes made on the stage are stored. */
   flush(): Promise<void>;
-  /** Calls back with the key of every wheel that changes. Answers how to stop. */
+  /** Calls back with the key of every wheel that changes. Returns how to stop. */
   follow(take: (key: string) => void): () => void;
 }
 
@@ -50,7 +50,7 @@ const theTabs = (): Tabs => {
   return tabs;
 };
 
-/** Opened once, by whoever needs it first. */
+/** Opened once, by the first caller. */
 export async function openLibrary(): Promise<Library> {
   opening ??= openShelf((trouble) => tellTrouble(trouble)).then(async (shelf) => {
     try {
@@ -64,7 +64,7 @@ export async function openLibrary(): Promise<Library> {
   return libraryOn(await opening, theTabs());
 }
 
-/** From now on what happens on the stage is kept. Answers how to stop. */
+/** Stores every change on the stage from now on. Returns how to stop. */
 export async function startLibrary(tell: Tell): Promise<() => void> {
   tellTrouble = tell;
   const library = await openLibrary();
@@ -166,7 +166,7 @@ function edited(document: WheelConfig): WheelConfig {
   };
 }
 
-/** What was deleted before this visit is gone; an undo has long been over. */
+/** Removes for good the wheels that were deleted before this visit; their undo is long over. */
 async function clearAway({ forget }: Library): Promise<void> {
   const shelf = await (opening as Promise<Shelf>);
   const before = Date.now() - undoTime;

@@ -1,7 +1,7 @@
 import type { Shelf } from './shelf';
 import { cardOf, type EntryRow, type WheelRecord } from './wheel-record';
 
-/** Keeps wheels as long as the page is open, where the browser has no better place for them. */
+/** Keeps wheels as long as the page is open, where the browser has no database. */
 export function memoryShelf(): Shelf {
   const wheels = new Map<string, { record: WheelRecord; rows: Map<string, EntryRow> }>();
   return {

@@ -7,14 +7,14 @@ import { unkeptBaseOf } from '../wheel/keeping/unkept-spins';
 import type { Shelf } from './shelf';
 import { newRecord } from './wheel-record';
 
-/** The wheel on the stage: it stays there too, as a mirror. */
+/** The wheel on the stage: it also stays there, as the mirror. */
 const mirrorKey = 'wheelConfig';
-/** Wheels that another had taken the place of, that could not be shown, or that waited for their owner to sign in. */
+/** Wheels that were replaced on the stage, that could not be shown, or that waited for their owner to sign in. */
 const earlier = /^(wheelConfig\.(left|aside)(\..*)?|pendingWheel)$/;
 
 /**
- * What earlier versions of the page kept elsewhere gets its place on the shelf, each once. Nothing goes from where it
- * is before the shelf has it, nor where the shelf does not outlive the page.
+ * Moves each wheel that earlier versions of the page stored elsewhere to the shelf. Nothing is removed from its old
+ * place before the shelf has it, nor where the shelf ends with the page.
  */
 export async function moveOver(shelf: Shelf, storage = browserStorage('localStorage')): Promise<void> {
   if (!storage) return;
@@ -24,7 +24,7 @@ export async function moveOver(shelf: Shelf, storage = browserStorage('localStor
     if ((await takeOver(shelf, storage, key)) && shelf.isLasting) storage.removeItem(key);
 }
 
-/** Answers whether the shelf has it. */
+/** Returns whether the shelf has it. */
 async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<boolean> {
   const text = storage.getItem(place);
   const wheel = opened(text);
@@ -32,7 +32,7 @@ async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<
   try {
     const identified = withId(wheel);
     await putOn(shelf, identified);
-    // Without its id the next visit would take it for yet another wheel.
+    // Without its id the next visit would take it for another wheel.
     if (identified !== wheel && storage.getItem(place) === text)
       storage.setItem(place, JSON.stringify(identified));
     return true;

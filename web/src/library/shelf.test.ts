@@ -17,7 +17,7 @@ const rowOf = (key: string, place: number): EntryRow => {
 const put = (shelf: Shelf, record: WheelRecord, rows: readonly EntryRow[] = []) =>
   shelf.change(record.key, () => ({ record, rows }));
 
-/** The next write of this entry runs out of space, after those before it in the same go. */
+/** Makes the next write of this entry run out of space, after the writes before it in the same transaction. */
 function runOutAt(id: string): void {
   const usual = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(

@@ -10,20 +10,20 @@ import {
   type WheelRecord,
 } from './wheel-record';
 
-/** What a write makes of a wheel: its record, and entries that are new or have got their number. */
+/** The result of a write: the wheel's record, and the entries that are new or have got their number. */
 export interface Change {
   record: WheelRecord;
   rows?: readonly EntryRow[];
-  /** Entries that are counted in the record's base from now on. */
+  /** Entries that the record's base counts from now on. */
   dropped?: readonly string[];
 }
 
-/** Where every wheel of this browser has its place. */
+/** Stores all wheels of this browser. */
 export interface Shelf {
   /** Whether it outlives the page. */
   isLasting: boolean;
   read(key: string): Promise<KeptWheel | null>;
-  /** Reads and writes a wheel in one go: nobody else comes between. Null leaves it as it is. */
+  /** Reads and writes a wheel in one transaction. Null leaves it as it is. */
   change(key: string, change: (record: WheelRecord | null) => Change | null): Promise<WheelRecord | null>;
   remove(key: string): Promise<void>;
   cards(): Promise<WheelCard[]>;
@@ -37,7 +37,7 @@ interface Schema extends DBSchema {
 
 const stores = ['wheels', 'cards', 'spins'] as const;
 
-/** A browser may refuse its databases, or take for ever to open one: then the wheels live as long as the page. */
+/** A browser may deny databases, or never finish opening one: then the wheels live as long as the page. */
 export async function openShelf(
   tell: (trouble: 'memory' | 'full') => void,
   name = 'wheelwright',
@@ -60,7 +60,7 @@ const openDatabase = (name: string): Promise<IDBPDatabase<Schema>> =>
       database.createObjectStore('cards', { keyPath: 'key' });
       database.createObjectStore('spins', { keyPath: ['key', 'id'] });
     },
-    // A newer page in another tab wants to change the form of the database: this one must not stand in its way.
+    // A newer page in another tab wants to upgrade the database: this one must not block it.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
 
@@ -82,7 +82,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         const wheels = writing.objectStore('wheels');
         const raw = await wheels.get(key);
         const before = openRecord(raw);
-        // What cannot be read may be a newer page's: it is not written over.
+        // A record that can't be read may be a newer page's, so it isn't overwritten.
         const changed = raw !== undefined && before === null ? null : change(before);
         if (!changed) return before;
         const spins = writing.objectStore('spins');
@@ -95,7 +95,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         await Promise.all([...writes.map(async (write) => write()), writing.done]);
         return changed.record;
       } catch (error) {
-        // A transaction that failed has written nothing at all; one that was cut off half way would have.
+        // A failed transaction has written nothing; one that was cut off half way would have.
         abort(writing);
         await writing.done.catch(() => {});
         const cause = writing.error ?? error;
@@ -124,7 +124,7 @@ function abort(writing: { abort(): void }): void {
   }
 }
 
-/** An array sorts behind every text: these are all rows of the wheel, whatever their ids. */
+/** An array sorts after every text: the range holds all rows of the wheel, whatever their ids. */
 const rowsOf = (key: string) => IDBKeyRange.bound([key, ''], [key, []]);
 
 const within = <Value>(time: number, work: Promise<Value>): Promise<Value> =>

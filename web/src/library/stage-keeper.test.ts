@@ -60,7 +60,7 @@ function spin(store: WheelStore): void {
 
 type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
-/** Until nobody has anything to tell the other any more. */
+/** Until no tab has anything left to tell the other. */
 async function settle(...tabs: OpenTab[]): Promise<void> {
   for (const _round of [1, 2, 3])
     for (const { keeper } of tabs) {
@@ -256,7 +256,7 @@ describe('two tabs with one wheel', () => {
 });
 
 describe('a page that dies before the shelf has the results', () => {
-  /** The visit ends between the mirror and the shelf, or before the library is there at all. */
+  /** The visit ends between the mirror and the shelf, or before the library has started. */
   const die = (wheel: WheelConfig, work: (store: WheelStore) => void) => {
     const store = createWheelStore();
     store.getState().replaceConfig(wheel);

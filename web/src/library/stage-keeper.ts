@@ -15,23 +15,23 @@ import type { Change, Shelf } from './shelf';
 import type { ShelfNews, Tabs } from './tabs';
 import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-record';
 
-/** What this tab knows of the shelf's copy of a wheel. */
+/** What this tab knows of the wheel on the shelf. */
 interface Known {
   revision: number;
   document: WheelConfig;
   entries: ReadonlySet<string>;
 }
 
-/** A wheel as it is on this tab's stage and not yet on the shelf. */
+/** A wheel as it is on this tab's stage and not on the shelf yet. */
 interface Unwritten {
   document: WheelConfig;
   log: SpinLog;
 }
 
 export interface StageKeeper {
-  /** Ends when all that was done so far is on the shelf. */
+  /** Resolves when all changes so far are on the shelf. */
   flush(): Promise<void>;
-  /** Ends when what came to the shelf is on the stage too. */
+  /** Resolves when all changes of the shelf are on the stage too. */
   settled(): Promise<void>;
   /** Puts a wheel of the shelf on the stage. */
   show(kept: KeptWheel): void;
@@ -42,17 +42,17 @@ interface Options {
   store: WheelStore;
   shelf: Shelf;
   tabs: Tabs;
-  /** Results of the wheel that an earlier visit had no time to put on the shelf. */
+  /** Results of the wheel that an earlier visit had no time to write to the shelf. */
   unkept: (key: string) => readonly LogEntry[];
-  /** What the wheel had counted before those. */
+  /** The results that the wheel had before those. */
   unkeptBase: (key: string) => Results | undefined;
-  /** These are on the shelf now. */
+  /** Forgets entries that are on the shelf now. */
   forget: (entries: readonly LogEntry[]) => void;
 }
 
 /**
- * Puts every change of the wheel on the stage on the shelf, and every change that comes to the shelf from elsewhere on
- * the stage. A wheel that nobody has touched leaves nothing on the shelf.
+ * Writes every change of the wheel on the stage to the shelf, and shows every change of the shelf by others on the
+ * stage. An untouched wheel leaves nothing on the shelf.
  */
 export async function keepStage({
   store,
@@ -68,7 +68,7 @@ export async function keepStage({
   let writing: Promise<void> | null = null;
   let beingWritten: string | null = null;
   let refreshing = Promise.resolve();
-  /** What is taken from the shelf is no news for it. */
+  /** A change taken from the shelf isn't written back. */
   let isTaking = false;
 
   const keyNow = () => keyOfWheel(store.getState().config);
@@ -92,7 +92,7 @@ export async function keepStage({
     forget(fresh);
     const hasMissed = before !== undefined && record.revision > before.revision + 1;
     const entries = new Set([...(before?.entries ?? []), ...fresh.map(({ id }) => id)]);
-    // One who has missed something still goes by what is on the stage, until that has followed.
+    // A tab that has missed something still compares with what is on its stage, until that has caught up.
     known.set(key, {
       revision: hasMissed ? before.revision : record.revision,
       document: mine.document,
@@ -107,7 +107,7 @@ export async function keepStage({
       try {
         await write(key, mine);
       } catch (error) {
-        // Tried again with the next change; until then the page has it, and the mirror.
+        // Retried with the next change; until then the page has it, and the mirror.
         console.error('This browser could not keep the wheel.', error);
         failed.set(key, mine);
       }
@@ -131,11 +131,11 @@ export async function keepStage({
     void flush();
   };
 
-  /** What the shelf has got of the wheel on the stage since this tab last looked. */
+  /** Reads what others have written of the wheel on the stage since this tab last looked. */
   const refresh = async () => {
     const key = keyNow();
     const kept = await shelf.read(key);
-    // What is on its way to the shelf is newer, and learns there what it has missed.
+    // A write that is under way is newer, and will see what it has missed.
     const isOnItsWay = unwritten.has(key) || beingWritten === key || failed.has(key);
     if (!kept || key !== keyNow() || isOnItsWay || kept.record.deletedAt !== undefined) return;
     if ((known.get(key)?.revision ?? -1) >= kept.record.revision) return;
@@ -153,7 +153,7 @@ export async function keepStage({
     if (revision > (known.get(key)?.revision ?? -1)) refreshing = refreshing.then(refresh);
   };
 
-  /** A wheel has come to the stage from elsewhere: what the shelf knows of it joins it there. */
+  /** A wheel has come to the stage from elsewhere: it is merged with what the shelf has of it. */
   const adopt = async () => {
     const key = keyNow();
     if (isOfSite(key)) return;
@@ -165,7 +165,7 @@ export async function keepStage({
     if (!kept) {
       if (left.length > 0) take(() => followLog(withEntries(log, left)));
       const { config: now, log: whole, undoHistory } = store.getState();
-      // Touched before the library was there to see it.
+      // Edited before the library had started.
       if (undoHistory.snapshots.length > 1 || whole.entries.length > 0) put(now, whole);
       return;
     }
@@ -181,7 +181,7 @@ export async function keepStage({
     else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
   };
 
-  /** Whoever shares the wheel has changed it: what this visitor had made of it becomes a wheel of its own. */
+  /** The owner of the shared wheel has changed it: this visitor's version becomes a wheel of its own. */
   const keepBeside = async ({ record, rows }: KeptWheel) => {
     const document = withLog(record.document, logOfKept({ record, rows }));
     const copy = newRecord(
@@ -197,7 +197,8 @@ export async function keepStage({
   const stopWatching = store.subscribe(({ config, log }, before) => {
     if (isTaking || (config === before.config && log === before.log) || config.id === undefined) return;
     const key = keyOfWheel(config);
-    // A wheel of the site's belongs to its page and this tab; putting a wheel on the stage is no change of it.
+    // A sample or content wheel belongs to its page and this tab. Putting a wheel on the stage doesn't change
+    // it.
     if (isOfSite(key)) return;
     if (key !== keyOfWheel(before.config)) void adopt();
     else put(config, log);
@@ -212,11 +213,11 @@ export async function keepStage({
       const { key, document } = kept.record;
       const left = afterAll(logOfKept(kept), unkept(key));
       const log = withEntries(logOfKept(kept), left);
-      // Results that came from elsewhere while it was on no stage are only in its log.
+      // Results that arrived while it wasn't on a stage are only in its log.
       const shown = withLog(document, log);
       take(() => store.getState().replaceConfig(shown, log));
       if (left.length > 0) put(shown, log);
-      // Another tab may have changed it while it was fetched.
+      // Another tab may have changed it while it was loaded.
       refreshing = refreshing.then(refresh);
     },
     stop: () => {
@@ -226,7 +227,7 @@ export async function keepStage({
   };
 }
 
-/** What this tab has made of the wheel, over what others may have made of it since this tab last looked. */
+/** Merges this tab's changes of the wheel with those that others have made since this tab last looked. */
 function writeOver(
   theirs: WheelRecord | null,
   { document: mine, log }: Unwritten,
@@ -236,7 +237,7 @@ function writeOver(
   const now = Date.now();
   const key = keyOfWheel(mine);
   const rowOf = (entry: LogEntry) => ({ key, id: entry.id, entry });
-  // Forgotten in another tab, it comes back with all its results.
+  // A wheel that another tab has removed comes back with all its results.
   if (!theirs)
     return { record: { ...newRecord(mine, log.base, now), revision: 1 }, rows: log.entries.map(rowOf) };
   const rows = fresh.map(rowOf);
@@ -249,7 +250,7 @@ function writeOver(
     usedAt: now,
     changedAt: now,
   };
-  // Where the server keeps the log too, it decides what is only counted.
+  // Where the server has the log too, it decides which entries are folded.
   const shorter = theirs.mark || hasMissed ? log : folded(log);
   if (shorter === log) return { record: written, rows };
   const kept = new Set(shorter.entries.map(({ id }) => id));
@@ -257,7 +258,7 @@ function writeOver(
   return { record: { ...written, base: shorter.base }, rows, dropped };
 }
 
-/** What was edited here is not in the cloud, whatever of theirs is; it is later than either. */
+/** The edits made here aren't in the cloud, whatever of theirs is, and are later than both. */
 function joined(before: WheelConfig, mine: WheelConfig, theirs: WheelConfig): WheelConfig {
   const document = rebase(before, mine, theirs);
   if (editedAt(mine) === editedAt(before)) return document;
@@ -271,13 +272,13 @@ function joined(before: WheelConfig, mine: WheelConfig, theirs: WheelConfig): Wh
 
 const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
 
-/** The one that was saved later, else edited later. */
+/** Whether it was saved later or, saved at the same time, edited later. */
 function isLater(one: WheelConfig, other: WheelConfig): boolean {
   const saved = (one.cloudSavedAt ?? 0) - (other.cloudSavedAt ?? 0);
   return saved !== 0 ? saved > 0 : editedAt(one) > editedAt(other);
 }
 
-/** Entries that were made before the log was known come behind all that it has. */
+/** Entries made before the log was loaded come after all of its own. */
 function afterAll(log: SpinLog, entries: readonly LogEntry[]): LogEntry[] {
   const known = new Set(log.entries.map(({ id }) => id));
   const fresh = new Map(entries.filter(({ id }) => !known.has(id)).map((entry) => [entry.id, entry]));

@@ -4,15 +4,15 @@ import type { LogEntry } from '../wheel/keeping/spin-log';
 export interface ShelfNews {
   key: string;
   revision: number;
-  /** Results it got: whoever shows the wheel need not read them. */
+  /** New results: a tab that shows the wheel need not read them. */
   entries?: readonly LogEntry[];
 }
 
 /** The tabs of this browser that show this site. */
 export interface Tabs {
-  /** Tells all other tabs, and whoever listens in this one. */
+  /** Tells all other tabs, and the listeners in this one. */
   tell(news: ShelfNews): void;
-  /** Answers how to stop. */
+  /** Returns how to stop. */
   hear(take: (news: ShelfNews) => void): () => void;
   close(): void;
 }
@@ -37,6 +37,6 @@ export function openTabs(name = 'wheelwright.library'): Tabs {
   };
 }
 
-/** Only one tab at a time does this; where the browser has no locks, each for itself. */
+/** Runs the work in one tab at a time; without locks in the browser, each tab runs it. */
 export const alone = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? (navigator.locks.request(`wheelwright.${what}`, work) as Promise<Value>) : work();

@@ -12,57 +12,57 @@ import {
   withEntries,
 } from '../wheel/keeping/spin-log';
 
-/** Records of this form are written; one of a newer page is left alone. */
+/** The format of records that are written; one of a newer page is left alone. */
 const recordForm = 1;
 
-/** A save that has been asked for and not yet answered: it is sent again, under the same id, until it is. */
+/** A save that has no response yet: it is sent again, under the same id, until it has. */
 export interface PendingSave {
   id: string;
-  /** Whose save it is: another user of this browser must not send it. */
+  /** The user whose save it is: another user of this browser must not send it. */
   by: string;
   document: WheelConfig;
-  /** When the wheel had last been edited by then. */
+  /** When the wheel was last edited before the save. */
   editedAt: number;
-  /** It takes the place of whatever is in the cloud. */
+  /** Overwrites whatever is in the cloud. */
   force?: boolean;
   since: number;
 }
 
-/** Why the last save failed, where sending it again does not help. */
+/** Why the last save failed, where a retry doesn't help. */
 interface SaveProblem {
   status: number;
   code?: string;
 }
 
-/** What of the server's log is known here. */
+/** How much of the server's log is known here. */
 export interface LogMark {
   after: number;
   folded: number;
 }
 
 export interface WheelRecord {
-  /** Its place on the shelf. */
+  /** Its key on the shelf. */
   key: string;
   form: number;
   /** The wheel as it was last on a stage of this browser. */
   document: WheelConfig;
-  /** What its log begins with. */
+  /** The results before its log. */
   base: Results;
-  /** Unset: the server has not been asked for its log yet. */
+  /** Unset: the server's log hasn't been fetched yet. */
   mark?: LogMark;
-  /** Counts the writes: whoever knows an older one has missed something. */
+  /** Counts the writes: a tab that knows an older one has missed something. */
   revision: number;
   usedAt: number;
   changedAt: number;
   pending?: PendingSave;
   problem?: SaveProblem;
-  /** What was saved elsewhere in the meantime. */
+  /** The version that was saved elsewhere in the meantime. */
   conflict?: WheelConfig;
-  /** Put away; it comes back with an undo. */
+  /** Deleted; an undo brings it back. */
   deletedAt?: number;
 }
 
-/** One entry of a wheel's log, with its number in the server's log once it is there. */
+/** One entry of a wheel's log, with its number in the server's log once it has one. */
 export interface EntryRow {
   key: string;
   id: string;
@@ -70,7 +70,7 @@ export interface EntryRow {
   seq?: number;
 }
 
-/** A wheel with all that is kept of it. */
+/** A wheel with everything that is stored of it. */
 export interface KeptWheel {
   record: WheelRecord;
   rows: readonly EntryRow[];
@@ -96,7 +96,7 @@ export const logOfKept = ({ record, rows }: KeptWheel): SpinLog =>
     rows.map(({ entry }) => entry),
   );
 
-/** A record as it was stored: null where it is none, is broken, or was written by a newer page. */
+/** Reads a stored record; null where it isn't one, is broken, or was written by a newer page. */
 export function openRecord(raw: unknown): WheelRecord | null {
   if (!isRecord(raw) || typeof raw.key !== 'string' || finiteOr(raw.form, 0) > recordForm) return null;
   const { wheel: document } = openDocument(raw.document);
@@ -111,10 +111,10 @@ export function openRow(raw: unknown): EntryRow | null {
   return entry && ({ ...raw, id: entry.id, entry } as EntryRow);
 }
 
-/** How a wheel stands to the cloud. */
+/** The state of a wheel in relation to the cloud. */
 export type CardState = 'here' | 'saved' | 'unsaved' | 'waiting' | 'conflict';
 
-/** A wheel as lists show it: small, so that thousands are read at once. */
+/** A wheel as lists show it: small, so that thousands can be read at once. */
 export interface WheelCard {
   key: string;
   id: string;

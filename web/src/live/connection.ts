@@ -5,13 +5,13 @@ import { type ServerClock, serverClock } from './server-clock';
 import { timeQuestions } from './time-questions';
 
 export interface ConnectionOptions {
-  /** Good for one connection; asked for before each. */
+  /** A ticket for one connection; requested before each. */
   ticket: () => Promise<string>;
   address: (ticket: string, since: number | null) => string;
   onMessage: (message: ServerMessage) => void;
-  /** Told whenever a connection begins or ends. */
+  /** Called whenever a connection begins or ends. */
   onConnected: (isConnected: boolean) => void;
-  /** The server will not have us again: there is no such room any more, or not for us. */
+  /** The server rejects this page for good: the room no longer exists, or not for this visitor. */
   onRefused: (error: ApiError) => void;
   /** The server's clock is known better than before. */
   onClock?: () => void;
@@ -20,13 +20,13 @@ export interface ConnectionOptions {
 
 export interface Connection {
   clock: ServerClock;
-  /** Answers whether it went out. */
+  /** Returns whether it was sent. */
   send(message: PageMessage): boolean;
   stop(): void;
 }
 
 const firstWait = 500;
-// A failover of the database takes a quarter of a minute; whoever waits longer than that comes back late.
+// A failover of the database takes a quarter of a minute; with a longer wait viewers would come back late.
 const longestWait = 5_000;
 /** Stays in the room through lost connections, sleeping phones and restarting servers. */
 export function connect(options: ConnectionOptions): Connection {
@@ -69,7 +69,7 @@ export function connect(options: ConnectionOptions): Connection {
       if (!message.replay) seen = message.seq;
     }
     const number = numberOf(message);
-    // A message replayed after a reconnect may have been seen already.
+    // A message replayed after a reconnect may have been received already.
     if (number !== null && seen !== null && number <= seen) return;
     if (number !== null) seen = number;
     options.onMessage(message);
@@ -87,7 +87,7 @@ export function connect(options: ConnectionOptions): Connection {
     const wait = Math.min(longestWait, firstWait * 2 ** failures);
     failures += 1;
     clearTimeout(retry);
-    // Not all viewers of a room at the same moment.
+    // A random wait, so that the viewers of a room don't reconnect at the same moment.
     retry = setTimeout(begin, wait * (0.5 + fractionOf(bestSource()) / 2));
   };
 

@@ -3,17 +3,17 @@ import type { WheelStore } from '../wheel/store';
 import { toldWheel } from './told-wheel';
 
 interface EditOptions {
-  /** What the room calls the wheel. */
+  /** The room's id of the wheel. */
   wheelId: string | undefined;
   put: (wheel: object) => Promise<unknown>;
-  /** Whether the room is behind what the host sees. */
+  /** Whether the room has an older version than the host sees. */
   onBehind: (isBehind: boolean) => void;
-  /** The server does not take this wheel: the room keeps the last one it took. */
+  /** The server rejects this wheel: the room keeps the last one it accepted. */
   onRefused: (error: ApiError) => void;
 }
 
 export interface HostEdits {
-  /** Sends what the room does not have, as after a lost connection. */
+  /** Sends what the room doesn't have, as after a lost connection. */
   flush(): void;
   stop(): void;
 }
@@ -21,7 +21,10 @@ export interface HostEdits {
 const rest = 250;
 const tryAgain = 3000;
 
-/** Sends the host's wheel to the room after each change: the newest, one at a time. Results are no change. */
+/**
+ * Sends the host's wheel to the room after each change: the newest version, one call at a time. Results aren't
+ * changes.
+ */
 export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused }: EditOptions): HostEdits {
   let told = '';
   let isSending = false;

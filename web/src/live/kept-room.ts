@@ -1,7 +1,7 @@
 import { isRecord } from '../wheel/document/heal-config';
 import { browserStorage } from '../wheel/keeping/browser-storage';
 
-/** Who this tab is in a room: kept so that a reload is the same person, and the host stays the host. */
+/** The visitor's identity in a room: stored so that a reload is the same person, and the host stays the host. */
 export interface KeptRoom {
   liveId: string;
   url: string;
@@ -37,6 +37,6 @@ export function forgetRoom(): void {
   try {
     browserStorage('sessionStorage')?.removeItem(key);
   } catch {
-    // It was never kept.
+    // Without storage it was never kept.
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../wheel/document/heal-config';
 
-/** What is said in a room. Times are milliseconds of the server's clock; angles are points of the unturned wheel. */
+/** The messages of a room. Times are milliseconds of the server's clock; angles are points of the unturned wheel. */
 interface Viewer {
   viewerId: string;
   name?: string;
@@ -13,7 +13,7 @@ export interface Host extends Viewer {
   state: HostState;
 }
 
-/** The spin that comes next, promised before anybody can know its outcome. */
+/** The next spin, committed before its outcome can be known. */
 export interface NextSpin {
   spinId: string;
   number: number;
@@ -35,20 +35,20 @@ export interface AnnouncedSpin {
   duration: number;
   startsAt: number;
   by?: Viewer;
-  /** Where the receipt hides the texts: what those who were there can check them with. */
+  /** Where the receipt hides the texts: the salt with which viewers can check them. */
   salt?: string;
 }
 
 export type Choice = 'confirm' | 'deny' | 'cancel';
 
-/** Why a room said goodbye. */
+/** Why a room closed the connection. */
 type ByeReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'slow' | 'leaving';
 
 export interface Hello {
   type: 'hello';
   seq: number;
   serverTime: number;
-  /** The messages missed since the last one seen follow; otherwise this is everything. */
+  /** The messages missed since the last one received follow; otherwise this is the whole state. */
   replay: boolean;
   you: Viewer & { viewerKey: string; role: 'host' | 'viewer' };
   room: {
@@ -106,7 +106,7 @@ const known: ReadonlySet<unknown> = new Set<ServerMessage['type']>([
   'refused',
 ]);
 
-/** A message of a newer server may be of a kind this page does not know: it is passed over. */
+/** A newer server may send a kind of message that this page doesn't know: it is ignored. */
 export function readMessage(text: unknown): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(String(text));
@@ -116,6 +116,6 @@ export function readMessage(text: unknown): ServerMessage | null {
   }
 }
 
-/** The message's number in the room, where it went to all. */
+/** The message's number in the room, if it went to all. */
 export const numberOf = (message: ServerMessage): number | null =>
   message.type !== 'hello' && 'seq' in message && typeof message.seq === 'number' ? message.seq : null;

@@ -3,13 +3,13 @@ import type { Choice, PageMessage } from './messages';
 import { maySpin, type RoomControl, roomStore } from './room-store';
 
 interface Outside {
-  /** Answers whether it went out. */
+  /** Returns whether it was sent. */
   send: (message: PageMessage) => boolean;
   rename: (name: string) => void;
   leave: () => void;
 }
 
-/** What a visitor can ask of the room. */
+/** The requests that a visitor can send to the room. */
 export function roomControl({ send, rename, leave }: Outside) {
   let closing: { spinId: string; choice: Choice } | null = null;
 

@@ -1,7 +1,7 @@
 import type { Hello, ServerMessage } from './messages';
 import type { RoomState } from './room-store';
 
-/** What a message changes in what is known of the room. */
+/** The change of the room's state that a message makes. */
 export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomState> {
   switch (message.type) {
     case 'hello':
@@ -26,7 +26,7 @@ export function newsOf(message: ServerMessage, room: RoomState): Partial<RoomSta
         role: message.viewerId === room.viewerId ? 'host' : 'viewer',
       };
     case 'bye':
-      // A server that restarts, or a queue that ran over, is no reason to stay away.
+      // A restarting server or a full queue is no reason to stay away.
       if (message.reason === 'slow' || message.reason === 'leaving') return {};
       return { ended: message.reason, isConnected: false };
     case 'wheel':
@@ -51,7 +51,7 @@ function greeted({ you, room, viewers, next, spin, replay }: Hello): Partial<Roo
     name: you.name ?? '',
     asked: null,
     ...(viewers ? { viewers } : {}),
-    // In a replay the missed messages say it.
+    // In a replay the missed messages contain it.
     ...(replay && next === undefined ? {} : { next: next ?? null, spinId: spin?.spinId ?? null }),
   };
 }

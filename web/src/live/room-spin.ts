@@ -5,13 +5,13 @@ import { slicesInTurn } from '../wheel/picking/turns';
 import type { RunningSpin } from '../wheel/store';
 import type { AnnouncedSpin } from './messages';
 
-/** How far the wheel is turned while this point of it lies under the pointer. */
+/** How far the wheel is turned while this point of it is under the pointer. */
 export const turnedTo = (point: number, { marker }: WheelDefinition): number =>
   normalise(markerAngle(marker?.position) - point);
 
 /**
- * A spin of the room as this page plays it: where the wheel is follows from the time alone, so that everyone sees the
- * same, also who comes in the middle.
+ * A spin of the room as this page plays it: the position follows from the time alone, so that everyone sees the same,
+ * also viewers who join in the middle.
  */
 export function roomSpin(
   spin: AnnouncedSpin,

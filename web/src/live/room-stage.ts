@@ -20,10 +20,10 @@ export interface RoomStage {
   stop(): void;
 }
 
-/** A difference nobody sees is not worth a start anew. */
+/** A smaller difference in ms isn't visible and not worth a restart. */
 const visible = 25;
 
-/** Shows on the wheel what happens in the room. Between spins everybody's rests at the same point. */
+/** Shows what happens in the room on the wheel. Between spins every wheel of the room rests at the same point. */
 export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: StageOptions): RoomStage {
   let rest: number | null = null;
   let running: AnnouncedSpin | null = null;
@@ -40,7 +40,7 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     if (wheel) showAnothers(store, seenWheel(wheel, config.id === wheel.id ? config : null));
   };
   const play = (spin: AnnouncedSpin) => {
-    // One that is still on its way here is over in the room.
+    // A spin that still runs here is over in the room.
     skipSpin(store);
     running = spin;
     rest = spin.landing;
@@ -52,7 +52,7 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
     if (replay) return;
     if (followsRoom()) show(wheel);
     rest = point ?? null;
-    // One that was shown here already, and perhaps closed, does not come again with a new connection.
+    // A spin that was shown here already, and perhaps closed, isn't repeated after a reconnect.
     if (spin && running?.spinId !== spin.spinId) play(spin);
     settle();
   };

@@ -1,25 +1,25 @@
 import { createStore } from 'zustand/vanilla';
 import type { Choice, Host, NextSpin, ViewerList } from './messages';
 
-/** What can be done in a room; what is the host's alone, the server refuses to others. */
+/** What can be done in a room; the server rejects what only the host may do. */
 export interface RoomControl {
   spin(): void;
-  /** Closes the popup for everybody. */
+  /** Closes the popup for everyone. */
   closeWinner(choice: Choice): void;
   letViewersSpin(may: boolean): void;
   handOver(viewerId: string): void;
   remove(viewerId: string): void;
   rename(name: string): void;
   end(): void;
-  /** Closes the connection; the room goes on without us. */
+  /** Closes the connection; the room goes on without this page. */
   leave(): void;
 }
 
-/** Why a room is over for good. `gone`: it was not there any more when we came. */
+/** Why a room is over for good. `gone`: it no longer existed when this page came. */
 export type EndReason = 'ended' | 'expired' | 'removed' | 'replaced' | 'gone';
 
 export interface RoomState {
-  /** Nothing while this page is in no room. */
+  /** Null while this page isn't in a room. */
   control: RoomControl | null;
   liveId: string;
   code: string;
@@ -33,15 +33,15 @@ export interface RoomState {
   hidesTexts: boolean;
   host: Host;
   viewers: ViewerList;
-  /** Nothing while a spin runs. */
+  /** Null while a spin runs. */
   next: NextSpin | null;
-  /** The spin this page has asked for; not a second time while the answer is on its way. */
+  /** The spin that this page has requested; it isn't requested again before the response. */
   asked: string | null;
   /** The spin that runs, or whose popup is open. */
   spinId: string | null;
   /** The host's last change has not reached the room. */
   isBehind: boolean;
-  /** Why the room is over for us, once it is. */
+  /** Why the room is over for this page, once it is. */
   ended: EndReason | null;
 }
 
@@ -65,19 +65,19 @@ export const noRoom: RoomState = {
   ended: null,
 };
 
-/** The room this page is in: as host, or to watch. */
+/** The room this page is in, as host or viewer. */
 export const roomStore = createStore<RoomState>()(() => noRoom);
 
 export const isInRoom = ({ control }: RoomState): boolean => control !== null;
 export const isWatching = ({ control, role }: RoomState): boolean => control !== null && role === 'viewer';
 
-/** Without a room everyone may; in one, who has been let, once the next spin has been promised. */
+/** Without a room everyone may spin; in a room those who are allowed to, once the next spin is committed. */
 export const maySpin = (room: RoomState): boolean => room.control === null || isSpinOurs(room);
 
 const isSpinOurs = ({ ended, isConnected, next, asked, role, viewersSpin }: RoomState): boolean =>
   ended === null && isConnected && next !== null && next.spinId !== asked && (role === 'host' || viewersSpin);
 
-/** The one sentence that matters most about the room just now. */
+/** The most important fact about the room just now. */
 type RoomStatus = 'connecting' | 'lost' | 'behind' | 'away' | 'waiting' | 'hostSpins' | 'youSpin' | 'onAir';
 
 export function statusOf(room: RoomState): RoomStatus {

@@ -14,7 +14,7 @@ import { type EndReason, noRoom, roomStore } from './room-store';
 
 export interface RoomOptions {
   isStill: () => boolean;
-  /** What the visitor should hear of. */
+  /** What the visitor should be told. */
   tell: (what: RoomTrouble) => void;
   go?: (address: string) => void;
 }
@@ -26,7 +26,7 @@ export type RoomTrouble =
   | { kind: 'over'; reason: EndReason }
   | { kind: 'became-host' };
 
-/** Enters a room: as its host by the key, otherwise to watch. Resolves with the first word of the server. */
+/** Enters a room: as its host with the key, otherwise as a viewer. Resolves with the first message of the server. */
 export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   const { go = (address) => window.location.assign(address) } = options;
   let identity = kept;
@@ -56,7 +56,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     });
     edits.flush();
   };
-  /** The host's own wheel is no stage for another's: the room is watched on a page of its own. */
+  /** The host's own wheel stays on its stage: the room is watched on a page of its own. */
   const watch = () => {
     edits?.stop();
     edits = null;
@@ -99,7 +99,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     }
     if (message.type === 'hello') {
       const name = message.you.name ?? identity.name;
-      // The room let us in without it: no such name is shown there.
+      // The room accepted this visitor without the name: it shows no such name.
       if (identity.name && name === '') options.tell({ kind: 'refused', code: 'filtered_name' });
       remember({ viewerKey: message.you.viewerKey, name });
     }
@@ -111,7 +111,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
     roomStore.setState(newsOf(message, before));
     const { role, ended } = roomStore.getState();
     if (message.type === 'hello' || message.type === 'host') takeRole(role);
-    // The key and the role come one after the other, in either order.
+    // The key and the role arrive separately, in either order.
     if (message.type === 'hostKey' && role === 'host') host();
     if (message.type === 'hello') greeted();
     if (message.type === 'hello' || message.type === 'result') closeForAll();
@@ -163,7 +163,7 @@ export function enterRoom(kept: KeptRoom, options: RoomOptions): Promise<void> {
   return firstWord;
 }
 
-/** Where a room is heard, from the message after the last one seen. */
+/** The address of a room's socket, continuing after the last message received. */
 function socketAddress(liveId: string, ticket: string, since: number | null): string {
   const url = new URL(apiAddress(`/api/live/${encodeURIComponent(liveId)}/socket`));
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -3,7 +3,7 @@ import { serverClock } from './server-clock';
 
 const hour = 3_600_000;
 
-/** A server whose clock is this far ahead of the page's, asked over a line that takes so long each way. */
+/** A server whose clock is this far ahead of the page's, over a connection with this delay each way. */
 function ask(clock: ReturnType<typeof serverClock>, ahead: number, there: number, back: number, sent = 1000) {
   clock.measure({ sent, serverTime: sent + there + ahead }, sent + there + back);
 }

@@ -1,13 +1,13 @@
-/** The server's time, whatever the clock of this machine says: measured against the page's own even clock. */
+/** The server's time, whatever the clock of this machine says: measured against the page's own steady clock. */
 export interface ServerClock {
   /** The moment on `performance.now()` at which the server's clock shows this time. */
   localTime(serverTime: number): number;
   isSet(): boolean;
-  /** A first idea, off by the way the message took. */
+  /** A first estimate, off by the time the message took. */
   guess(serverTime: number, received: number): void;
-  /** An answer to a question that was sent at that moment. */
+  /** The response to a question that was sent at that moment. */
   measure(answer: { sent: number; serverTime: number }, received: number): void;
-  /** The machine slept, and its even clock perhaps with it: what was measured before no longer counts. */
+  /** The machine slept, and its steady clock perhaps with it: earlier measurements no longer count. */
   distrust(): void;
 }
 
@@ -17,7 +17,7 @@ interface Measured {
 }
 
 const remembered = 20;
-/** The quickest answers tell the time best: the others waited somewhere. */
+/** The fastest responses are the most exact: the others waited somewhere. */
 const trusted = (count: number) => Math.min(5, Math.ceil(count / 2));
 
 export function serverClock(): ServerClock {

@@ -1,11 +1,11 @@
-/** A page that has just been opened is busy: its first answers wait, later ones tell the time better. */
+/** A page that has just been opened is busy: its first measurements are late, later ones are more exact. */
 const quickQuestions = [0, 150, 300, 500, 800, 1200, 1800, 2600, 4000, 6000];
 const questionsEvery = 12_000;
 const calm = 10_000;
-/** A line that is silent for so long is dead, even where nobody has said so. */
+/** A connection that is silent for this many ms is dead, even if no close event came. */
 const silence = 8_000;
 
-/** Asks for the server's time, often at first and then now and then. `ask` answers whether the question went out. */
+/** Asks for the server's time, often at first and then now and then. `ask` returns whether the question was sent. */
 export function timeQuestions(ask: () => boolean, onSilence: () => void) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let answerDue: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function timeQuestions(ask: () => boolean, onSilence: () => void) {
   };
   const askOften = () => {
     const now = performance.now();
-    // Whoever flicks between windows must not be taken for a flood.
+    // A visitor who switches between windows must not cause a flood.
     if (now - lastOften < calm) return askOnce();
     lastOften = now;
     for (const wait of quickQuestions) timers.push(setTimeout(askOnce, wait));

@@ -4,8 +4,8 @@ import { isGuid } from '../wheel/document/guid';
 import { configInTurn } from '../wheel/picking/turns';
 
 /**
- * The wheel as others get to see it: who won before, and whose it is, stays the host's. Wheels of other times and
- * places have ids the server does not take: the room's own id for it stands in for one.
+ * The wheel as viewers get it: earlier winners and the owner stay with the host. Wheels of earlier versions have ids
+ * that the server rejects: the room's own id replaces them.
  */
 export function toldWheel(config: WheelConfig, idInRoom?: string): WheelConfig {
   const {
@@ -21,10 +21,10 @@ export function toldWheel(config: WheelConfig, idInRoom?: string): WheelConfig {
   return { ...wheel, id, 'wheel-definition': { ...definition, id } };
 }
 
-/** Nobody's who only looks on: saved, it becomes a copy. */
+/** No viewer owns it: saved, it becomes a copy. */
 const roomOwner = 'live';
 
-/** The room's wheel on a viewer's stage, with what this viewer has seen being won. */
+/** The room's wheel on a viewer's stage, with the wins that this viewer has seen. */
 export function seenWheel(told: WheelConfig, before: WheelConfig | null): WheelConfig {
   const seen = before?.['wheel-definition'];
   return {

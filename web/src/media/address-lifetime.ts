@@ -1,7 +1,7 @@
-/** An address that ends within this time may run out on its way. */
+/** An address that expires within this time may expire on its way. */
 const margin = 30_000;
 
-/** Until when a signed address works, in milliseconds since 1970, as far as it says so itself. */
+/** Until when a signed address works, in milliseconds since 1970, if it says so. */
 export function addressEnd(address: string): number | undefined {
   const { searchParams } = new URL(address, 'http://here');
   const seconds = Number(searchParams.get('exp') ?? Number.NaN);
@@ -11,7 +11,7 @@ export function addressEnd(address: string): number | undefined {
   return begin === undefined || !Number.isFinite(lifetime) ? undefined : begin + lifetime * 1000;
 }
 
-/** Whether an address is worth trying; one that does not tell is. */
+/** Whether an address is worth trying; one without an expiry is. */
 export function isAlive(address: string | undefined, now: number): address is string {
   if (!address) return false;
   try {

@@ -4,7 +4,7 @@ const types: Record<MediaKind, readonly string[]> = {
   image: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif'],
   sound: ['audio/mpeg', 'audio/mp3', 'audio/aac', 'audio/ogg'],
 };
-/** What some systems call the very same files: their names tell them from films and the like. */
+/** Other types that some systems report for the same files; the extension tells them from films and the like. */
 const otherTypes: Record<MediaKind, readonly string[]> = {
   image: [],
   sound: ['audio/aacp', 'audio/x-aac', 'audio/vnd.dlna.adts', 'audio/x-mp3', 'application/ogg', 'video/ogg'],
@@ -19,14 +19,14 @@ export const acceptOf = (kind: MediaKind): string => [...types[kind], ...extensi
 
 export type FileFault = 'missing' | 'type' | 'size';
 
-/** What speaks against a file before it is sent; the server looks into it as well. */
+/** Why a file can't be sent; the server checks it too. */
 export function faultOf(file: File | null, kind: MediaKind, limit: number): FileFault | null {
   if (!file) return 'missing';
   if (!isOfKind(file, kind)) return 'type';
   return file.size > limit ? 'size' : null;
 }
 
-/** Some systems know no type for a sound, or one of their own: then its name tells. */
+/** Some systems report no type for a sound, or one of their own: then the extension decides. */
 export function isOfKind({ type, name }: File, kind: MediaKind): boolean {
   const given = type.toLowerCase();
   if (types[kind].includes(given)) return true;

@@ -1,6 +1,6 @@
 import { getClientConfig } from '../api/get-client-config';
 
-/** What the human-verification widget needs; without a key there is none to show. */
+/** What the human-verification widget needs; without a site key there is no widget. */
 export interface Verification {
   siteKey: string;
   script: string;
@@ -8,17 +8,17 @@ export interface Verification {
 
 const usualScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
 
-/** What is sent to a server that verifies nobody. */
+/** Sent to a server without verification. */
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
 
-/** For whoever sends before it is known that nobody is verified; null where a check has to be done. */
+/** For an upload before it is known whether the server verifies; null where a check is required. */
 export const tokenWithoutCheck = (): Promise<string | null> =>
   getVerification().then(
     (verification) => (verification ? null : dummyToken),
     () => null,
   );
 
-/** Null where the server verifies nobody; rejects when it cannot be asked. */
+/** Null where the server doesn't verify; rejects when it can't be asked. */
 export async function getVerification(): Promise<Verification | null> {
   const { turnstileSiteKey: siteKey, turnstileScriptUrl } = await getClientConfig();
   return siteKey ? { siteKey, script: turnstileScriptUrl ?? usualScript } : null;

@@ -9,7 +9,7 @@ const answers = (answer: () => Promise<Response>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Such requests carry an Origin to other origins; to its own a browser sends none, and no page can.
+// Browsers send an Origin header to other origins only, and no page can add one.
 it('asks by GET as another origin would be asked, and tells nobody who asks', async () => {
   const asked = answers(async () => new Response('a picture'));
   expect(await (await fetchFile('https://store.example/a.png?signed')).text()).toBe('a picture');

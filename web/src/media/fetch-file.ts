@@ -1,6 +1,6 @@
 import { request } from '../api/request';
 
-/** A file that could not be had; 0 where nobody answered. */
+/** A file that could not be loaded; status 0 without a response. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
   readonly status: number;
@@ -10,13 +10,13 @@ export class FileFault extends Error {
     this.status = status;
   }
 
-  /** The address has run out, or the file behind it is gone. */
+  /** The address has expired, or the file is gone. */
   get isRefused(): boolean {
     return this.status === 401 || this.status === 403 || this.status === 404 || this.status === 410;
   }
 }
 
-/** A user's file. Its address alone opens it: nothing that says who asks goes along. */
+/** Fetches a user's file. Its address alone grants access, so no credentials are sent. */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
   let answer: Response;
   try {

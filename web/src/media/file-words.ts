@@ -12,20 +12,20 @@ export function formatSize(bytes: number, locale: string): string {
   return `${digits.format(amount)} ${isLarge ? 'MB' : 'KB'}`;
 }
 
-/** A limit in whole megabytes where it is one; small ones with two digits that tell. */
+/** A limit in megabytes: whole ones without decimals, small ones with two significant digits. */
 export const formatMegabytes = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(
     locale,
     bytes < megabyte ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 },
   ).format(bytes / megabyte);
 
-/** How many characters of a file's name are shown. */
+/** How many characters of a file name are shown. */
 export const nameLengths = { image: 15, sound: 40 } as const;
 
 const cut = '…';
 const longestExtension = 6;
 
-/** A name of at most so many characters; what is left out is in the middle, so that the extension stays. */
+/** A name of at most this many characters, shortened in the middle, so that the extension stays. */
 export const shortName = (name: string, limit: number): string => nameParts(name, limit).join('');
 
 /** The same in two parts, so that no line breaks within the extension. */
@@ -42,7 +42,7 @@ export function nameParts(name: string, limit: number): [start: string, extensio
 
 export type Expiry = { kind: 'expires'; at: number } | { kind: 'never' } | { kind: 'error' };
 
-/** What the badge of a file says about its end. */
+/** What a file's badge says about its expiry. */
 export function expiryOf({ expiresAt, expiryMismatch }: MediaItem): Expiry {
   if (expiryMismatch) return { kind: 'error' };
   return expiresAt === undefined ? { kind: 'never' } : { kind: 'expires', at: expiresAt };

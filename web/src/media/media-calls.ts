@@ -18,13 +18,13 @@ function call(path: `/${string}`, method = 'GET'): Promise<Body> {
   return callAsUser(path, { method, redirectOnAuthError: false });
 }
 
-/** What a server between us and ours answers when it wants to see a human first. */
+/** The response of a proxy in front of the server that wants to verify a human first. */
 const challengeCode = 'cloudflare_challenge';
 
 export const isChallenge = (error: unknown): boolean =>
   error instanceof ApiError && error.code === challengeCode;
 
-/** Somebody was faster: another tab, another device, or its time was over. */
+/** Another tab or device was faster, or the file had expired. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const isSessionProblem = (error: unknown): boolean =>

@@ -2,28 +2,28 @@ import { isRecord } from '../wheel/document/heal-config';
 
 export type MediaKind = 'image' | 'sound';
 
-/** A picture or a sound that the user has uploaded. */
+/** An image or a sound that the user has uploaded. */
 export interface MediaItem {
   id: string;
   filename: string;
-  /** Signed: it runs out. */
+  /** Signed: it expires. */
   url: string;
-  /** A small picture of the picture, signed as well. */
+  /** A small version of the image, signed as well. */
   thumbnailUrl?: string;
   /** In bytes. */
   size?: number;
   createdAt: number;
-  /** In milliseconds since 1970; unset means for ever. */
+  /** In milliseconds since 1970; unset means never. */
   expiresAt?: number;
-  /** The server's two accounts of when it ends disagree. */
+  /** The server's two statements of its expiry disagree. */
   expiryMismatch: boolean;
-  /** A sound can be heard once it is `ready`. */
+  /** A sound can be played once it is `ready`. */
   status?: string;
   /** In seconds. */
   duration?: number;
 }
 
-/** What of an answer can be shown, the newest first; one broken entry does not hide the others. */
+/** Reads the valid items of a response, the newest first; one broken entry doesn't hide the others. */
 export function readItems(raw: unknown): MediaItem[] {
   const entries = Array.isArray(raw) ? raw.filter(isRecord) : [];
   return entries.flatMap(readItem).sort((one, other) => other.createdAt - one.createdAt);
@@ -50,7 +50,7 @@ function readItem(raw: Record<string, unknown>): MediaItem[] {
   ];
 }
 
-/** Numbers and dates in words are both understood. */
+/** Accepts numbers and date texts. */
 function timeOf(value: unknown): number | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : value;
   return typeof time === 'number' && Number.isFinite(time) ? time : undefined;

@@ -8,7 +8,7 @@ export type MediaLimits = Readonly<Record<MediaKind, number>>;
 const usual = 2_097_152;
 export const usualLimits: MediaLimits = { image: usual, sound: usual };
 
-/** How large a file may be, in bytes; the usual limits where the server does not say. */
+/** How large a file may be, in bytes; the defaults where the server doesn't say. */
 export async function getLimits(): Promise<MediaLimits> {
   try {
     const body = await successOf(await request(apiAddress('/api/config/limits')));

@@ -12,16 +12,16 @@ export interface MediaList {
 const unknown: MediaList = { state: 'unknown', items: [] };
 const nothing: Record<MediaKind, MediaList> = { image: unknown, sound: unknown };
 
-/** What the user has uploaded, as far as it has been asked for: one list for all who show it. */
+/** The user's uploads as far as they have been fetched: one list for all components. */
 export const mediaStore = createStore<Record<MediaKind, MediaList>>()(() => nothing);
 
 const running = new Map<MediaKind, Promise<void>>();
-/** Counts who was signed in: an answer for one of them must not reach the next. */
+/** Counts sign-ins and sign-outs: a response for one user must not reach the next. */
 let visitor = 0;
-/** A list that was asked for before a file was deleted still holds it. */
+/** A list that was requested before a file was deleted still contains it. */
 const deleted = new Set<string>();
 
-/** Fetches a list; what is there meanwhile stays. Rejects when it cannot be had. */
+/** Fetches a list; the current one stays meanwhile. Rejects when that fails. */
 export function loadMedia(kind: MediaKind): Promise<void> {
   const load = running.get(kind) ?? fetchList(kind).finally(() => settled(kind, load));
   running.set(kind, load);
@@ -32,7 +32,7 @@ function settled(kind: MediaKind, load: Promise<void>): void {
   if (running.get(kind) === load) running.delete(kind);
 }
 
-/** Fetches a list that knows of what has just changed: one that is under way may have been made before. */
+/** Fetches a list that includes the latest change: a request under way may be older. */
 export async function reloadMedia(kind: MediaKind): Promise<void> {
   await running.get(kind)?.catch(() => {});
   return loadMedia(kind);
@@ -54,7 +54,7 @@ async function fetchList(kind: MediaKind): Promise<void> {
 
 const become = (kind: MediaKind, list: MediaList): void => mediaStore.setState({ [kind]: list });
 
-/** A file that has been deleted need not wait for the next list to disappear. */
+/** Removes a deleted file at once, without waiting for the next list. */
 export function forgetItem(kind: MediaKind, id: string): void {
   deleted.add(id);
   mediaStore.setState(({ [kind]: list }) => ({
@@ -70,7 +70,7 @@ const refreshes: Record<MediaKind, () => Promise<RefreshResult>> = {
   sound: createRefresh({ load: () => loadMedia('sound'), isFinal }),
 };
 
-/** Asks for a list again, because somebody wishes so or its addresses have run out. */
+/** Fetches a list again, because the visitor asks for it or its addresses have expired. */
 export const refreshMedia = (kind: MediaKind): Promise<RefreshResult> => refreshes[kind]();
 
 onAuthChange(() => {

@@ -4,7 +4,7 @@ import { isAlive } from './address-lifetime';
 import { loadMedia, mediaStore } from './media-lists';
 import { freshAddress, ownAddress } from './own-address';
 
-/** The user's own sounds for whoever plays them; a guest has none. */
+/** The user's own sounds for playback; a guest has none. */
 export const mySounds: UserSoundSource = {
   list: async () => {
     if (!(await sessionSettled())) return [];

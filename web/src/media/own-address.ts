@@ -9,7 +9,7 @@ import { FileFault, fetchFile } from './fetch-file';
 import type { MediaKind } from './media-item';
 import { signedAddressIn } from './signed-address-in';
 
-/** A fresh address of a file: the wheel's link gives one to everybody, the file's owner may ask for one. */
+/** A fresh address of a file: from the wheel's link for everyone, or for the file's owner. */
 export async function freshAddress(kind: MediaKind, id: string): Promise<string> {
   const { source, shareId } = wheelStore.getState().config;
   const shared = source === 'shared' && shareId ? await getSharedWheel(shareId) : null;
@@ -26,11 +26,11 @@ export async function freshAddress(kind: MediaKind, id: string): Promise<string>
   throw new FileFault(0);
 }
 
-/** An address that works by all that is known: the one at hand, else a fresh one. */
+/** An address that should work: the known one, else a fresh one. */
 export const ownAddress = async (kind: MediaKind, id: string, known: string): Promise<string> =>
   isAlive(known, Date.now()) ? known : freshAddress(kind, id);
 
-/** The file itself. A clock that is wrong, or a key that was changed: an address that is refused is renewed once. */
+/** Fetches the file. A rejected address is renewed once: the clock may be wrong, or the key may have changed. */
 export async function fetchOwnFile(kind: MediaKind, id: string, known: string): Promise<Blob> {
   const first = await ownAddress(kind, id, known);
   try {

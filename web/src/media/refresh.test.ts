@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cooldownAfter, createRefresh } from './refresh';
 
-/** A clock that is turned by whoever waits, and by hand. */
+/** A clock that waiting and the test move forward. */
 function start(load: () => Promise<void>) {
   const clock = { now: 1_000_000, waits: [] as number[] };
   const refresh = createRefresh({

@@ -1,7 +1,7 @@
 const mostAttempts = 3;
 const firstCooldown = 5000;
 const longestCooldown = 30_000;
-/** After this long without a wish for a refresh the attempts are counted anew. */
+/** After this long without a request for a refresh, the attempts are counted from zero again. */
 const quiet = 10_000;
 
 /** How long to wait after so many attempts. */
@@ -12,15 +12,15 @@ export type RefreshResult = 'refreshed' | 'exhausted';
 
 interface Outside {
   load: () => Promise<void>;
-  /** Whether asking again would not help: such an error is thrown. */
+  /** Whether a retry wouldn't help: such an error is thrown. */
   isFinal: (error: unknown) => boolean;
   now?: () => number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Asks for a list again, one refresh at a time: an answer that does not help would else be asked for without end.
- * Three attempts with a growing pause between them, then it gives up until nobody has asked for ten seconds.
+ * Fetches a list again, one refresh at a time: a response that doesn't help would otherwise be requested endlessly. It
+ * makes three attempts with a growing pause, then gives up until ten seconds have passed without a request.
  */
 export function createRefresh({ load, isFinal, now = () => Date.now(), wait = pause }: Outside) {
   let attempts = 0;

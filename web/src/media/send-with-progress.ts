@@ -1,6 +1,6 @@
 import type { Transport } from '../api/send-as-user';
 
-/** `fetch` cannot tell how much of a body has gone out; the older way can. Progress is from 0 to 1. */
+/** `fetch` doesn't report upload progress; XMLHttpRequest does. Progress is from 0 to 1. */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
   (address, { method = 'GET', headers, body, signal }) =>

@@ -9,7 +9,7 @@ const pairs = [
   ['trackGuid', 'signedTrackUrl'],
 ] as const;
 
-/** The address that a wheel holds for one of the user's own files, wherever it names it. */
+/** The address that a wheel holds for one of the user's own files, in any field. */
 export function signedAddressIn(wheel: unknown, id: string): string | undefined {
   if (Array.isArray(wheel)) return firstOf(wheel, id);
   if (!isRecord(wheel)) return undefined;

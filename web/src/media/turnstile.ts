@@ -1,4 +1,4 @@
-/** What of the verifier's script is used. */
+/** The part of the verifier's script that is used. */
 export interface Turnstile {
   render: (
     place: HTMLElement,
@@ -17,7 +17,7 @@ export interface Turnstile {
 
 let loading: Promise<Turnstile> | undefined;
 
-/** The verifier's script, fetched when the first widget needs it; a failed fetch may be tried again. */
+/** The verifier's script, fetched for the first widget; a failed fetch can be retried. */
 export function loadTurnstile(address: string): Promise<Turnstile> {
   loading ??= fetchScript(address);
   loading.catch(() => {

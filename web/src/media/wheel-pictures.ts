@@ -5,7 +5,7 @@ import type { WheelState, WheelStore } from '../wheel/store';
 import { FileFault } from './fetch-file';
 import { fetchOwnFile } from './own-address';
 
-/** The user's own pictures that are to be seen now: behind the wheel, on it, and of whoever wins. */
+/** The user's own pictures that are visible now: behind the wheel, on it, and of the winner. */
 function picturesOf({ config, spin, winner }: WheelState): OwnFile[] {
   const definition = config['wheel-definition'];
   const winning = winner ?? spin?.slices.find(({ guid }) => guid === spin.winner);
@@ -18,14 +18,14 @@ function picturesOf({ config, spin, winner }: WheelState): OwnFile[] {
 }
 
 interface Outside {
-  /** A picture of the wheel has been deleted: told once each. */
+  /** Called once for each picture of the wheel that has been deleted. */
   tellGone: (id: string) => void;
   fetchPicture?: (file: OwnFile) => Promise<Blob>;
 }
 
 /**
- * Keeps the pictures of the wheel at hand, as files within the page: their addresses run out, they do not.
- * One that cannot be had is left out, and the wheel works without it. Returns how to stop.
+ * Keeps the wheel's pictures as files within the page: their addresses expire, the files don't. A picture that can't
+ * be loaded is left out, and the wheel works without it. Returns how to stop.
  */
 export function followPictures(
   store: WheelStore,
@@ -66,7 +66,7 @@ export function followPictures(
     for (const id of [...asked]) if (!files.some((file) => file.id === id)) drop(id);
     for (const file of files) if (!asked.has(file.id)) void load(file);
   };
-  /** What failed may work now. */
+  /** Retries what failed before. */
   const tryAgain = () => {
     for (const id of [...asked]) if (!ownPictureStore.getState().addresses.has(id)) asked.delete(id);
     follow();

@@ -4,15 +4,15 @@ export interface AccessToken {
   /** When it expires and, where it says so, when it was made, in milliseconds since 1970. */
   expires: number;
   issued: number | undefined;
-  /** What the token says of them; a token may be silent. */
+  /** Undefined when the token doesn't contain them. */
   subscription: Subscription | undefined;
   credits: number | undefined;
 }
 
-/** A token that lives on for less than this is as good as expired: the answer must still find it alive. */
+/** A token that expires sooner than this counts as expired: it must still be valid when the request arrives. */
 const expiresEarly = 60_000;
 
-/** What the token says; the server alone decides whether it is true. `null` when it cannot be read. */
+/** Reads a token without verifying it, which only the server can. Returns null when it can't be read. */
 export function readAccessToken(text: string): AccessToken | null {
   const [head, body, signature, ...rest] = text.split('.');
   if (!head || !body || !signature || rest.length > 0) return null;

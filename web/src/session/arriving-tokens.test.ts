@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server with a profile for each token of the table; it refuses every other token. */
+/** A server with a profile for each token of the table; it rejects every other token. */
 function server(profiles: Record<string, Handler>) {
   const answer = fakeApi({ [refresh]: { status: 401 } });
   answer.table[profile] = () => {

@@ -5,21 +5,23 @@ import { endSession, sessionStore } from './session-state';
 import { replaceTokens, storedTokens, type Tokens } from './stored-session';
 import { readUser, type User } from './user';
 
-/** Tokens from the address, or those that a mailed link gave. */
+/** Tokens from the address or from a mailed link. */
 export interface ArrivingTokens {
   tokens: Tokens;
-  /** The server has made them just now, so that they tell the time of its clock. */
+  /** The server has just issued them, so they also tell its clock. */
   isNew: boolean;
   /** The visitor asked for this sign-in in this browser. */
   isExpected: boolean;
 }
 
-/** `taken`: they are stored. Otherwise the session that was here goes on: they gave no profile, or the visitor said no. */
+/**
+ * `taken`: they are stored. Otherwise the previous session continues: they gave no profile, or the visitor declined.
+ */
 export type Verdict = 'taken' | 'kept' | 'refused' | 'unanswered' | 'unreachable';
 
 /**
- * Stores tokens that arrive, after asking about them where someone is signed in. Anyone can write a link with a token in
- * it: a dead one must not sign the visitor out, and a live one must not put their wheels into the sender's account.
+ * Stores arriving tokens; if a user is signed in, it asks first. Anyone can write a link with a token in it: a dead
+ * token must not sign the visitor out, and a live one must not put their wheels into the sender's account.
  */
 export async function takeArriving(
   { tokens, isNew, isExpected }: ArrivingTokens,

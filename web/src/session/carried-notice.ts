@@ -2,12 +2,12 @@ import type { SessionNotice } from './notices';
 
 const key = 'carriedNotice';
 
-/** Keeps a notice over the way to another page of this site: a toast would be gone with the old one. */
+/** Keeps a notice while the visitor moves to another page of this site: a toast would disappear with the old page. */
 export function carryNotice(notice: SessionNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // The visitor sees that it worked even without being told.
+    // The visitor sees that it worked even without the notice.
   }
 }
 

@@ -6,10 +6,10 @@ import { storedClockAhead, storedTokens } from './stored-session';
 import { currentTier } from './subscription';
 import { readRecent, readUser, type User } from './user';
 
-/** `invalid`: a token was there, and it or its profile was refused. `unreachable`: nobody can tell for now. */
+/** `invalid`: there was a token, and it or its profile was rejected. `unreachable`: unknown for now. */
 export type Decision = 'signed-in' | 'guest' | 'invalid' | 'unreachable';
 
-/** Signed in is who has a token that can be read, has not expired, and for which the server gives a profile. */
+/** A user is signed in with a token that can be read, hasn't expired, and for which the server returns a profile. */
 export async function decideSession(): Promise<Decision> {
   const tokens = storedTokens();
   if (!tokens) return ended('guest');
@@ -26,7 +26,8 @@ export async function decideSession(): Promise<Decision> {
   const user = profile === 'rejected' ? null : readUser(profile.user);
   if (profile === 'rejected' || !user) return ended('invalid');
   const given = profile.user as { mruList?: unknown; subscription?: unknown; credits?: unknown };
-  // The profile knows of another tier: it was changed a moment ago, and a token of now says so too.
+  // The profile has another tier than the token: it has just changed, and a renewed token carries the new
+  // tier.
   if (given.subscription !== undefined && tierNow(user) !== tierNow(asTokenSays(user))) {
     if ((await renewTokens()) === 'rejected') return ended('guest');
   }
@@ -37,7 +38,7 @@ export async function decideSession(): Promise<Decision> {
 
 const tokenNow = () => readAccessToken(storedTokens()?.accessToken ?? '');
 
-/** The tier is the token's word; only where it has none is it the profile's. */
+/** The token decides the tier; the profile does only where the token has none. */
 const asTokenSays = (user: User): User => ({
   ...user,
   subscription: tokenNow()?.subscription ?? user.subscription,

@@ -21,7 +21,7 @@ export async function logOut(leaving: Leaving): Promise<void> {
   leaveWith(notice, leaving);
 }
 
-/** Back to the start page with a last word. */
+/** Leads back to the start page with a final notice. */
 export function leaveWith(notice: SessionNotice, { tell, go }: Leaving): void {
   const { pathname, search } = window.location;
   const home = homeAfterLogout(pathname);

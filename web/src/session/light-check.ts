@@ -11,12 +11,15 @@ let confirmedAt = Number.NEGATIVE_INFINITY;
 let checkedAt = Number.NEGATIVE_INFINITY;
 let confirmedToken: string | null = null;
 
-/** Asks whether the session still lives, as rarely as will do: an answer counts for a minute, questions are 5 s apart. */
+/**
+ * Checks whether the session is still valid, as rarely as possible: a result counts for a minute, checks are 5 s
+ * apart.
+ */
 export async function lightCheck(): Promise<void> {
   const now = Date.now();
   const tokens = storedTokens();
   if (sessionStore.getState().status !== 'signed-in') return;
-  // The way back leads to the page as it was left, which may have been signed in.
+  // The browser's back button shows the page as it was left, perhaps signed in.
   if (!tokens) return endSession();
   if (tokens.accessToken === confirmedToken && now - confirmedAt < cachedFor) return;
   if (now - checkedAt < leastGap) return;
@@ -32,7 +35,7 @@ export async function lightCheck(): Promise<void> {
   if (status === 'rejected' && storedTokens()?.accessToken === token) endSession();
 }
 
-/** An expired token says nothing about its session: it is renewed first. */
+/** An expired token says nothing about its session, so it is renewed first. */
 async function livingToken(text: string): Promise<string | null> {
   const token = readAccessToken(text);
   if (token && !isExpired(token, Date.now() + storedClockAhead())) return text;
@@ -40,7 +43,7 @@ async function livingToken(text: string): Promise<string | null> {
   return typeof renewal === 'string' ? null : renewal.token;
 }
 
-/** Checks whenever somebody comes back to the page; answers how to stop. */
+/** Checks whenever the visitor comes back to the page. Returns how to stop. */
 export function checkOnReturn(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void lightCheck();

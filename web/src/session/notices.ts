@@ -1,4 +1,4 @@
-/** What the session has to say to the visitor; the texts are found by these names. */
+/** What the session reports to the visitor; the texts are looked up by these names. */
 export type SessionNotice =
   | {
       as: 'toast';
@@ -49,7 +49,7 @@ const byCode = new Map<string, Toast>([
   ['invalid_provider', toast('error', 'invalidProvider')],
 ]);
 
-/** For an error code that came back from sign-in; unknown codes show the message that came with them. */
+/** The notice for an error code of a sign-in; an unknown code shows the message that came with it. */
 export const noticeForCode = (code: string, message: string | null): Toast =>
   byCode.get(code) ?? toast('error', 'authFailed', message);
 

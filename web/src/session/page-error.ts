@@ -1,8 +1,8 @@
 import type { SessionNotice } from './notices';
 
 /**
- * An error that a proxy or an old server put where the page should be: its body is the JSON text itself.
- * Takes the text away, so that the page can appear in its place.
+ * Reads an error that a proxy or an old server returned in place of the page: its body is bare JSON. Removes the text,
+ * so that the page can appear.
  */
 export function takePageError(body: HTMLElement): SessionNotice | null {
   const nodes = [...body.childNodes].filter((node) => isText(node));
@@ -21,11 +21,11 @@ export function takePageError(body: HTMLElement): SessionNotice | null {
   return { as: 'popup', text: 'linkFailed', message: error };
 }
 
-/** Browsers show a JSON answer as bare text or as one `pre`. */
+/** Browsers show a JSON response as bare text or as one `pre`. */
 const isText = (node: Node) =>
   node.nodeType === Node.TEXT_NODE || (node instanceof HTMLElement && node.tagName === 'PRE');
 
-/** The error's own words, `''` when it has none, `null` when this is no error at all. */
+/** The error's message, `''` when it has none, `null` when the text is no error. */
 function readError(text: string): string | null {
   try {
     const { success, error, message } = JSON.parse(text);

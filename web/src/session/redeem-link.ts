@@ -5,7 +5,7 @@ import type { Tokens } from './stored-session';
 
 export type Redeemed = { tokens: Tokens; target: string } | { redirect: string } | { notice: SessionNotice };
 
-/** Exchanges a mailed link for tokens and where it leads, or for what to say when it does not work. */
+/** Exchanges a mailed link for tokens and a return target, or for the notice to show when that fails. */
 export async function redeemLink(linkToken: string): Promise<Redeemed> {
   try {
     const answer = await verifyMagicLink(linkToken);

@@ -1,4 +1,4 @@
-/** A magic link opens a new tab, so this outlives the tab; after this long the intention is taken for forgotten. */
+/** A magic link opens a new tab, so this outlives the tab. After this long the intention no longer counts. */
 const lifetime = 30 * 60_000;
 
 const keys = {
@@ -8,24 +8,24 @@ const keys = {
   signIn: 'signInBegun',
 } as const;
 
-/** What the visitor wanted to do when sign-in came between. */
+/** What the visitor wanted to do when sign-in interrupted it. */
 export type PendingAction = 'dashboard' | 'save' | 'share';
 
-/** `wheel` is the one it was wanted for, by its place in the library. */
+/** `wheel` is the key of the wheel in the library that the action is for. */
 export function rememberAction(action: PendingAction, wheel?: string): void {
   remember(keys.action, action);
   if (wheel === undefined) forget(keys.wheel);
   else remember(keys.wheel, wheel);
 }
 
-/** The wheel that the action is for, once. */
+/** Returns the wheel that the action is for, and forgets it. */
 export function takeActionWheel(): string | null {
   const wheel = recall(keys.wheel);
   forget(keys.wheel);
   return wheel;
 }
 
-/** The action, once, if it is one of those; another is left for whoever can do it. */
+/** Returns the action and forgets it, if it is one of those wanted; any other action stays. */
 export function takeAction<Wanted extends PendingAction>(...wanted: Wanted[]): Wanted | null {
   const found = recall(keys.action);
   const action = wanted.find((each) => each === found) ?? null;
@@ -38,10 +38,10 @@ export const rememberReturnPage = (address: string): void => remember(keys.page,
 export const rememberedReturnPage = (): string | null => recall(keys.page);
 export const forgetReturnPage = (): void => forget(keys.page);
 
-/** The visitor leaves for a provider or asks for a mailed link: the sign-in that comes back is the one they want. */
+/** The visitor leaves for a provider or asks for a mailed link, so the sign-in that comes back is expected. */
 export const rememberSignInBegun = (): void => remember(keys.signIn, 'yes');
 
-/** Whether a sign-in was begun in this browser, once. */
+/** Returns whether a sign-in was begun in this browser, and forgets that. */
 export function takeSignInBegun(): boolean {
   const wasBegun = recall(keys.signIn) !== null;
   forget(keys.signIn);
@@ -52,7 +52,7 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ value, until: Date.now() + lifetime }));
   } catch {
-    // Without storage the visitor comes back to the start page instead.
+    // Without storage the visitor returns to the start page instead.
   }
 }
 
@@ -69,6 +69,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was never remembered.
+    // Without storage nothing was remembered.
   }
 }

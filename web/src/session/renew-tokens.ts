@@ -6,18 +6,18 @@ import { announceTokens, type TwinTokens } from './shared-tokens';
 import { storeClockAhead, storedTokens, storeTokens, type Tokens } from './stored-session';
 
 let running: Promise<Renewal> | null = null;
-/** The refresh ids that this page has renewed: a copy of the tab may come with one of them late. */
+/** The refresh ids that this page has used: a copy of the tab may present one of them later. */
 const spentHere = new Set<string>();
 
 export const hasSpent = (refreshTokenId: string): boolean => spentHere.has(refreshTokenId);
 
 /**
- * Exchanges the refresh id for new tokens. However many requests find the token expired at the same time, one
- * exchange serves them all: a refresh id may be used once.
+ * Exchanges the refresh id for new tokens. However many requests find the token expired at the same time, one exchange
+ * serves them all: a refresh id works once.
  */
 export function renewTokens(refused?: string): Promise<Renewal> {
   const current = storedTokens();
-  // Somebody else was faster: the new token is already here.
+  // Another request was faster: the new token is already here.
   if (refused && current && current.accessToken !== refused) {
     return Promise.resolve({ token: current.accessToken });
   }
@@ -27,7 +27,7 @@ export function renewTokens(refused?: string): Promise<Renewal> {
   return running;
 }
 
-/** Renews for this tab and for another that has the same refresh id; answers what the other gets. */
+/** Renews for this tab and for another that has the same refresh id. Returns the other tab's tokens. */
 export async function renewForTwo(): Promise<TwinTokens | null> {
   while (running) await running;
   const current = storedTokens();
@@ -51,10 +51,10 @@ async function exchange(tokens: Tokens | null, giveTwin?: (id: string) => void):
   const answer: Refresh = spent ? await persistently(spent, giveTwin !== undefined) : 'rejected';
   const now = storedTokens();
   if (spent && typeof answer === 'object') spentHere.add(spent);
-  // The other tab was faster, and both have the first of the two ids now.
+  // The other tab was faster, and both now have the first of the two ids.
   if (typeof answer === 'object' && answer.twin && now?.refreshTokenId === answer.refreshTokenId)
     giveTwin?.(answer.twin);
-  // The session ended, or another took its place, while the answer was on its way.
+  // The session ended or was replaced while the request was on its way.
   if (now?.refreshTokenId !== spent) return now ? { token: now.accessToken } : 'rejected';
   if (answer === 'rejected') endSession();
   if (typeof answer === 'string') return answer;
@@ -66,7 +66,7 @@ async function exchange(tokens: Tokens | null, giveTwin?: (id: string) => void):
   return { token: accessToken };
 }
 
-/** An answer that got lost may have spent the id: asked again at once the server gives the same one. */
+/** A lost response may have used up the id. Asked again at once, the server returns the same new one. */
 async function persistently(spent: string, withTwin: boolean): Promise<Refresh> {
   const answer = await refreshTokens(spent, withTwin);
   return answer === 'unreachable' ? refreshTokens(spent, withTwin) : answer;
@@ -78,7 +78,7 @@ function learnFrom(freshToken: string): void {
   learnClock(freshToken);
 }
 
-/** A token that was made just now tells what the server's clock says; this machine's may be hours off. */
+/** Learns the server's clock from a token that was just issued; this machine's clock may be hours off. */
 export function learnClock(freshToken: string): void {
   const issued = readAccessToken(freshToken)?.issued;
   if (issued !== undefined) storeClockAhead(issued - Date.now());

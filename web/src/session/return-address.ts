@@ -1,7 +1,7 @@
 /** What sign-in left in the address of the page it came back to. */
 export interface ReturnAddress {
   tokens: { accessToken: string; refreshTokenId: string | null } | null;
-  /** The token of a mailed link, still to be verified. */
+  /** The token of a mailed link, not verified yet. */
   linkToken: string | null;
   error: { code: string; message: string | null } | null;
   provider: string | null;
@@ -27,7 +27,7 @@ export function readReturnAddress({ search, hash }: Address): ReturnAddress {
   };
 }
 
-/** The same address without what sign-in left there; what else is in it stays as it was written. */
+/** The same address without the parameters of sign-in; everything else stays as it was written. */
 export function cleanedAddress({ pathname, search, hash }: Address): string {
   const behindHash = new URLSearchParams(hash.slice(1));
   const isAuthHash = hashNames.some((name) => behindHash.has(name));
@@ -38,13 +38,13 @@ export function cleanedAddress({ pathname, search, hash }: Address): string {
   );
 }
 
-/** A code alone is no sign-in's: that of a live room is in an address too. */
+/** `code` alone doesn't come from a sign-in: the address of a live room has one too. */
 function isReturn(search: string): boolean {
   const query = new URLSearchParams(search);
   return queryNames.some((name) => name !== 'code' && query.has(name));
 }
 
-/** Tokens must not stay in the address bar, the history or what is sent to the next site. */
+/** Tokens must not stay in the address bar, the history or the referrer. */
 export function cleanAddressBar(): void {
   const { pathname, search, hash } = window.location;
   const cleaned = cleanedAddress(window.location);

@@ -1,10 +1,11 @@
-/** Where unreadable addresses lead. */
+/** The target for addresses that can't be read. */
 const unreadable = '/dashboard';
 const longest = 2048;
 
 /**
- * Where to go after sign-in: always a path of this site, by the server's own rule (api/return-targets.json). Browsers drop tabs and line breaks, take `\` for `/` and fold
- * dots away, so each of these could turn a path into another site's address.
+ * Returns where to go after sign-in: always a path of this site, by the server's own rule (api/return-targets.json).
+ * Browsers drop tabs and line breaks, read `\` as `/` and resolve dots, so each of these could turn a path into
+ * another site's address.
  */
 export function returnTarget(asked: string | null | undefined, origin = window.location.origin): string {
   if (!asked) return '/';
@@ -12,7 +13,7 @@ export function returnTarget(asked: string | null | undefined, origin = window.l
   return asked.startsWith('/') ? targetIn(asked, true) : fromFullAddress(asked, origin);
 }
 
-/** What a browser would mend (`https:evil.com`, a tab in the scheme) is no address here. */
+/** Rejects addresses that a browser would repair (`https:evil.com`, a tab in the scheme). */
 function fromFullAddress(asked: string, origin: string): string {
   const [, site, authority = '', rest = ''] = /^(https?:\/\/([^/?#]*))(.*)$/is.exec(asked) ?? [];
   if (!site || !isAuthority(authority)) return unreadable;
@@ -26,7 +27,7 @@ const isAuthority = (text: string): boolean =>
 
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Of what follows the host: a path, perhaps a query, and a fragment that stays out. */
+/** Takes what follows the host: a path and perhaps a query. The fragment is dropped. */
 function targetIn(rest: string, withQuery: boolean): string {
   const [withoutHash = ''] = rest.split('#');
   const question = withoutHash.indexOf('?');
@@ -37,7 +38,7 @@ function targetIn(rest: string, withQuery: boolean): string {
   return headerSafe(path) + (query && `?${headerSafe(query)}`);
 }
 
-/** Also after something on the way decoded it once more than it should. */
+/** Whether the path could leave the site after something on the way decodes it once too often. */
 function couldLeaveWhenDecoded(path: string): boolean {
   let current = path;
   for (let round = 0; round < 4; round += 1) {

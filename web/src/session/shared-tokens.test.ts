@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceTokens, shareTokens, type TwinTokens } from './shared-tokens';
 import { clearSession, storedTokens, storeTokens } from './stored-session';
 
-/** All channels of one name, as if each were in a tab of its own. */
+/** All channels of one name, as if each belonged to a tab of its own. */
 class Channel {
   static readonly open = new Set<Channel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -29,13 +29,13 @@ const heard = vi.fn();
 
 let stop: () => void;
 let other: Channel;
-/** The tab under test, and another that hears what it says. */
+/** The tab under test, and another that receives its messages. */
 function start(): void {
   other = new Channel();
   other.onmessage = ({ data }) => heard(data);
   stop = shareTokens({ renewForTwo, hasSpent: (id) => id === 'r0' });
 }
-/** What the tab said when it started. */
+/** The message of the tab when it started. */
 const started = () => heard.mock.calls[0]?.[0] as { tab: string };
 
 beforeEach(() => {

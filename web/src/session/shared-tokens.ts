@@ -3,20 +3,23 @@ import { followTier } from './session-state';
 import { storedTokens, storeTokens, type Tokens } from './stored-session';
 
 /**
- * What the tabs of one session tell each other. A tab that was duplicated has its original's refresh id, which serves
- * once: used again later it would end the session of both.
+ * Messages between the tabs of one session. A duplicated tab has its original's refresh id, which works once: used
+ * again later, it would end the session of both.
  */
 type Message =
-  /** A tab has started with this refresh id: whoever has it too is its original. */
+  /** A tab has started with this refresh id; a tab that has it too is its original. */
   | { kind: 'started'; refreshTokenId: string; tab: string }
-  /** The original has renewed the id that both had, and this is the other's part. */
+  /** The original has renewed the id that both had; these are the other tab's tokens. */
   | ({ kind: 'twin'; tab: string; from: string; asked: string } & TwinTokens)
-  /** The id was renewed for one: whoever has it too takes the new one. Pages of earlier versions leave out the kind. */
+  /**
+   * The id was renewed for one tab; any other tab with the same id takes the new one. Pages of earlier versions omit
+   * the kind.
+   */
   | ({ kind?: 'renewed'; spent: string } & Tokens);
 
 export interface TwinTokens {
   spent: string;
-  /** What the original goes on with. */
+  /** The refresh id that the original continues with. */
   original: string;
   tokens: Tokens;
 }
@@ -28,7 +31,7 @@ interface Renewing {
   hasSpent: (refreshTokenId: string) => boolean;
 }
 
-/** Answers how to stop listening. */
+/** Returns how to stop. */
 export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel('wheelwright-session');
@@ -41,7 +44,8 @@ export function shareTokens({ renewForTwo, hasSpent }: Renewing): () => void {
     const renewed = await renewForTwo();
     if (renewed) tell({ kind: 'twin', tab: twin, from: tab, asked, ...renewed });
   };
-  // Two that start together each take the other for the twin, and get the same two ids: one keeps the first.
+  // Two tabs that start together each take the other for the twin, and get the same two ids: one of them
+  // keeps the first.
   const isOriginal = (other: string) => given.has(other) && tab < other;
 
   opened.onmessage = ({ data }: MessageEvent<Message>) => {

@@ -23,34 +23,34 @@ import { tryAgainLater } from './try-again-later';
 import type { User } from './user';
 
 export interface SessionHost {
-  /** Resolves when a popup has been closed; a toast at once. */
+  /** Resolves when a popup has been closed, and at once for a toast. */
   tell: (notice: SessionNotice) => void | Promise<void>;
   go: (address: string) => void;
   showExpired: () => void;
-  /** Asks whether `next`, for whom tokens have arrived, takes the place of the user who is signed in. */
+  /** Asks whether `next`, whose tokens have arrived, replaces the user who is signed in. */
   askToSwitch: (current: User, next: User) => Promise<boolean>;
-  /** Called once it is certain who is here. */
+  /** Called once it is known whether a user is signed in. */
   settled: (isSignedIn: boolean, arrival: Arrival) => void;
 }
 
 export interface Arrival {
-  /** Where the mailed link leads that brought the visitor here. */
+  /** The return target of the mailed link that brought the visitor here. */
   linkTarget: string | null;
-  /** Sign-in went wrong, and the visitor should stay to read it. */
+  /** Sign-in failed, and the visitor should stay on the page to read why. */
   hasFailed: boolean;
-  /** The visitor was signed in by what came with the address, and should read as whom. */
+  /** The visitor was signed in by tokens in the address, and should read as which user. */
   isNewSession: boolean;
 }
 
-/** The page shows no wheel before it knows who is here. After so many ms it starts for a guest. */
+/** The page shows no wheel before it knows the user. After this many ms it starts as for a guest. */
 const patience = 5000;
 
-/** Begins with what must happen before anything else can look at the address; the rest waits for the server. */
+/** First does what must happen before other code reads the address; the rest waits for the server. */
 export function startSession(host: SessionHost): () => void {
   const returned = readReturnAddress(window.location);
   cleanAddressBar();
   const pageError = takePageError(document.body);
-  // A session that is here stays until the tokens in the address have given a profile.
+  // An existing session stays until the tokens in the address have returned a profile.
   const isTaken = storedTokens() !== null;
   if (returned.tokens && !isTaken) replaceTokens(returned.tokens);
   if (!storedTokens() && !returned.linkToken) becomeGuest();
@@ -73,7 +73,7 @@ export function startSession(host: SessionHost): () => void {
   };
 }
 
-/** Several calls can follow one another here, each with its own deadline. The visitor who waits has only one. */
+/** Several calls can follow one another here, each with its own deadline. The visitor waits for one deadline only. */
 function goOnWithoutAnswer(): () => void {
   const timer = setTimeout(() => {
     if (sessionStore.getState().status === 'starting') becomeGuest();

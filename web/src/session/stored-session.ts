@@ -6,8 +6,8 @@ export interface Tokens {
 }
 
 /**
- * The keys of the auth data. It lives in session-scoped storage only: it ends with the tab, and no other tab or
- * later visitor of a shared computer finds it.
+ * The keys of the auth data. It is in session storage only: it ends with the tab, and neither another tab nor a later
+ * visitor of a shared computer can read it.
  */
 const keys = {
   accessToken: 'accessToken',
@@ -17,7 +17,7 @@ const keys = {
   clock: 'serverClockAhead',
 } as const;
 
-/** What the browser's storage refused, full or forbidden: it ends with the page. */
+/** Values that the browser's storage rejected, full or blocked: they end with the page. */
 const inMemory = new Map<string, string>();
 
 export function storeTokens({ accessToken, refreshTokenId }: Tokens): void {
@@ -25,7 +25,7 @@ export function storeTokens({ accessToken, refreshTokenId }: Tokens): void {
   write(keys.refreshTokenId, refreshTokenId);
 }
 
-/** Old data goes first, so that nothing of another user is left beside the new token. */
+/** Removes the old data first, so that nothing of another user is left beside the new token. */
 export function replaceTokens(tokens: Tokens): void {
   clearSession();
   storeTokens(tokens);
@@ -41,7 +41,7 @@ export const storeProfile = (profile: unknown): void => write(keys.profile, JSON
 export const storeRecent = (recent: readonly RecentWheel[]): void =>
   write(keys.recent, JSON.stringify(recent));
 
-/** By how many milliseconds the server's clock is ahead of this machine's, as far as is known. */
+/** By how many milliseconds the server's clock is ahead of this machine's, if known. */
 export const storeClockAhead = (milliseconds: number): void => write(keys.clock, String(milliseconds));
 export const storedClockAhead = (): number => Number(read(keys.clock)) || 0;
 

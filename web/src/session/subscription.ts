@@ -9,7 +9,7 @@ export interface Subscription {
 
 const free: Subscription = { tier: 'free', expires: null };
 
-/** Whatever a token or a profile says about a subscription; what cannot be understood is the free tier. */
+/** Reads the subscription of a token or a profile; anything invalid is the free tier. */
 export function readSubscription(given: unknown): Subscription {
   if (typeof given !== 'object' || given === null) return free;
   const { tier, expires } = given as Record<string, unknown>;
@@ -22,7 +22,7 @@ export function readSubscription(given: unknown): Subscription {
 export const isActive = ({ tier, expires }: Subscription, now: number): boolean =>
   tier !== 'free' && (expires === null || expires > now);
 
-/** Once a subscription has run out, its tier is free again. */
+/** A subscription that has expired counts as free. */
 export const currentTier = (subscription: Subscription, now: number): Tier =>
   isActive(subscription, now) ? subscription.tier : 'free';
 

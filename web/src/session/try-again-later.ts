@@ -1,7 +1,10 @@
 const firstWait = 2000;
 const longestWait = 60_000;
 
-/** Runs it after a while, longer with each attempt, or as soon as the browser is online again; answers how to stop that. */
+/**
+ * Runs the function after a while, longer with each attempt, or as soon as the browser is online again. Returns how to
+ * cancel that.
+ */
 export function tryAgainLater(attempt: number, run: () => void): () => void {
   const again = () => {
     stop();

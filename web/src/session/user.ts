@@ -19,7 +19,7 @@ export interface User {
   isAdmin?: true;
 }
 
-/** The user of a profile answer, under the names that servers of several ages give the fields. */
+/** The user of a profile response, under the field names of older and newer servers. */
 export function readUser(given: unknown): User | null {
   if (typeof given !== 'object' || given === null) return null;
   const fields = given as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function readUser(given: unknown): User | null {
   };
 }
 
-/** Who it is, for people: anyone may call themselves by another's name, so the address is there too. */
+/** How a user is shown to people. Names aren't unique, so the e-mail address is included. */
 export function labelOf({ name, email }: User): string {
   return email && name !== email ? `${name} (${email})` : name;
 }

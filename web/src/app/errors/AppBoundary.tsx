@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The last net: whatever breaks while drawing, the visitor reads a sentence instead of a blank page. */
+/** The last resort: when anything fails to render, the visitor reads a sentence instead of seeing a blank page. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

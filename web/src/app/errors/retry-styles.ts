@@ -1,8 +1,8 @@
 import { tryAgainLater } from '../../session/try-again-later';
 
 /**
- * Fetches a style sheet again that was lost on the way. The build's own loader asks for each sheet once: without this a
- * part whose script is fetched at the second try would stay without its styles. Returns how to stop.
+ * Fetches a style sheet again after its request failed. The build's own loader requests each sheet once, so a part
+ * whose script loads at the second attempt would otherwise stay unstyled. Returns how to stop.
  */
 export function retryStyles(): () => void {
   const stops = new Set<() => void>();
@@ -14,12 +14,12 @@ export function retryStyles(): () => void {
     attempts.set(target.href, attempt + 1);
     const stop = tryAgainLater(attempt, () => {
       stops.delete(stop);
-      // A link that has failed never asks again; its copy does.
+      // A link that has failed never requests again; its copy does.
       target.replaceWith(target.cloneNode());
     });
     stops.add(stop);
   };
-  // The errors of elements don't bubble.
+  // Error events of elements don't bubble.
   document.addEventListener('error', failed, { capture: true });
   return () => {
     document.removeEventListener('error', failed, { capture: true });

@@ -19,8 +19,8 @@ export function Header({ items }: { items: readonly HeaderItem[] }) {
         <span className={styles.name}>Wheelwright</span>
       </a>
       <div className={styles.items}>
-        {shown.map(({ name, Item, room, roomWhileLive }) => (
-          <div key={name} className={styles.item} data-room={isLive ? (roomWhileLive ?? room) : room}>
+        {shown.map(({ name, Item, width, widthWhileLive }) => (
+          <div key={name} className={styles.item} data-width={isLive ? (widthWhileLive ?? width) : width}>
             <Item />
           </div>
         ))}

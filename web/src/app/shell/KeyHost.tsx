@@ -9,12 +9,12 @@ import { isPlainKey } from '../../stage/keys';
 
 const parts = lazyPart(async () => (await withTexts(import('./KeyParts'), 'shortcuts')).KeyParts);
 
-/** The place of the shortcut sheet and of the presenter mode, and the keys that lead to them. */
+/** Hosts the shortcut sheet and presenter mode, and handles the keys that open them. */
 export function KeyHost() {
   const isSheetOpen = useStore(shortcutStore, (state) => state.isOpen);
   const isPresenting = useStore(presentStore, (state) => state.isOn);
 
-  // Not after the first paint: whoever sees the page may press at once.
+  // Not after the first paint: a visitor who sees the page may press a key at once.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;

@@ -4,7 +4,7 @@ import { presentStore } from '../../features/present/present-state';
 import { ShortcutSheet } from '../../features/shortcuts/ShortcutSheet';
 import { shortcutStore } from '../../features/shortcuts/shortcut-state';
 
-/** What a key by itself leads to; one may be open over the other. */
+/** What single keys open; one may be open over the other. */
 export function KeyParts() {
   const isSheetOpen = useStore(shortcutStore, (state) => state.isOpen);
   const isPresenting = useStore(presentStore, (state) => state.isOn);

@@ -7,7 +7,7 @@ const slices = [
   { color: '#ffb81c', path: 'M16 16 3.88 9A14 14 0 0 1 16 2Z' },
 ];
 
-/** The little wheel beside the name. */
+/** The logo beside the name. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

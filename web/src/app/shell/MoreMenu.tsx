@@ -13,7 +13,7 @@ import styles from './MoreMenu.module.css';
 import { schemes } from './SchemeMenu';
 import { languageOptions, useLanguageChoice } from './use-language-choice';
 
-/** On a phone, what does not fit into the header. */
+/** On a phone, the items that don't fit into the header. */
 export function MoreMenu() {
   const { t } = useTranslation('shell');
   const { code } = useLanguage();

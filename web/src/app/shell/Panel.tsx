@@ -11,7 +11,7 @@ import styles from './Panel.module.css';
 import { panelStore } from './panel-state';
 import { SheetHandle } from './SheetHandle';
 
-/** What edits the wheel: a column beside it, or a sheet below it. Which of the two is the style sheet's affair. */
+/** The controls that edit the wheel: a column beside it, or a sheet below it. The style sheet decides which. */
 export function Panel() {
   const { t } = useTranslation(['shell', 'choices']);
   const [tab, setTab] = useState<PanelId>('choices');

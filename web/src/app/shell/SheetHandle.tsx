@@ -6,7 +6,7 @@ import styles from './SheetHandle.module.css';
 import { snapAfterKey, snapAfterPress } from './sheet-snap';
 import { useSheetDrag } from './use-sheet-drag';
 
-/** Pulls the sheet up and down: with a finger, with a press, with the arrow keys. */
+/** The handle of the sheet, for fingers, clicks and arrow keys. */
 export function SheetHandle({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('shell');
   const snap = useStore(panelStore, (state) => state.snap);

@@ -35,7 +35,7 @@ const openFile = async () => {
   if (file) await take(file);
 };
 
-/** What the cloud offers: only what works for this visitor. */
+/** The entries of the cloud, only those that work for this visitor. */
 function cloudActions(): MenuEntry[] {
   const t = i18next.getFixedT(null, 'cloud');
   const { config } = wheelStore.getState();
@@ -60,7 +60,7 @@ export function WheelMenu({ opener }: DialogProps) {
     return changeWheel(copyOfWheel(config, t('copy.name', { name })));
   };
 
-  /** In a room the room draws. */
+  /** In a live room the room draws. */
   const drawActions = () =>
     isInRoom(roomStore.getState())
       ? []

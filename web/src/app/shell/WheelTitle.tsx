@@ -15,7 +15,7 @@ const warmUp = () =>
     .fetch()
     .catch(() => {});
 
-/** The wheel's name and what it is for; behind the arrow what can be done with the whole wheel. */
+/** The wheel's name and description; the arrow opens the commands for the whole wheel. */
 export function WheelTitle() {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.config['wheel-definition'].name)?.trim() || t('wheel');

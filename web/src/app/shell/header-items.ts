@@ -14,26 +14,26 @@ import { SchemeMenu } from './SchemeMenu';
 export interface HeaderItem {
   name: string;
   Item: ComponentType;
-  /** Shown only where there is room for everything, or only where there is not. */
-  room?: 'wide' | 'narrow';
+  /** Shown only in a wide header, or only in a narrow one. */
+  width?: 'wide' | 'narrow';
   /** The same while this page is in a live room. */
-  roomWhileLive?: 'wide' | 'always';
-  /** Changes the wheel: whoever only watches has no use for it. */
+  widthWhileLive?: 'wide' | 'always';
+  /** Changes the wheel, so viewers of a live room don't see it. */
   isForEditors?: true;
 }
 
-/** What stands at the right of the header, in order. A new item is one line here. */
+/** The items at the right of the header, in order. A new item is one line here. */
 export const headerItems: readonly HeaderItem[] = [
-  { name: 'search', Item: SearchButton, room: 'wide' },
+  { name: 'search', Item: SearchButton, width: 'wide' },
   { name: 'undo', Item: UndoButtons, isForEditors: true },
   { name: 'save', Item: SaveButton },
-  { name: 'share', Item: ShareButton, roomWhileLive: 'wide', isForEditors: true },
-  { name: 'live', Item: LiveButton, room: 'wide', roomWhileLive: 'always' },
+  { name: 'share', Item: ShareButton, widthWhileLive: 'wide', isForEditors: true },
+  { name: 'live', Item: LiveButton, width: 'wide', widthWhileLive: 'always' },
   { name: 'sound', Item: HeaderSound },
-  { name: 'language', Item: LanguageMenu, room: 'wide' },
-  { name: 'scheme', Item: SchemeMenu, room: 'wide' },
+  { name: 'language', Item: LanguageMenu, width: 'wide' },
+  { name: 'scheme', Item: SchemeMenu, width: 'wide' },
   { name: 'panel', Item: PanelToggle },
-  { name: 'more', Item: MoreMenu, room: 'narrow' },
+  { name: 'more', Item: MoreMenu, width: 'narrow' },
   { name: 'account', Item: AccountMenu },
 ];
 

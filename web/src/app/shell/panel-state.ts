@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Snap } from './sheet-snap';
 
 interface PanelState {
-  /** Beside the wheel, the panel is there or not. */
+  /** Whether the panel is open, where it stands beside the wheel. */
   isOpen: boolean;
-  /** Below the wheel it is a sheet with three heights. */
+  /** The height of the sheet, where it stands below the wheel. */
   snap: Snap;
 }
 

@@ -3,7 +3,7 @@ const snaps = ['collapsed', 'rest', 'expanded'] as const;
 
 export type Snap = (typeof snaps)[number];
 
-/** A flick decides by its speed, a slow drag by how far it went. Down is positive, as on the screen. */
+/** A flick is decided by its speed, a slow drag by its distance. Down is positive, as on the screen. */
 const flick = 0.5; // px per ms
 const far = 56; // px
 
@@ -21,7 +21,7 @@ export function snapAfterKey(from: Snap, key: string): Snap {
   return from;
 }
 
-/** What pressing the handle does: up to the top, and from there back to rest. */
+/** A click on the handle moves the sheet up one step, and from the top back to rest. */
 export const snapAfterPress = (from: Snap): Snap => (from === 'expanded' ? 'rest' : step(from, 1));
 
 function step(from: Snap, by: 1 | -1): Snap {

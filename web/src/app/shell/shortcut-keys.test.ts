@@ -3,7 +3,7 @@ import { type Does, type Key, shortcutGroups, signOn } from '../../features/shor
 import { isSpinKey } from '../../features/spin/spin-command';
 import { isPlainKey, isSaveKey, isSearchKey, setPlainKeys, undoKey } from '../../stage/keys';
 
-/** What listens to the keys of the whole page. */
+/** The code that handles keys of the whole page. */
 const listeners: Partial<Record<Does, (press: KeyboardEvent) => boolean>> = {
   spin: isSpinKey,
   spinAnywhere: isSpinKey,

@@ -9,7 +9,7 @@ export const languageOptions = languages.map(({ code, nativeName, locale }) => (
   lang: locale,
 }));
 
-/** Changes the page's language, and says so when that does not work. */
+/** Changes the page's language, and shows an error when that fails. */
 export function useLanguageChoice(): (chosen: string) => Promise<void> {
   const { t } = useTranslation('errors');
   return async (chosen) => {

@@ -11,12 +11,12 @@ interface Drag {
   speed: number;
 }
 
-/** Further than this is a drag; nearer is a press with an unsteady finger. */
+/** A longer move is a drag; a shorter one is a click with an unsteady finger. */
 const slack = 6;
 
 /**
- * While the finger moves, the sheet only slides over the page: the wheel behind it is not
- * laid out again at every pixel. When it is let go, the layout changes once and the sheet glides there.
+ * While the finger moves, the sheet only slides over the page: the wheel behind it isn't laid out again at every
+ * pixel. When the finger lets go, the layout changes once and the sheet glides into place.
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag | null>(null);

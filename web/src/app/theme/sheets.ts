@@ -1,5 +1,5 @@
-// Mantine's sheets stand in a layer of their own, so that ours win whatever the order of loading.
-// Each lazy part brings the sheets of the controls it uses.
+// Mantine's sheets are in a layer of their own, so that ours win whatever the loading order. Each lazy part
+// brings the sheets of the controls it uses.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import 'virtual:theme.css';

@@ -2,7 +2,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
-/** The user's picture, or a plain icon where there is none or it cannot be loaded. */
+/** The user's picture, or a plain icon where there is none or it can't be loaded. */
 export function Avatar({ picture, size }: { picture: string | undefined; size: number }) {
   const source = avatarSource(picture);
   const [broken, setBroken] = useState<string>();
@@ -24,7 +24,7 @@ const imageFile = /\.(jpe?g|gif|png|webp)$/i;
 const otherSite = /^(\/\/|\/?\\)/;
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Where the picture of a user is; nothing when it is no picture and a plain icon should stand in its place. */
+/** The address of a user's picture; undefined when it isn't a picture and a plain icon should be shown. */
 export function avatarSource(picture: string | undefined): string | undefined {
   if (!picture) return undefined;
   if (/^https?:\/\//i.test(picture)) return picture;

@@ -9,7 +9,7 @@ interface ChipFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each one press away: a stop for the keyboard, and the arrows choose. */
+/** A choice of a few values, each one click away. It is one tab stop, and the arrow keys choose. */
 export function ChipField<Value extends string>({ label, value, options, onChange }: ChipFieldProps<Value>) {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
 import { ColorField } from './ColorField';
 
-/** As the rules say: three digits become six, six are kept, anything else is white. */
+/** The rule: three digits become six, six are kept, anything else is white. */
 const heal = (typed: string) =>
   /^#[0-9a-f]{6}$/i.test(typed)
     ? typed

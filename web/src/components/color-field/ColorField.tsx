@@ -6,17 +6,17 @@ import styles from './ColorField.module.css';
 export interface ColorFieldProps {
   label: string;
   hint?: string | undefined;
-  /** What the six digits beside the colour are called. */
+  /** The label of the field with the six digits. */
   hexLabel: string;
   value: string;
-  /** Makes a colour of six digits of whatever was typed. */
+  /** Turns any typed text into a colour of six digits. */
   heal: (typed: string) => string;
   onChange: (color: string) => void;
-  /** The picker is closed or the field left: what follows is another gesture. */
+  /** The picker is closed or the field left: the next change is another gesture. */
   onEnd: () => void;
 }
 
-/** A colour, picked or typed. */
+/** A colour that is picked or typed. */
 export function ColorField({ label, hint, hexLabel, ...field }: ColorFieldProps) {
   const id = useId();
   return (
@@ -49,7 +49,7 @@ interface PickerProps extends ValueProps {
 
 function Picker({ id, hint, value, heal, onChange, onEnd }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React's onChange is every move within the picker; the browser's own change is its end.
+  // React's onChange fires at every move within the picker; the browser's own change event at its end.
   useEffect(() => {
     const element = input.current;
     element?.addEventListener('change', onEnd);
@@ -76,7 +76,7 @@ function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: s
     onChange(heal(typed.trim()));
     onEnd();
   };
-  // Six digits count at once. Other texts may still become a colour: they stay as they are until the field is left.
+  // Six digits count at once. Other texts may still become a colour, so they stay until the field is left.
   useUnfinishedField(() => {
     if (typed !== null && isShort(typed.trim())) onChange(heal(typed.trim()));
   });
@@ -95,7 +95,7 @@ function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: s
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         commit();
-        // With these keys it spins.
+        // Ctrl+Enter and Cmd+Enter spin the wheel.
         if (!event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
     />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** `main` for the one thing to do here, `danger` for what cannot be taken back, `quiet` for the rest. */
+/** `main` for the main action, `danger` for one that can't be undone, `quiet` for the rest. */
 interface Look {
   look?: 'main' | 'danger' | 'quiet';
 }
@@ -11,7 +11,7 @@ export function Button({ look = 'quiet', ...button }: Look & Omit<ComponentProps
   return <button type="button" {...button} className={styles.button} data-look={look} />;
 }
 
-/** A link that is to be seen as a thing to do. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'quiet', ...link }: Look & Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...link} className={styles.button} data-look={look} />;
 }

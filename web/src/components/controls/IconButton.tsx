@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: heard, and shown to who points at it. */
+  /** What it does: announced to screen readers and shown on hover. */
   label: string;
 }
 
-/** A button that is only its icon. */
+/** A button that consists of an icon. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
   return (
     <button

@@ -8,15 +8,15 @@ import { copyText } from './copy-text';
 
 interface CopyButtonProps {
   text: string;
-  says: { copy: string; copied: string; notCopied: string };
+  labels: { copy: string; copied: string; notCopied: string };
 }
 
-/** Puts a text on the clipboard and says so, until the focus goes elsewhere. */
-export function CopyButton({ text, says }: CopyButtonProps) {
+/** Copies a text to the clipboard and confirms it until the button loses the focus. */
+export function CopyButton({ text, labels }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const run = async () => {
     if (await copyText(text)) setCopied(true);
-    else notify('warning', says.notCopied);
+    else notify('warning', labels.notCopied);
   };
   return (
     <>
@@ -24,16 +24,16 @@ export function CopyButton({ text, says }: CopyButtonProps) {
         <span className={styles.labels}>
           <span className={styles.label} data-shown={!isCopied}>
             <IconCopy size={20} aria-hidden />
-            {says.copy}
+            {labels.copy}
           </span>
           <span className={styles.label} data-shown={isCopied}>
             <IconCheck size={20} aria-hidden />
-            {says.copied}
+            {labels.copied}
           </span>
         </span>
       </Button>
       <span className="visually-hidden" role="status">
-        {isCopied && says.copied}
+        {isCopied && labels.copied}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import styles from './CopyField.module.css';
 interface CopyFieldProps {
   label: string;
   text: string;
-  /** What the button says. */
+  /** The label of the button. */
   copy: string;
 }
 
@@ -25,7 +25,7 @@ export function CopyField({ label, text, copy }: CopyFieldProps) {
           value={text}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={text} says={{ copy, copied: t('copied'), notCopied: t('notCopied') }} />
+        <CopyButton text={text} labels={{ copy, copied: t('copied'), notCopied: t('notCopied') }} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; pages on plain http have only the old way. Answers whether it worked. */
+/** Copies a text to the clipboard; pages on plain http have only the old API. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ function copyBySelection(text: string): boolean {
   const box = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   box.style.position = 'fixed';
   box.style.opacity = '0';
-  // Inside an open dialog everything else is inert and cannot be selected.
+  // Everything outside an open dialog is inert and can't be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(box);
   const focused = document.activeElement;
   box.select();

@@ -4,17 +4,17 @@ import styles from './CountField.module.css';
 
 interface CountFieldProps {
   label: string;
-  /** As it is typed, so that half a number is not taken for another one. */
+  /** The text as typed: half a number must not be read as another number. */
   text: string;
   min: number;
   isWrong: boolean;
-  /** The id of what says why it is wrong. */
-  says: string;
+  /** The id of the element that says why it is invalid. */
+  problemId: string;
   onText: (text: string) => void;
 }
 
-/** How many of something: judged while it is typed. */
-export function CountField({ label, text, min, isWrong, says, onText }: CountFieldProps) {
+/** A number of things, validated while it is typed. */
+export function CountField({ label, text, min, isWrong, problemId, onText }: CountFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -30,12 +30,12 @@ export function CountField({ label, text, min, isWrong, says, onText }: CountFie
         className={styles.box}
         value={text}
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? says : undefined}
+        aria-describedby={isWrong ? problemId : undefined}
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </div>
   );
 }
 
-/** The whole number that was typed; no number where it is none. */
+/** The whole number that was typed, or NaN. */
 export const countIn = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);

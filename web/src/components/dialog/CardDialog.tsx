@@ -6,14 +6,14 @@ import { ModalFrame } from './ModalFrame';
 
 interface CardDialogProps {
   title: string;
-  /** What the button with the cross says. */
+  /** The label of the close button. */
   close: string;
   onClose: () => void;
-  /** A list needs more room than a few sentences. */
+  /** `large` for lists. */
   size?: 'small' | 'large';
-  /** What has the focus at first; else the button that closes. */
+  /** The element that gets the focus at first; by default the close button. */
   first?: () => HTMLElement | null;
-  /** What is to be seen between the veil and the card. */
+  /** Shown between the backdrop and the card. */
   behind?: ReactNode;
   children: ReactNode;
 }

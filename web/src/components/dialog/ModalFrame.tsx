@@ -2,25 +2,25 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './ModalFrame.module.css';
 
 interface ModalFrameProps {
-  /** What it is called: by words of its own, or by the id of its heading. */
+  /** Its accessible name: a label, or the id of its heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Where its card stands; the veil behind it is `--veil`. */
+  /** The class of its card; the colour of the backdrop is `--veil`. */
   className: string | undefined;
-  /** What has the focus at first. */
+  /** The element that gets the focus at first. */
   first: () => HTMLElement | null | undefined;
-  /** Where the focus goes at the end, when what had it before is gone. */
+  /** The element that gets the focus at the end, when the one that had it before is gone. */
   returnTo?: () => HTMLElement | null | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that fills the screen, so that a press beside its card can be heard: that, or Escape, closes.
- * The focus goes back to where it came from.
+ * A modal dialog. It fills the screen, so that it receives clicks outside its card: these close it, and so does
+ * Escape. The focus goes back to where it came from.
  */
 export function ModalFrame({ name, className, first, returnTo, onClose, children }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Asked for once, at the beginning and at the end: a caller may make them anew with every render.
+  // Read once, at the beginning and at the end: a caller may create new functions at every render.
   const focusing = useRef({ first, returnTo });
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ModalFrame({ name, className, first, returnTo, onClose, children
   }, []);
 
   const escaped = (event: SyntheticEvent) => {
-    // The Escape of something within, such as a colour picker, is not ours.
+    // Ignore the Escape of an element within, such as a colour picker.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();

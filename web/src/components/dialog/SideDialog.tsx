@@ -5,15 +5,15 @@ import styles from './SideDialog.module.css';
 interface SideDialogProps {
   /** The id of its heading. */
   labelledBy: string;
-  /** What has the focus at first. */
+  /** The element that gets the focus at first. */
   first: RefObject<HTMLElement | null>;
-  /** Where the focus goes at the end, when what had it before is gone. */
+  /** The element that gets the focus at the end, when the one that had it before is gone. */
   returnTo: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that stands over the panel and leaves the wheel in view; on a phone it fills the screen. */
+/** A dialog over the panel that leaves the wheel visible; on a phone it fills the screen. */
 export function SideDialog({ labelledBy, first, returnTo, onClose, children }: SideDialogProps) {
   return (
     <ModalFrame

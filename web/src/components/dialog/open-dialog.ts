@@ -27,14 +27,14 @@ type LoadDialog = (name: DialogName) => Promise<ComponentType<DialogProps>>;
 const unregistered: LoadDialog = (name) => Promise.reject(new Error(`No feature has registered ${name}.`));
 let load = unregistered;
 
-/** The app says once how dialogs are loaded, so that a feature opens another's without importing it. */
+/** The app registers how dialogs are loaded, so that a feature can open another's dialog without importing it. */
 export function registerDialogs(loadDialog: LoadDialog): void {
   load = loadDialog;
 }
 
 const parts = new Map<DialogName, LazyPart<DialogProps>>();
 
-/** What shows the dialog, fetched when it is first wanted. */
+/** The component of the dialog, fetched when it is first needed. */
 export function dialogPart(name: DialogName): LazyPart<DialogProps> {
   const part = parts.get(name) ?? lazyPart(() => load(name));
   parts.set(name, part);

@@ -1,6 +1,6 @@
 import styles from './EmptyNote.module.css';
 
-/** Stands where a list would be, and says how it comes to be. */
+/** Shown in place of an empty list; says how to fill it. */
 export function EmptyNote({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.note}>

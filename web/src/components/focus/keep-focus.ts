@@ -5,8 +5,8 @@ const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary'
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * Gives the focus to the nearest neighbour when what has it disappears or is switched off by its own press:
- * fallen to the page itself, the keyboard would start again at the very top. Returns how to stop.
+ * Gives the focus to the nearest neighbour when the focused element disappears or is disabled by its own click.
+ * Otherwise the focus falls to the page, and the keyboard starts again at the top. Returns how to stop.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
@@ -17,7 +17,7 @@ export function keepFocus(): () => void {
     last = target instanceof Element ? target : null;
     order = [...document.querySelectorAll<HTMLElement>(reachable)];
   };
-  // A press beside everything takes the focus away on purpose.
+  // A click outside every control takes the focus away on purpose.
   const noteLeave = ({ target }: FocusEvent) => {
     setTimeout(() => {
       if (target === last && last && !isGone(last) && document.activeElement !== last) last = null;
@@ -25,7 +25,7 @@ export function keepFocus(): () => void {
   };
   const check = () => {
     if (!last || !isGone(last) || frame) return;
-    // Most of those that remove something know best where to go on: they come first.
+    // Most code that removes something moves the focus itself: it goes first.
     frame = requestAnimationFrame(() => setTimeout(restore));
   };
   const restore = () => {
@@ -57,7 +57,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What is still there, the nearest first and what stood before ahead of what stood after. */
+/** The elements that are still there, the nearest first; at equal distance the one before comes first. */
 function outwards(order: readonly HTMLElement[], from: number): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let step = 1; step < order.length; step += 1) {

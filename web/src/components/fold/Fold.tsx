@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { ReactNode } from 'react';
 import styles from './Fold.module.css';
 
-/** A group that is folded away until wanted. */
+/** A group that is collapsed at first. */
 export function Fold({
   title,
   isOpenAtFirst = false,

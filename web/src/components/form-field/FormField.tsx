@@ -6,15 +6,15 @@ interface FormFieldProps {
   id: string;
   label: string;
   isOptional?: boolean;
-  /** What is wrong with it; it takes the place of the hint. */
+  /** The error; it replaces the hint. */
   fault?: string | undefined;
   hint?: string | undefined;
-  /** Stands opposite the hint. */
+  /** Shown opposite the hint. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A labelled box with a line below it, which the box names as its description: `{id}-told`. */
+/** A labelled box with a line below it, which is the box's description: `{id}-told`. */
 export function FormField({ id, label, isOptional, fault, hint, aside, children }: FormFieldProps) {
   const { t } = useTranslation('feedback');
   return (

@@ -4,14 +4,14 @@ import styles from './RadioField.module.css';
 
 interface RadioFieldProps {
   label: string;
-  /** What is wrong with it. */
+  /** The error. */
   fault: string | undefined;
   /** The radio buttons. */
   children: ReactNode;
   size?: 'large' | undefined;
 }
 
-/** One of several must be chosen: one stop for the keyboard, and the arrows choose. */
+/** A required choice of several: one tab stop, and the arrow keys choose. */
 export function RadioField({ label, fault, children, size }: RadioFieldProps) {
   const id = useId();
   return (

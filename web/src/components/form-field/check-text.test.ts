@@ -15,7 +15,7 @@ it('a host with umlauts is spelled plainly', () => {
   expect(emailAddress('ada@müller.example')).toBe('ada@xn--mller-kva.example');
 });
 
-// What the server refuses as well: it is said while the form is still there.
+// The server rejects these too; the visitor reads it while the form is still there.
 it.each([
   '',
   ' ',

@@ -1,13 +1,16 @@
 const longest = { address: 254, name: 64 };
 /** Text, @, text, dot, text. */
 const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** They part addresses and names from one another in the header of a mail. */
+/** These separate addresses and names in a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const ofTheHeader = /[(),:;<>[\]\\\u0000-\u0020\u007f\u0085]/;
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
-/** An address as the server takes it, or null. Umlauts and the like in the part behind the @ have a plain spelling. */
+/**
+ * Returns an address as the server accepts it, or null. A domain with non-ASCII letters is converted to its ASCII
+ * form.
+ */
 export function emailAddress(given: string): string | null {
   const text = given.trim().normalize();
   const at = text.indexOf('@') + 1;
@@ -30,5 +33,5 @@ function plainHost(host: string): string {
   }
 }
 
-/** The characters the server counts: code points, without blanks around the text. */
+/** The length as the server counts it: code points, without surrounding blanks. */
 export const textLength = (text: string): number => [...text.trim()].length;

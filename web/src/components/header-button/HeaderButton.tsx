@@ -4,7 +4,7 @@ import styles from './HeaderButton.module.css';
 interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   label: string;
   icon: ReactNode;
-  /** Stands beside the icon where there is room. */
+  /** Shown beside the icon in a wide header. */
   text?: string;
 }
 

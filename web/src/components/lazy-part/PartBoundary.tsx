@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import styles from './PartBoundary.module.css';
 
-/** Keeps a fault inside the part where it happened: the wheel still spins when a tab breaks. */
+/** Keeps an error inside the part where it happened: the wheel still spins when a tab fails. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

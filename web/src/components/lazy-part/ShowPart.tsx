@@ -4,7 +4,10 @@ import { PartBoundary, PartFailure } from './PartBoundary';
 
 type State = 'waiting' | 'ready' | 'failed';
 
-/** Shows a lazy part; when it cannot be fetched, says so, offers to try again, and tries when the connection is back. */
+/**
+ * Shows a lazy part. When it can't be fetched, it says so, offers to try again, and retries once the connection is
+ * back.
+ */
 export function ShowPart<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
   const [state, setState] = useState<State>(part.current ? 'ready' : 'waiting');
 

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useReducer, useRef } from 'react';
 
-/** A component that is fetched when it is first wanted. */
+/** A component that is fetched when it is first needed. */
 export interface LazyPart<Props extends object = object> {
-  /** What has been fetched so far; nothing until `fetch` is through. */
+  /** Undefined until `fetch` has succeeded. */
   readonly current: ComponentType<Props> | undefined;
   fetch: () => Promise<void>;
 }
 
-/** Unlike React.lazy it does not remember a failure: after a lost connection the next try really tries. */
+/** Unlike React.lazy it doesn't remember a failure: after a lost connection the next attempt fetches again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let current: ComponentType<Props> | undefined;
   return {
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** The part that is wanted now, once it is there. What is to be done when it cannot be fetched, its user knows best. */
+/** Returns the part once it is fetched. The caller decides what happens when it can't be fetched. */
 export function usePart<Props extends object>(
   part: LazyPart<Props> | null,
   onMissing: (error: unknown) => void,

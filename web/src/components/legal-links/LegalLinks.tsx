@@ -4,14 +4,14 @@ import { useLanguage } from '../../i18n/use-language';
 import styles from './LegalLinks.module.css';
 
 interface LegalLinksProps {
-  /** A sentence before them. */
+  /** A sentence before the links. */
   lead?: string;
   except?: 'privacy' | 'terms';
-  /** Another link, the first. */
+  /** Another link, before the others. */
   children?: ReactNode;
 }
 
-/** The way to the privacy and terms pages, for where people look for them. Its texts are the section `legal`. */
+/** Links to the privacy and terms pages. Its texts are in the section `legal`. */
 export function LegalLinks({ lead, except, children }: LegalLinksProps) {
   const { t } = useTranslation('legal');
   const { code } = useLanguage();

@@ -10,28 +10,28 @@ export interface MenuEntry {
   icon?: Icon;
   /** For labels in another language than the page's. */
   lang?: string;
-  /** Where the entry leads, for those that are links. */
+  /** The target of an entry that is a link. */
   href?: string;
   run?: () => void;
-  /** One of several, of which one is chosen. */
+  /** Whether it is the chosen one of several. */
   isChosen?: boolean;
-  /** A line above it: here begins another kind of thing. */
+  /** Has a separator above it. */
   startsGroup?: boolean;
 }
 
 export interface MenuProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** What was pressed to open the menu. It gets the focus back. */
+  /** The element that opened the menu. It gets the focus back. */
   anchor: HTMLElement;
   /** Where the menu appears; beside the anchor by default. */
   point?: Point;
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   head?: ReactNode;
   onClose: () => void;
 }
 
-/** Things to do or to choose from. It lies on the top layer: nothing can cover or cut it. */
+/** A menu of commands or choices. It is in the top layer: nothing can cover or clip it. */
 export function Menu({ label, entries, anchor, point, head, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { x, y } = point ?? {};

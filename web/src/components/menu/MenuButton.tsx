@@ -4,7 +4,7 @@ import styles from './MenuButton.module.css';
 export interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  /** A few letters shown beside the icon; the label says it in full. */
+  /** A few letters shown beside the icon; the label is the full text. */
   short?: string | undefined;
 }
 

@@ -3,12 +3,12 @@ import { Menu, type MenuEntry } from './Menu';
 import { MenuButton, type MenuButtonProps } from './MenuButton';
 
 interface MenuWithButtonProps extends MenuButtonProps {
-  /** A function where they depend on the moment at which the menu is opened. */
+  /** A function where the entries depend on the moment at which the menu is opened. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   head?: ReactNode;
 }
 
-/** A menu behind a button of its own. */
+/** A menu with its own button. */
 export function MenuWithButton({ entries, head, ...button }: MenuWithButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);

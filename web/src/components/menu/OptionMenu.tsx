@@ -14,7 +14,7 @@ interface OptionMenuProps extends MenuButtonProps {
   onChoose: (value: string) => void;
 }
 
-/** One of a few, behind a button. */
+/** A choice of a few values, behind a button. */
 export function OptionMenu({ options, value, onChoose, ...button }: OptionMenuProps) {
   const entries = options.map((option) => ({
     label: option.label,

@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** Puts a floating element below its anchor, ends aligned; above it where there is no room below. */
+/** Places a floating element below its anchor, ends aligned; above it where there is no space below. */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const at = anchor.getBoundingClientRect();
@@ -15,7 +15,7 @@ export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
   place(element, box, { x: at.right - box.width, y: top });
 }
 
-/** Puts a floating element with its corner at a point of the window, moved as far as it takes to be seen whole. */
+/** Places a floating element with its corner at a point of the window, shifted as far as needed to be fully visible. */
 export const placeAt = (element: HTMLElement, point: Point): void =>
   place(element, element.getBoundingClientRect(), point);
 

@@ -4,14 +4,14 @@ import { placeBeside } from './place-menu';
 interface Dismissal {
   menu: RefObject<HTMLElement | null>;
   anchor: HTMLElement;
-  /** The menu lies at a point of its anchor instead of beside it. */
+  /** The menu is at a point of its anchor instead of beside it. */
   isAtPoint: boolean;
   onClose: () => void;
 }
 
 /**
- * Closes a menu when something beside it is pressed, on Escape, and when its anchor scrolls out of view or the window
- * changes its width. A popover that dismisses itself would do so as the finger that opened it by a long press is lifted.
+ * Closes a menu on a press outside it, on Escape, and when its anchor scrolls out of view or the window's width
+ * changes. A self-dismissing popover would close as the finger that opened it by a long press is lifted.
  */
 export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): v
       if (isOnAnchor) swallowClick();
       onClose();
     };
-    // The menu answers its own keys. A click on what stands above its entries takes the focus out of it.
+    // The menu handles its own keys. A click on its head takes the focus out of it.
     const typed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || menu.current?.contains(event.target as Node)) return;
       event.preventDefault();
@@ -48,7 +48,8 @@ export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): v
     };
     const width = window.innerWidth;
     const resized = () => {
-      // Opening a menu takes the focus from a text field, and a phone's keyboard leaves: only the height changes.
+      // Opening a menu takes the focus from a text field, which hides a phone's keyboard: only the height
+      // changes.
       if (menu.current && window.innerWidth === width) return placeBeside(menu.current, anchor);
       onClose();
       anchor.focus({ preventScroll: true });
@@ -62,7 +63,9 @@ export function useDismissal({ menu, anchor, isAtPoint, onClose }: Dismissal): v
   }, [menu, anchor, isAtPoint, onClose]);
 }
 
-/** The click that this press becomes has closed a menu: it must not press what lies under the menu too. */
+/**
+ * Swallows the click that follows a press which closed the menu: it must not also activate what lies under the menu.
+ */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   const end = () => setTimeout(() => document.removeEventListener('click', stop, { capture: true }));

@@ -2,7 +2,7 @@ const query = '(prefers-reduced-motion: reduce)';
 
 export const prefersStillness = (): boolean => matchMedia(query).matches;
 
-/** Runs something that moves for as long as the visitor's device allows motion. Returns how to stop. */
+/** Runs an animation for as long as the visitor's device allows motion. Returns how to stop. */
 export function whileMotionIsWelcome(move: () => () => void): () => void {
   const stillness = matchMedia(query);
   let stop = () => {};

@@ -7,12 +7,12 @@ export interface NumberFieldProps {
   label: string;
   value: number;
   min: number;
-  /** Makes a value that can be of whatever was typed. */
+  /** Turns any typed number into a valid value. */
   heal: (typed: number) => number;
   onChange: (value: number) => void;
 }
 
-/** A number that is typed: what is not finished yet counts when the field is left or Enter is pressed. */
+/** A number field: the typed number counts when the field is left or Enter is pressed. */
 export function NumberField({ label, value, min, heal, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -21,7 +21,7 @@ export function NumberField({ label, value, min, heal, onChange }: NumberFieldPr
     onChange(heal(typed.trim() === '' ? Number.NaN : Number(typed)));
   };
   useUnfinishedField(() => {
-    // An empty field is only half way to another number.
+    // An empty field isn't a number yet.
     if (typed?.trim()) commit();
   });
   return (
@@ -38,7 +38,7 @@ export function NumberField({ label, value, min, heal, onChange }: NumberFieldPr
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         commit();
-        // With these keys it spins.
+        // Ctrl+Enter and Cmd+Enter spin the wheel.
         if (!event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
     />

@@ -9,7 +9,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Nothing where one page is all there is. */
+/** Renders nothing where there is only one page. */
 export function Pages({ current, total, onPage }: PagesProps) {
   const { t } = useTranslation('feedback');
   if (total <= 1) return null;
@@ -51,7 +51,7 @@ export function Pages({ current, total, onPage }: PagesProps) {
 
 const width = 5;
 
-/** The numbers that pagination offers: up to five, with the current page in the middle where there is room. */
+/** The page numbers that are offered: up to five, with the current page in the middle where possible. */
 export function pageWindow(current: number, total: number): number[] {
   const first = Math.max(1, Math.min(current - Math.floor(width / 2), total - width + 1));
   const count = Math.max(0, Math.min(width, total));

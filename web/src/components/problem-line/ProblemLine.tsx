@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ProblemLine.module.css';
 
-/** Why something cannot be done, told where it would be done; takes no room while there is no reason. */
+/** Why something can't be done, shown where it would be done. Takes no space while there is no problem. */
 export function ProblemLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.problem} role="status">

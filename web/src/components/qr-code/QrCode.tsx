@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** White all around it, or cameras do not find it. */
+/** Without a white margin cameras don't find it. */
 const border = 3;
 
-/** A QR code of an address; dark on white in every colour scheme, for cameras read no other. */
+/** A QR code of an address, dark on white in every colour scheme: cameras read no other. */
 export function QrCode({
   text,
   label,

@@ -16,11 +16,11 @@ export function QuestionDialog() {
     if (!asked || !element) return;
     const opener = document.activeElement;
     element.showModal();
-    // The safe answer is the one under the Enter key.
+    // Enter gives the safe answer.
     safe.current?.focus();
     return () => {
       element.close();
-      // The dialog is gone from the page by now: the browser no longer gives the focus back by itself.
+      // The dialog has left the page by now, so the browser no longer returns the focus by itself.
       const isNowhere = document.activeElement === document.body;
       if (isNowhere && opener instanceof HTMLElement) opener.focus();
     };

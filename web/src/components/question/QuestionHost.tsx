@@ -5,7 +5,7 @@ import { questionStore } from './ask';
 
 const dialog = lazyPart(() => import('./QuestionDialog').then((module) => module.QuestionDialog));
 
-/** The place where questions appear. One that cannot be shown is answered with no: nothing is lost unasked. */
+/** Hosts the questions. One that can't be shown is answered with no: nothing is lost without being asked. */
 export function QuestionHost() {
   const asked = useStore(questionStore, (state) => state.asked);
   const Dialog = usePart(asked && dialog, (error) => {

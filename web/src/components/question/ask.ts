@@ -4,9 +4,9 @@ export interface Question {
   title: string;
   text: string;
   confirm: string;
-  /** Left out, there is nothing to decide: the question is a notice that is read and closed. */
+  /** Without it there is nothing to decide: the question is a notice to read and close. */
   cancel?: string | undefined;
-  /** How the answer yes looks; unset, it is as dangerous as what it leads to. */
+  /** The look of the yes button; by default `danger` for a decision, `main` for a notice. */
   look?: 'main' | 'danger';
 }
 
@@ -16,7 +16,7 @@ interface Asked extends Question {
 
 export const questionStore = createStore<{ asked: Asked | null }>()(() => ({ asked: null }));
 
-/** Asks before something that cannot be taken back; a question that is already open is answered with no. */
+/** Asks before something that can't be undone. A question that is already open is answered with no. */
 export function ask(question: Question): Promise<boolean> {
   questionStore.getState().asked?.answer(false);
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** Tells something that must not be missed; resolves when it has been closed. */
+/** Shows something that must not be missed; resolves when it has been closed. */
 export async function announce(notice: Omit<Question, 'cancel'>): Promise<void> {
   await ask(notice);
 }

@@ -5,7 +5,7 @@ interface RadioLabelProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** A radio button that lies unseen over its whole label: what is pressed and focused is the button itself. */
+/** A radio button that lies invisibly over its whole label: clicks and focus reach the button itself. */
 export function RadioLabel({ className, children, ...radio }: RadioLabelProps) {
   return (
     <label className={`${styles.label} ${className ?? ''}`}>

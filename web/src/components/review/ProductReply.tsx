@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './ProductReply.module.css';
 
-/** What the product says below a review. */
+/** The product's reply below a review. */
 export function ProductReply({ text }: { text: string }) {
   const { t } = useTranslation('feedback');
   return (

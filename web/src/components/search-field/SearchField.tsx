@@ -7,11 +7,11 @@ interface SearchFieldProps {
   value: string;
   onText: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Where it stands. */
+  /** For its position. */
   className?: string | undefined;
 }
 
-/** Narrows down what is listed beside it. */
+/** Filters the list beside it. */
 export function SearchField({ label, value, onText, ref, className }: SearchFieldProps) {
   return (
     <label className={`${styles.field} ${className ?? ''}`}>

@@ -9,7 +9,7 @@ export interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: right on a phone, and nothing to load. */
+/** The browser's own select: right on a phone, and nothing to load. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (

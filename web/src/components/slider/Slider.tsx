@@ -7,12 +7,12 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as people read it, with its unit. */
+  /** The value with its unit, for people. */
   text: string;
   onChange: (value: number) => void;
-  /** The hand has left the slider: what follows is another gesture. */
+  /** The slider was released: the next change is another gesture. */
   onEnd: () => void;
-  /** Stands in the place of the value, as a number field does. */
+  /** Shown in place of the value, such as a number field. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,9 @@ export function Slider({ label, value, min, max, step = 1, text, onChange, onEnd
   );
 }
 
-/** A drag ends when the pointer lets go, a held arrow key when it comes up; React knows only the moves between. */
+/**
+ * A drag ends when the pointer is released, a held arrow key when it comes up; React reports only the moves between.
+ */
 function useGestureEnd(onEnd: () => void) {
   const range = useRef<HTMLInputElement>(null);
   const end = useRef(onEnd);

@@ -3,7 +3,7 @@ import styles from './StarShape.module.css';
 const outline =
   'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z';
 
-/** Our own star: the icon set has a half one, but it does not fit its whole one. */
+/** Our own star: the half star of the icon set doesn't match its whole one. */
 export function StarShape({ fill, size }: { fill: StarFill; size: number }) {
   return (
     <svg className={styles.star} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
@@ -17,7 +17,7 @@ export type StarFill = 'full' | 'half' | 'empty';
 
 const most = 5;
 
-/** Displays know halves, as a score between two stars has no other face. */
+/** Scores are shown in half stars. */
 export const roundToHalf = (score: number): number =>
   Number.isFinite(score) ? Math.min(most, Math.max(0, Math.round(score * 2) / 2)) : 0;
 

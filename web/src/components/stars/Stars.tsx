@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { StarShape, starFills } from './StarShape';
 import styles from './Stars.module.css';
 
-/** A score as five stars, halves among them. */
+/** A score as five stars, including halves. */
 export function Stars({ score, size = 18 }: { score: number; size?: number }) {
   const { t } = useTranslation('feedback');
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import styles from './SwitchRow.module.css';
 
 export interface SwitchRowProps {
   label: string;
-  /** What switching it on does, where its name does not say enough. */
+  /** What switching it on does, where its label isn't enough. */
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

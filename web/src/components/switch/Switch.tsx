@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   onSwitch: (isOn: boolean) => void;
 }
 
-/** On or off. A plain element on purpose: a list of thousands stays light. */
+/** On or off. A plain element on purpose: a list of thousands stays fast. */
 export function Switch({ isOn, onSwitch, className, ...input }: SwitchProps) {
   return (
     <input

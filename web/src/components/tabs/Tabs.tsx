@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   );
 }
 
-/** The tab a key leads to, around the ends; nothing for keys that are not about tabs. */
+/** The tab that a key leads to, wrapping around; undefined for other keys. */
 function neighbourOf<Id>(from: Id, tabs: readonly Id[], key: string): Id | undefined {
   const place = tabs.indexOf(from);
   switch (key) {

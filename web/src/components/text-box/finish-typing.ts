@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 const fields = new Set<() => void>();
 
 /**
- * Makes every field hand over what is typed in it but not finished, without leaving the field. Whatever reads the wheel
- * as a whole calls this first: a save, a spin, a share, a download, the end of the page.
+ * Makes every field commit its unfinished text without leaving the field. Code that reads the whole wheel calls this
+ * first: a save, a spin, a share, a download, the end of the page.
  */
 export function finishTyping(): void {
   for (const handOver of [...fields]) handOver();
 }
 
-/** Adds a field whose value counts only once the field is left; returns how to take it out. */
+/** Adds a field whose value counts only once the field is left. Returns how to remove it. */
 export function addUnfinishedField(handOver: () => void): () => void {
   fields.add(handOver);
   return () => fields.delete(handOver);
 }
 
-/** The same for a field of React, as long as it is on the page. */
+/** The same for a React field, as long as it is mounted. */
 export function useUnfinishedField(handOver: () => void): void {
   const latest = useRef(handOver);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUnfinishedField(handOver: () => void): void {
 }
 
 /**
- * A page that is left, or hidden and perhaps never shown again, keeps what was being typed. Listens in the capture
+ * Commits unfinished text when the page is left, or hidden and perhaps never shown again. Listens in the capture
  * phase, which comes before the wheel is stored for the last time. Returns how to stop.
  */
 export function finishTypingOnLeave(): () => void {

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 
   onText: (text: string) => void;
 }
 
-/** A labelled text box; it has as many rows as it is given, one is enough for most. */
+/** A labelled text box of the given number of rows, one by default. */
 export function TextField({ label, hint, onText, rows = 1, ...box }: TextFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import styles from './DialogToasts.module.css';
 import { toastStore } from './notify';
 import { Toasts } from './Toasts';
 
-/** Where toasts appear within a dialog that covers the page: behind it nobody could see, hear or press them. */
+/** Toasts within a dialog that covers the page: behind it they could not be seen, heard or clicked. */
 export function DialogToasts() {
   const { t } = useTranslation('shell');
   useEffect(() => {

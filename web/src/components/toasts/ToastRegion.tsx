@@ -7,10 +7,10 @@ import { toastStore } from './notify';
 import styles from './ToastRegion.module.css';
 
 const toasts = lazyPart(() => import('./Toasts').then((module) => module.Toasts));
-/** Long enough not to disturb the start. */
+/** Long enough not to compete with the start. */
 const fetchAfter = 2000;
 
-/** The place where toasts appear. It is there from the start: screen readers only hear changes in what they know. */
+/** Hosts the toasts. It exists from the start: screen readers only announce changes of regions they know. */
 export function ToastRegion() {
   const { t } = useTranslation('shell');
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0);

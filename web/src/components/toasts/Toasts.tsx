@@ -16,7 +16,7 @@ const icons = {
   error: IconAlertTriangle,
 };
 
-/** All toasts; those of the page are nowhere while a dialog shows them. */
+/** All toasts; while a dialog shows them, the page doesn't. */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const { toasts, isCovered = false } = useStore(toastStore);
   return isCovered !== isInDialog ? null : toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);

@@ -3,7 +3,7 @@ import { AuthenticationRequired } from '../../api/api-error';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** Something to do about it, such as taking it back. */
+/** An action such as undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -21,12 +21,12 @@ export interface Toast {
 const readingTime = 3000;
 /** Time to read it, decide, and reach the button. */
 const decidingTime = 10_000;
-/** More than this at once is noise: the oldest leaves early. */
+/** With more than this at once, the oldest leaves early. */
 const mostAtOnce = 3;
 
 interface ToastState {
   toasts: readonly Toast[];
-  /** A dialog over the page shows them in the page's place. */
+  /** A dialog over the page shows them instead of the page. */
   isCovered?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const toastStore = createStore<ToastState>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** The one way to tell the user something in passing; `Infinity` keeps it until it is closed. */
+/** Shows a toast; with `Infinity` it stays until it is closed. */
 export function notify(
   kind: ToastKind,
   text: string,
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Says that something did not work, unless the visitor has just been told that the session is over. */
+/** Reports a failure, unless the visitor has just read that the session is over. */
 export function tellFailure(error: unknown, text: string): void {
   if (error instanceof AuthenticationRequired) return;
   console.warn(text, error);

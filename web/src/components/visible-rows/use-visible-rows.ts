@@ -6,8 +6,8 @@ export interface VisibleRows extends Rows {
 }
 
 /**
- * Rows that are not drawn can only be counted when all have the height the style sheet gives them, here in rem. Up to
- * `drawnWhole` every row is drawn; beyond, only those in view: ten thousand would stall the page for seconds.
+ * Rows outside the view can only be counted when all have the height that the style sheet gives them, here in rem. Up
+ * to `drawnWhole` every row is rendered; beyond, only those in view: ten thousand would block the page for seconds.
  */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
@@ -40,16 +40,16 @@ export function useVisibleRows(
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface Rows {
-  /** The first row to draw. */
+  /** The first row to render. */
   from: number;
-  /** The row after the last one to draw. */
+  /** The row after the last one to render. */
   to: number;
 }
 
-/** Drawn beyond each edge, so that scrolling and the Tab key always find a row there. */
+/** Rendered beyond each edge, so that scrolling and the Tab key always find a row there. */
 const beyond = 8;
 
-/** Which of many rows of one height are in view. */
+/** The rows in view, of many with one height. */
 export function visibleRows(view: { top: number; height: number }, rowHeight: number, count: number): Rows {
   const first = Math.floor(view.top / rowHeight) - beyond;
   const last = Math.ceil((view.top + view.height) / rowHeight) + beyond;
@@ -61,7 +61,7 @@ export function visibleRows(view: { top: number; height: number }, rowHeight: nu
 
 const step = 200;
 
-/** Of a long list the first rows, and more on demand: ten thousand at once would stall the page. */
+/** The first rows of a long list, and more on demand: ten thousand at once would block the page. */
 export function useMore<Row>(rows: readonly Row[], atFirst = 20) {
   const [limit, setLimit] = useState(atFirst);
   const next = Math.min(step, rows.length - limit);

@@ -4,14 +4,14 @@ import styles from './WheelTile.module.css';
 interface WheelTileProps {
   name: string;
   description: string;
-  /** A few words more, in small print. */
+  /** A short note in small print. */
   note?: string;
   fills: readonly string[];
-  /** Where it leads, or what it does. */
+  /** The target of a link, or what a click does. */
   to: string | (() => void);
 }
 
-/** A wheel to be chosen among others: its picture, its name and what it is for. */
+/** A wheel to choose among others: picture, name and description. */
 export function WheelTile({ name, description, note, fills, to }: WheelTileProps) {
   const content = (
     <>

@@ -38,7 +38,7 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
       )}
       <CopyButton
         text={text}
-        says={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}
+        labels={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}
       />
       <Button onClick={() => downloadText(nameOf('csv'), writeCsv(table), 'text/csv;charset=utf-8')}>
         <IconFileTypeCsv size={20} aria-hidden />

@@ -5,7 +5,7 @@ import { lockManager } from './locks';
 import { contextStore, turn } from './node';
 import { type Followed, followDatabases } from './tab-databases';
 
-/** A browser on a machine of its own: what its tabs share. */
+/** A browser on its own machine: what its tabs share. */
 export interface Device {
   name: string;
   /** How far its clock is off, in ms. */
@@ -22,7 +22,7 @@ interface Timer {
   run: () => void;
 }
 
-/** A page that is open in a device's browser. Once it is dead nothing that it still does has an effect. */
+/** A page that is open in a device's browser. Once it is dead, nothing that it still does has an effect. */
 export interface Tab {
   device: Device;
   isAlive: boolean;
@@ -42,17 +42,17 @@ interface Channel {
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-/** Where the calls of all tabs go. */
+/** Carries the calls of all tabs. */
 export interface Wires {
   fetch(tab: Tab, address: string, init: RequestInit): Promise<Response>;
   /** Whether a call is under way that will end by itself. */
   isBusy(): boolean;
 }
 
-/** What takes longer than this goes round in circles. */
+/** More turns than this are an endless loop. */
 const mostTurns = 5000;
 
-/** Devices whose tabs run in this process: each global is that of the tab whose code asks for it. */
+/** Devices whose tabs run in this process: each global is that of the tab whose code reads it. */
 export function openBrowsers(wires: Wires) {
   const running = contextStore<Tab>();
   const devices = new Set<Device>();
@@ -189,7 +189,7 @@ export function openBrowsers(wires: Wires) {
     await idle();
     return true;
   };
-  /** Ends when no tab waits for anything but a timer or a call. */
+  /** Resolves when every tab waits for nothing but a timer or a call. */
   const idle = async (): Promise<void> => {
     for (let [quiet, turns] = [0, 0]; quiet < 4; turns += 1) {
       if (turns > mostTurns) throw new Error('The tabs do not come to rest.');
@@ -231,7 +231,7 @@ export function openBrowsers(wires: Wires) {
       device.tabs.add(tab);
       return tab;
     },
-    /** The page is gone from one moment to the next. */
+    /** The page disappears from one moment to the next. */
     kill: (tab: Tab): void => {
       tab.isAlive = false;
       tab.device.tabs.delete(tab);

@@ -6,7 +6,7 @@ export interface CloudCall {
   path: string;
   isForced: boolean;
   saveId: string | null;
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   owner: string | null;
   body: unknown;
 }
@@ -27,7 +27,7 @@ interface CloudLog {
   folded: number;
   lastSeq: number;
   entries: readonly LoggedEntry[];
-  /** Of entries that are folded too. */
+  /** Including those of folded entries. */
   ids: ReadonlySet<string>;
 }
 
@@ -152,7 +152,7 @@ export function fakeCloud(sizes: LogSizes = usual) {
     }
     return { status: 200, body: { success: true, wheel: shown(id, wheel), mruList: [] } };
   };
-  /** Sets a wheel's log back to what it was when it had so many entries, as the restore of a backup does. */
+  /** Resets a wheel's log to its first entries, as restoring a backup does. */
   const setBack = (id: string, count: number): void => {
     const wheel = wheels.get(id);
     if (!wheel?.log) return;
@@ -199,7 +199,7 @@ function logWith(log: CloudLog, sent: readonly LogEntry[]): CloudLog {
   return { ...log, entries, ids, lastSeq };
 }
 
-/** Old entries become part of the base; their ids are remembered, for a page may send one of them again. */
+/** Old entries become part of the base; their ids are remembered, as a page may send one of them again. */
 function foldedLog(log: CloudLog, { most, kept }: LogSizes): CloudLog {
   if (log.lastSeq - log.folded <= most) return log;
   const folded = log.lastSeq - kept;

@@ -16,7 +16,7 @@ export interface Seat {
 
 export type OpenSeat = Seat & { tab: Tab; page: Page };
 
-/** Two devices of one user, each with room for two tabs, and the cloud that both use. */
+/** Two devices of one user, each with up to two tabs, and the cloud that both use. */
 export async function openHousehold() {
   const cloud = fakeCloud();
   const wires = network(cloud);
@@ -57,7 +57,7 @@ export async function openHousehold() {
     close(seat);
     await open(seat, address, session, tab);
   };
-  /** Does something in a tab as its visitor, without waiting for what it leads to. */
+  /** Does something in a tab as its visitor, without waiting for the consequences. */
   const act = <Result>(seat: OpenSeat, work: (page: Page) => Result): Result =>
     browsers.inTab(seat.tab, () => work(seat.page));
   const moveOut = (): void => {
@@ -68,7 +68,7 @@ export async function openHousehold() {
   return { cloud, wires, browsers, seen, seats, newSession, open, close, reload, act, moveOut };
 }
 
-/** The same run has the same ids: those decide the order of results that were made at once. */
+/** The same run has the same ids: they decide the order of simultaneous results. */
 function countedBytes() {
   let state = 1;
   return <Bytes extends ArrayBufferView | null>(bytes: Bytes): Bytes => {

@@ -3,7 +3,7 @@ interface Waiting<Holder> {
   run: () => Promise<void>;
 }
 
-/** `navigator.locks` of one browser: what a tab holds is free once the tab is gone. */
+/** `navigator.locks` of one browser: a tab's locks are released once the tab is gone. */
 export function lockManager<Holder>(inTab: <Result>(holder: Holder, work: () => Result) => Result) {
   const held = new Map<string, Holder>();
   const queues = new Map<string, Waiting<Holder>[]>();

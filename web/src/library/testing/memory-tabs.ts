@@ -1,6 +1,6 @@
 import type { ShelfNews, Tabs } from '../tabs';
 
-/** Tabs of one browser without a browser: what one tells, the others hear at once. */
+/** Tabs of one browser without a browser: the others receive a message at once. */
 export function memoryTabs(): () => Tabs {
   const listeners = new Set<(news: ShelfNews) => void>();
   return () => {

@@ -3,8 +3,8 @@ import type { CloudAnswer, CloudCall, FakeCloud } from './fake-cloud';
 import { turn } from './node';
 
 /**
- * What becomes of a call: answered at once; held on its way there, or its answer on the way back, until it is let go;
- * done without an answer; not taken by the server.
+ * The fate of a call: answered at once; held on its way there, or its response on the way back, until it is released;
+ * processed without a response; rejected by the server.
  */
 export type Fate = 'answered' | 'held' | 'answer held' | 'answer lost' | 'failed' | 'refused';
 
@@ -42,11 +42,11 @@ export function network(cloud: FakeCloud) {
       return responseOf(answer);
     } finally {
       calls -= 1;
-      // Nobody hears an answer in a tab that is gone.
+      // A tab that is gone receives no response.
       if (!tab.isAlive) await new Promise(() => {});
     }
   };
-  /** A call that is held does not keep anybody busy. */
+  /** A held call doesn't count as busy. */
   const waiting = async (hold: () => Promise<void>) => {
     calls -= 1;
     await hold();

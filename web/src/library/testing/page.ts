@@ -19,7 +19,7 @@ const tokenKey = 'accessToken';
 /** A session: `ada.3` is the third of Ada's. */
 const userOf = (token: string) => token.split('.')[0] ?? '';
 
-/** The page as it starts in a tab, and what its visitor can do. Each tab has modules of its own. */
+/** The page as it starts in a tab, and what its visitor can do. Each tab has its own modules. */
 export async function startPage(session: string | null) {
   connectBearer({
     token: () => sessionStorage.getItem(tokenKey),
@@ -70,7 +70,7 @@ export async function startPage(session: string | null) {
     save: saveCurrentWheel,
     startNew: () => stage().replaceConfig(nameWheel('New wheel', '')(newWheel())),
     open: async (key: string) => (await openLibrary()).show(key),
-    /** There is something to decide. */
+    /** There is a conflict to decide. */
     hasConflict: async () => (await (await openLibrary()).read(stageKey()))?.record.conflict !== undefined,
     takeTheirs: () => takeTheirs(stageKey()),
     restore: (version: number) => restoreWheel(stageKey(), version),

@@ -7,11 +7,11 @@ import type { OpenSeat, Seat } from './household';
 import type { Household } from './steps';
 import { contentOf } from './witness';
 
-/** Every wheel of a device's library, as it is kept, and as it is on the stage when it is opened. */
+/** Every wheel of a device's library, as it is stored, and as it is on the stage when it is opened. */
 type Shelf = Map<string, { kept: KeptWheel; results: Results }>;
 type Shelves = Map<Device, Shelf>;
 
-/** All is online and signed in, everything that waited has gone out, and both devices have opened every wheel. */
+/** Everything is online and signed in, all pending saves are sent, and both devices have opened every wheel. */
 export async function comeToRest(home: Household): Promise<Shelves> {
   const { wires, browsers, seats } = home;
   const everywhere = async () => {
@@ -59,7 +59,7 @@ export function expectNothingLost(home: Household, shelves: Shelves): void {
     for (const version of versions) expect(seen.shown, 'somebody had it').toContain(contentOf(version));
 }
 
-/** Who signs out leaves nothing behind that is in the cloud. */
+/** A user who signs out leaves nothing behind that is in the cloud. */
 function expectWheels(device: Device, shelf: Shelf, { seen, cloud }: Household): void {
   const documentOf = (key: string) => shelf.get(key)?.kept.record.document ?? cloud.shown(key);
   const erased = [...seen.erased].filter((wheel) => !shelf.has(wheel));
@@ -102,7 +102,8 @@ function expectResults(
   const { entries } = logOfKept(kept);
   const ids = entries.map(({ id }) => id);
   expect(new Set(ids).size, `${where}: each entry once`).toBe(ids.length);
-  // A wheel that was deleted in the cloud is only the browser's, even where another device has saved it again.
+  // A wheel that was deleted in the cloud belongs to the browser alone, even where another device has saved
+  // it again.
   const isOf = (other: Device) =>
     !seen.erased.has(key) || shelves.get(other)?.get(key)?.kept.record.document.cloudSavedAt !== undefined;
   const hasGiven = (other: Device) => !seen.removed(other).has(key) && isOf(other);
@@ -138,7 +139,7 @@ function countsOf({ history, totalWheelSpins }: Results): Counts {
 
 const nothing: Results = { history: [], totalWheelSpins: 0 };
 
-/** The results as one would count them by hand: a clearing forgets what its visitor could know of. */
+/** The results as counted by hand: a clearing removes what its visitor could know of. */
 function countedFrom(entries: readonly LogEntry[], base: Results): Counts {
   const takenBack = new Set<string>();
   for (const entry of entries.toReversed())

@@ -39,7 +39,7 @@ export const deeds = [
   'let go',
 ] as const;
 
-/** What somebody does in one of the four tabs; `turns` is how far the page gets before the next thing happens. */
+/** What a visitor does in one of the four tabs; `turns` is how far the page gets before the next step. */
 export interface Step {
   seat: number;
   does: (typeof deeds)[number] | Fate;
@@ -47,7 +47,7 @@ export interface Step {
   turns: number;
 }
 
-/** How a step reads where a sequence fails. */
+/** A step as the message of a failing sequence prints it. */
 export const tell = ({ seat, does, with: which, turns }: Step): string =>
   `${seat < 2 ? 'laptop' : 'phone'} ${(seat % 2) + 1}: ${does} ${which}, then ${turns} turns`;
 
@@ -154,7 +154,7 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
       await browsers.idle();
       return home.reload(open);
     case 'crash':
-      // A second tab may have stored its own, older version in the place where a page that dies leaves its last edit.
+      // A second tab may have stored its own, older version where a page that dies leaves its last edit.
       if (seat.device.tabs.size > 1 && open.tab.databases.isBusy()) seen.excuseAll(key);
       return home.reload(open);
     case 'sign out':

@@ -1,12 +1,12 @@
-/** The databases of one tab: they can be taken away from it at any moment. */
+/** The databases of one tab, which can be taken away from it at any moment. */
 export interface Followed {
   factory: Pick<IDBFactory, 'open'>;
   isBusy(): boolean;
-  /** The tab is gone: what it had not finished writing is not written, and it hears of nothing any more. */
+  /** The tab is gone: its unfinished writes are dropped, and it receives no more events. */
   abandon(): void;
 }
 
-/** What fake-indexeddb has inside. */
+/** The internals of fake-indexeddb. */
 interface Listening {
   listeners: unknown[];
 }

@@ -3,41 +3,41 @@ import type { LogEntry } from '../../wheel/keeping/spin-log';
 import type { Device, Tab } from './browser';
 import type { OpenSeat } from './household';
 
-/** A choice that somebody has added. */
+/** A choice that a visitor has added. */
 interface Added {
   device: Device;
   tab: Tab;
   wheel: string;
-  /** The visitor has taken it off the wheel again, or has decided for a version without it. */
+  /** A visitor has removed it again, or has decided for a version without it. */
   isExcused: boolean;
 }
 
-/** A result, a clearing or the taking back of one. */
+/** A result, a clearing or the undo of one. */
 export interface Made {
   entry: LogEntry;
   device: Device;
   wheel: string;
 }
 
-/** Words and choices of a wheel, so that two versions of it can be compared. */
+/** The texts and choices of a wheel, so that two versions of it can be compared. */
 export const contentOf = ({ 'wheel-definition': { name, slices } }: WheelConfig): string =>
   JSON.stringify([name, slices.map(({ guid, text }) => [guid, text])]);
 
 const guidsOf = ({ 'wheel-definition': { slices } }: WheelConfig): string[] => slices.map(({ guid }) => guid);
 
-/** Remembers all that was ever on a stage and all that was ever done there. */
+/** Remembers everything that was ever on a stage and everything that was done there. */
 export function witness() {
   const shown = new Set<string>();
   const made = new Map<string, Made>();
-  /** Wheels that were changed, by the device where it was done. */
+  /** Wheels that were changed, by device. */
   const touched = new Map<Device, Set<string>>();
   const added = new Map<string, Added>();
 
-  /** Wheels that were deleted, by the device where it was done. */
+  /** Wheels that were deleted, by device. */
   const removed = new Map<Device, Set<string>>();
 
   const copies = new Set<string>();
-  /** Wheels that somebody has deleted in the cloud. */
+  /** Wheels that were deleted in the cloud. */
   const erased = new Set<string>();
   const see = (config: WheelConfig) => shown.add(contentOf(config));
   return {
@@ -59,7 +59,7 @@ export function witness() {
         for (const entry of entries) made.set(entry.id, { entry, device, wheel: config.id ?? '' });
       });
     },
-    /** Runs what a visitor does to the wheel on the stage, and notes which choices come and go by it. */
+    /** Runs a visitor's action on the wheel on the stage, and records which choices it adds and removes. */
     during: ({ page, tab, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
       const before = page.store.getState().config;
       work();
@@ -73,12 +73,12 @@ export function witness() {
       for (const guid of gone) excuse(guid);
       return { gone, come };
     },
-    /** A copy has what its original had counted. */
+    /** A copy has the results of its original. */
     copies: copies as ReadonlySet<string>,
     copyAt: (address: string): void => {
       copies.add(new URLSearchParams(address.split('?')[1]).get('wheel') ?? '');
     },
-    /** Somebody has decided for another version of the wheel. */
+    /** A visitor has decided for another version of the wheel. */
     excuseAll: (wheel: string): void => {
       for (const [guid, choice] of added) if (choice.wheel === wheel) excuse(guid);
     },

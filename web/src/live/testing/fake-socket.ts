@@ -29,7 +29,7 @@ export class FakeSocket {
     this.readyState = 3;
     this.onclose();
   }
-  /** The server lets us in. */
+  /** The server accepts the connection. */
   accept(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen();

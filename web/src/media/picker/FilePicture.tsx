@@ -5,16 +5,16 @@ import { useFileAddress } from './use-file-address';
 import { useIsNear } from './use-is-near';
 
 interface FilePictureProps {
-  /** Where it is to be had, for as long as that lasts. */
+  /** Its address, as long as that is valid. */
   signed: string;
-  /** Known, its address is renewed by itself; else the list it came from is asked for anew. */
+  /** With an id, the address is renewed automatically; otherwise its list is fetched again. */
   id?: string;
   alt: string;
   /** Whole, or filling its box. */
   fit: 'contain' | 'cover';
 }
 
-/** A picture of the user's own, or its place while it is not here. */
+/** A picture of the user, or its placeholder while it isn't loaded. */
 export function FilePicture({ signed, id, alt, fit }: FilePictureProps) {
   const { place, isNear } = useIsNear<HTMLSpanElement>();
   const { address, hasFailed } = useFileAddress(isNear ? { signed, id } : null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { loginAddress } from '../../i18n/addresses';
 import styles from './ListState.module.css';
 
-/** What a guest is missing, and the way to the sign-in page and back to where they are then. */
+/** What a guest is missing, with a link to the sign-in page, which leads back here. */
 export function GuestNote({ text, link }: { text: string; link?: string }) {
   const { t } = useTranslation('media');
   return (

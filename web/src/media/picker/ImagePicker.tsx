@@ -8,7 +8,7 @@ import { OpenExplorerButton } from './OpenExplorerButton';
 import { useMediaList } from './use-media-list';
 
 interface ImagePickerProps {
-  /** The id of the picture that is chosen. */
+  /** The id of the chosen picture. */
   chosen: string;
   onChoose: (item: MediaItem) => void;
 }

@@ -9,13 +9,13 @@ import type { ShownList } from './use-media-list';
 interface ListStateProps {
   kind: MediaKind;
   list: ShownList;
-  /** What a guest is told, and what is said where there is nothing yet. */
+  /** Shown to guests; shown for an empty list. */
   guest: ReactNode;
   empty: ReactNode;
   children: (items: readonly MediaItem[]) => ReactNode;
 }
 
-/** A list of the user's files, or why there is none to see. */
+/** A list of the user's files, or why there is none. */
 export function ListState({ kind, list, guest, empty, children }: ListStateProps) {
   const { t } = useTranslation('media');
   if (list.state === 'guest') return <div className={styles.quiet}>{guest}</div>;

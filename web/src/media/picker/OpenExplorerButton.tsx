@@ -4,13 +4,13 @@ import { openDialog } from '../../components/dialog/open-dialog';
 import { sessionSettled } from '../../session/session-state';
 import { askToLogIn } from './ask-to-log-in';
 
-/** From where the user's files are chosen to where they are uploaded. */
+/** Leads from the picker to the upload page. */
 export function OpenExplorerButton() {
   const { t } = useTranslation('media');
   return <Button onClick={() => void openExplorer()}>{t('branding.open')}</Button>;
 }
 
-/** Opens the user's files; a guest, who has none, is asked to log in. */
+/** Opens the user's files; a guest is asked to log in. */
 export async function openExplorer(): Promise<void> {
   if (await sessionSettled()) openDialog('media');
   else await askToLogIn('login');

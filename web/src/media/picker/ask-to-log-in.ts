@@ -4,7 +4,7 @@ import { loginAddress } from '../../i18n/addresses';
 import { loadTexts } from '../../i18n/load-texts';
 import { rememberReturnPage } from '../../session/remembered';
 
-/** A guest needs to log in first; somebody whose session has ended, once more. Either may stay where they are. */
+/** Asks a guest to log in, or a user whose session has ended to log in again. Both may decline. */
 export async function askToLogIn(
   why: 'login' | 'expired',
   go: (address: string) => void = (address) => window.location.assign(address),

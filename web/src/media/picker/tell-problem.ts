@@ -7,7 +7,7 @@ import type { MediaKind } from '../media-item';
 import { refreshMedia } from '../media-lists';
 import { askToLogIn } from './ask-to-log-in';
 
-/** Says why a file was not uploaded. */
+/** Tells the visitor why a file wasn't uploaded. */
 export async function tellUploadProblem(error: unknown): Promise<void> {
   if (isSessionProblem(error)) return askToLogIn('expired');
   console.warn('A file could not be uploaded.', error);
@@ -15,7 +15,7 @@ export async function tellUploadProblem(error: unknown): Promise<void> {
   notify('error', i18next.t('media:uploadFailed', { message: messageFor(error) }));
 }
 
-/** In the visitor's language where the reason is known, otherwise in the server's own words. */
+/** In the visitor's language where the reason is known, otherwise the server's message. */
 function messageFor(error: unknown): string {
   const reason = reasonOf(error);
   const said = reason === 'other' && error instanceof ApiError ? textIn(error.body, 'message') : undefined;
@@ -24,7 +24,7 @@ function messageFor(error: unknown): string {
 
 const tellChallenge = (): void => notify('warning', i18next.t('media:challenge'));
 
-/** What the server calls it, and what the visitor is told. */
+/** The server's codes, and the texts for the visitor. */
 const reasons = {
   file_too_large: 'tooLarge',
   invalid_file_type: 'wrongType',
@@ -55,14 +55,14 @@ export async function tellDeleteProblem(error: unknown, kind: MediaKind): Promis
   notify('error', i18next.t(`media:${kind}.deleteFailed`));
 }
 
-/** Says what a list that cannot be had does not say itself. */
+/** Tells the visitor what a list that can't be loaded doesn't say itself. */
 export async function tellListProblem(error: unknown): Promise<void> {
   console.warn('A list of files could not be loaded.', error);
   if (isSessionProblem(error)) return askToLogIn('expired');
   if (isChallenge(error)) tellChallenge();
 }
 
-/** Asks for a list again and says when that is no use. */
+/** Fetches a list again, and tells the visitor when that doesn't help. */
 export async function refreshAndTell(kind: MediaKind): Promise<void> {
   try {
     const result = await refreshMedia(kind);

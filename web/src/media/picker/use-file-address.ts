@@ -4,14 +4,14 @@ import { fetchOwnFile } from '../own-address';
 import { refreshAndTell } from './tell-problem';
 
 interface ShownFile {
-  /** Within this page; null until the file is here. */
+  /** An address within this page; null until the file is loaded. */
   address: string | null;
   hasFailed: boolean;
 }
 
 const waiting: ShownFile = { address: null, hasFailed: false };
 
-/** A picture of the user's own as a file within the page; null while it is not wanted yet. */
+/** A picture of the user as a file within the page; null while it isn't needed yet. */
 export function useFileAddress(wanted: { signed: string; id?: string | undefined } | null): ShownFile {
   const [shown, setShown] = useState(waiting);
   const signed = wanted?.signed;

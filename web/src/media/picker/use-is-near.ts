@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is this far from being seen is fetched already. */
+/** Elements this far outside the view are fetched already. */
 const ahead = '400px';
 
-/** Whether an element has come close to where it can be seen: a library of thousands fetches only what is looked at. */
+/** Whether an element is close to the view: a library of thousands fetches only what is looked at. */
 export function useIsNear<Target extends Element>() {
   const place = useRef<Target>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

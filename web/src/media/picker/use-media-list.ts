@@ -9,7 +9,7 @@ export interface ShownList extends Omit<MediaList, 'state'> {
   state: 'guest' | 'loading' | 'ready' | 'failed';
 }
 
-/** The user's files of a kind, asked for when they are first shown; a guest has none. */
+/** The user's files of a kind, fetched when they are first shown; a guest has none. */
 export function useMediaList(kind: MediaKind): ShownList {
   const status = useStore(sessionStore, (state) => state.status);
   const { state, items } = useStore(mediaStore, (lists) => lists[kind]);

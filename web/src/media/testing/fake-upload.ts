@@ -6,7 +6,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** An upload that is under way: its test decides how it goes on. */
+/** An upload under way: the test decides how it continues. */
 export class FakeUpload {
   static latest: FakeUpload;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

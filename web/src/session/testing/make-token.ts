@@ -1,4 +1,4 @@
-/** An access token as the server makes them, but signed by nobody. */
+/** An access token as the server makes them, with an invalid signature. */
 export function makeToken(claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const body = { sub: 'user-1', sid: 'session-1', iat: now, exp: now + 900, ...claims };

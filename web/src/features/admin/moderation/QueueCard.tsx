@@ -67,7 +67,7 @@ export function QueueCard(props: QueueCardProps) {
         <ReplyBox
           reply={response ?? ''}
           longest={5000}
-          says={{
+          labels={{
             label: t('reply.label'),
             hint: t('reply.hint'),
             save: t('reply.save'),

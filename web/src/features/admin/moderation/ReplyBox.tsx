@@ -6,13 +6,13 @@ import styles from './ReplyBox.module.css';
 interface ReplyBoxProps {
   reply: string;
   longest: number;
-  says: { label: string; hint: string; save: string; cancel: string };
+  labels: { label: string; hint: string; save: string; cancel: string };
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
 /** A few words to a decision. Ctrl+Enter saves, Escape leaves. */
-export function ReplyBox({ reply, longest, says, onSave, onCancel }: ReplyBoxProps) {
+export function ReplyBox({ reply, longest, labels, onSave, onCancel }: ReplyBoxProps) {
   const [text, setText] = useState(reply);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -33,7 +33,7 @@ export function ReplyBox({ reply, longest, says, onSave, onCancel }: ReplyBoxPro
   return (
     <form className={styles.form} onSubmit={save}>
       <label htmlFor={id} className={styles.label}>
-        {says.label}
+        {labels.label}
       </label>
       <TextArea
         ref={box}
@@ -47,13 +47,13 @@ export function ReplyBox({ reply, longest, says, onSave, onCancel }: ReplyBoxPro
         onKeyDown={typed}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {says.hint}
+        {labels.hint}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" look="main">
-          {says.save}
+          {labels.save}
         </Button>
-        <Button onClick={onCancel}>{says.cancel}</Button>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
       </div>
     </form>
   );

@@ -76,7 +76,7 @@ export function CaseCard(props: CaseCardProps) {
         <ReplyBox
           reply=""
           longest={longestMessage}
-          says={{
+          labels={{
             label: t('note.label'),
             hint: t('note.hint'),
             save: t('actions.takeDown'),

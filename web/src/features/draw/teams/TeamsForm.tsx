@@ -40,7 +40,7 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const [text, setText] = useState(String(last?.count ?? 2));
   const [isOfficial, setOfficial] = useState(false);
   const official = useOfficialDraw(isOfficial);
-  const says = useId();
+  const problemId = useId();
   const count = countIn(text);
   const fault = teamFault(kind, count, { members: members.length, isOfficial });
   const plan = planOf(kind, count);
@@ -72,13 +72,13 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
           text={text}
           min={kind === 'teams' ? 2 : 1}
           isWrong={fault !== null}
-          says={says}
+          problemId={problemId}
           onText={setText}
         />
       </div>
       <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
       {isOfficial && <p className={form.text}>{t('rule')}</p>}
-      <ProblemLine id={says}>
+      <ProblemLine id={problemId}>
         {fault && t(`fault.${fault}`, { count: members.length })}
         {!fault && isOfficial && <DrawTrouble {...official} />}
       </ProblemLine>

@@ -39,7 +39,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
   const [isOneByOne, setOneByOne] = useState(last?.isOneByOne ?? true);
   const [isOfficial, setOfficial] = useState(false);
   const official = useOfficialDraw(isOfficial);
-  const says = useId();
+  const problemId = useId();
 
   const wish = { winners: countIn(winners), reserves: countIn(reserves), isOfficial };
   const fault = faultOf(wish, able.length);
@@ -71,7 +71,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
           text={winners}
           min={1}
           isWrong={fault !== null && fault !== 'reserves'}
-          says={says}
+          problemId={problemId}
           onText={setWinners}
         />
         <CountField
@@ -79,7 +79,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
           text={reserves}
           min={0}
           isWrong={fault === 'reserves'}
-          says={says}
+          problemId={problemId}
           onText={setReserves}
         />
       </div>
@@ -90,7 +90,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         onChange={setOneByOne}
       />
       <OfficialChoice official={official} isOn={isOfficial} onChange={setOfficial} />
-      <ProblemLine id={says}>
+      <ProblemLine id={problemId}>
         {fault && t(`fault.${fault}`, { count: able.length })}
         {!fault && isSpinning && t('fault.spinning')}
         {!fault && isOfficial && <DrawTrouble {...official} />}

@@ -25,7 +25,7 @@ export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: Win
   const all = [...winners, ...reserves];
   const isOver = shown >= all.length;
   const latest = all[shown - 1];
-  const says = useId();
+  const winnerId = useId();
   const focused = useRef<HTMLElement>(null);
   // What was pressed is gone: a key that is held down must not press what comes after it.
   useEffect(() => {
@@ -47,11 +47,11 @@ export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: Win
 
   return (
     <>
-      {isOneByOne && latest && <ShownWinner id={says} slice={latest} place={place} />}
+      {isOneByOne && latest && <ShownWinner id={winnerId} slice={latest} place={place} />}
       <section ref={focused} className={styles.answers} tabIndex={-1} aria-label={t('list.label')}>
         {!isOver && (
           <div className={form.buttons}>
-            <Button look="main" aria-describedby={says} onClick={() => onShow(shown + 1)}>
+            <Button look="main" aria-describedby={winnerId} onClick={() => onShow(shown + 1)}>
               {shown < winners.length ? t('next.winner') : t('next.reserve')}
             </Button>
             <Button onClick={() => onShow(all.length)}>{t('rest', { left: all.length - shown })}</Button>
