@@ -10,8 +10,8 @@ const displayFace = 'fredoka-latin-wght-normal.woff2';
 const firstTab = 'ChoicesPanel';
 
 /**
- * What the head needs and Vite does not write: the script that runs before the first paint (classic, because module
- * scripts wait for the document; a file, because the Content-Security-Policy refuses inline ones), and early word of
+ * Adds what Vite doesn't write into the head: the script that runs before the first paint (classic, because module
+ * scripts wait for the document; a file, because the Content-Security-Policy refuses inline ones), and preloads of
  * files that would otherwise be discovered one after the other.
  */
 export function headLinksPlugin(): Plugin {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const worker = join(import.meta.dirname, '../src/offline/service-worker.ts');
 
-/** The service worker is a program of its own beside the page's; the finished build then tells it its files. */
+/** Builds the service worker separately from the page; the finished build then tells it its files. */
 export const offlinePlugin = (): Plugin => ({
   name: 'wheelwright-offline',
   buildStart() {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { fillPage, version } from '../../tools/web/page-template.ts';
 import { defaultLanguage, languageOf } from '../src/i18n/languages.ts';
 
-/** In development the page is served as it stands, so its texts are filled in here; the build makes all nine. */
+/** In development the page is served as it is, so its texts are filled in here; the build makes all nine. */
 export const pageTextsPlugin = (): Plugin => ({
   name: 'wheelwright-page-texts',
   apply: 'serve',

@@ -9,16 +9,16 @@ const publicName = 'virtual:sample-wheels';
 const resolvedName = `\0${publicName}`;
 const part = /virtual:sample-wheels\/(first|all)\/([\w-]+)$/;
 
-/** The module with the first sample of a language, by which the build's manifest calls it. */
+/** The module with the first sample of a language, as the build's manifest names it. */
 export const firstSampleSource = (language: LanguageCode) => `${publicName}/first/${language}`;
 
-/** Sample wheels keep their language in their file's name, as texts do. */
+/** Sample wheels have their language in their file name, as texts do. */
 export function sampleFileName(moduleId: string): string | undefined {
   const [, which, language] = part.exec(moduleId) ?? [];
   return language && `text-${language}-${which === 'first' ? 'sample' : 'samples'}`;
 }
 
-/** The sample wheels of `content/`, one language at a time, and the first of them on its own for the first visit. */
+/** The sample wheels of `content/`, one language at a time, and the first of them separately for the first visit. */
 export const sampleWheelsPlugin = (): Plugin => ({
   name: 'wheelwright-sample-wheels',
   resolveId: (id) => (id.startsWith(publicName) ? `\0${id}` : undefined),

@@ -10,14 +10,14 @@ import { theme } from '../src/app/theme/theme.ts';
 const publicName = 'virtual:theme.css';
 const resolvedName = '\0virtual:theme.css';
 
-/** Palettes the page really uses; Mantine brings a dozen more. */
+/** The palettes that the page uses; Mantine brings a dozen more. */
 const palettes = ['coral', 'gray', 'dark', 'red'];
 
 type Variables = Record<string, string>;
 
 /**
- * The theme's variables as a file of their own. Mantine would write them into a style
- * element at run time, which a Content-Security-Policy without 'unsafe-inline' refuses.
+ * The theme's variables as a file of their own. Mantine would write them into a style element at run time, which a
+ * Content-Security-Policy without 'unsafe-inline' refuses.
  */
 export function themeSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);

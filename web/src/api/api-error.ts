@@ -1,11 +1,11 @@
-/** An answer that is not a success; its message is the server's, or says which status it was. */
+/** A response that isn't a success; its message is the server's, or names the status. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly status: number;
   readonly code: string | undefined;
-  /** After how many minutes it may be tried again, where the server says so. */
+  /** After how many minutes a retry makes sense, where the server says so. */
   readonly waitMinutes: number | undefined;
-  /** The whole answer, where it was JSON: some refusals bring along what is needed to go on. */
+  /** The whole response, where it was JSON: some rejections contain what is needed to continue. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session is over and the visitor has been told: whoever asked need not say it again. */
+/** The session is over and the visitor has read that: the caller need not report it again. */
 export class AuthenticationRequired extends ApiError {
   override readonly name = 'AuthenticationRequired';
 

@@ -13,9 +13,9 @@ interface SessionProblem {
 }
 
 export interface RequestOptions extends CallInit {
-  /** Answers whether it dealt with the problem; the request is then rejected without a word to the visitor. */
+  /** Returns whether it handled the problem; the call is then rejected without a message to the visitor. */
   onAuthError?: (problem: SessionProblem) => boolean;
-  /** Set to false the visitor is neither told nor led to the sign-in page: the problem is only thrown. */
+  /** With false the visitor is neither told nor led to the sign-in page: the error is only thrown. */
   redirectOnAuthError?: boolean;
   transport?: Transport;
 }
@@ -27,8 +27,8 @@ const challenged = {
 } as const;
 
 /**
- * A call in the user's name: the JSON of a success, or a rejection that says what went wrong. A challenge is thrown as
- * trouble that may pass: taken for an answer, it would report an account as deleted that is still there.
+ * A call as the user: resolves with the JSON of a success, otherwise rejects with the reason. A challenge is thrown as
+ * a temporary problem: taken for a response, it would report an account as deleted that still exists.
  */
 export async function callAsUser(path: `/${string}`, options?: RequestOptions): Promise<Body> {
   const body = await authenticatedRequest(path, options);
@@ -36,7 +36,7 @@ export async function callAsUser(path: `/${string}`, options?: RequestOptions): 
   throw new ApiError(textIn(body, 'message') ?? '', 503, textIn(body, 'code'), undefined, body);
 }
 
-/** The same for callers that look at `success` themselves: a challenge is an answer. */
+/** The same for callers that check `success` themselves: a challenge counts as a response. */
 export async function authenticatedRequest(path: `/${string}`, options: RequestOptions = {}): Promise<Body> {
   const { onAuthError, redirectOnAuthError = true, transport, ...init } = options;
   const response = await sendAsUser(path, init, transport);

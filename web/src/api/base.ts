@@ -1,13 +1,13 @@
 export interface ApiBases {
-  /** Where the product's own calls go. */
+  /** The base of the product's own calls. */
   main: string;
-  /** Where content wheels are read from. */
+  /** The base of content wheels. */
   content: string;
 }
 
 /**
- * The page calls the host it came from; in development the dev server passes those calls on.
- * Only a page on a local host may be told another local port for content calls.
+ * The page calls the host it came from; in development the dev server proxies those calls. Only a page on a local host
+ * may use another local port for content calls.
  */
 export function apiBases(page: { origin: string }, contentPort?: string): ApiBases {
   const { hostname, protocol } = new URL(page.origin);

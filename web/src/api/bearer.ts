@@ -1,12 +1,12 @@
-/** A new token, a refusal that ends the session, or a server that could not be reached. */
+/** A new token, a rejection that ends the session, or a server that couldn't be reached. */
 export type Renewal = { token: string } | 'rejected' | 'unreachable';
 
-/** What calls need to know of the session; the session itself connects here when it starts. */
+/** What calls need from the session; the session connects here when it starts. */
 export interface Bearer {
   token: () => string | null;
-  /** Asks for a token in place of the one that was refused. */
+  /** Requests a token to replace the one that was rejected. */
   renew: (refused: string) => Promise<Renewal>;
-  /** The server refuses this session for good. */
+  /** The server has rejected this session for good. */
   end: () => void;
   /** Tells the visitor that the session is over and where to sign in again. */
   showExpired: () => void;
@@ -23,7 +23,7 @@ let connected = nobody;
 
 export const bearer = (): Bearer => connected;
 
-/** Answers how to disconnect. */
+/** Returns how to disconnect. */
 export function connectBearer(session: Bearer): () => void {
   connected = session;
   return () => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** What stood in the way of a call, as far as a visitor can do something about it. */
+/** Why a call failed, as far as a visitor can do something about it. */
 export type CallProblem = 'offline' | 'busy' | 'invalid' | 'other';
 
 export function callProblem(error: unknown): CallProblem {

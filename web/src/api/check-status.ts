@@ -4,7 +4,7 @@ import { request } from './request';
 
 export type Status = 'authenticated' | 'rejected' | 'unknown';
 
-/** Whether the server still takes this token, without a body and without changing anything. */
+/** Whether the server still accepts this token; changes nothing. */
 export async function checkStatus(token: string | null): Promise<Status> {
   try {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};

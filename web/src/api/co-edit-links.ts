@@ -1,11 +1,11 @@
 import { callAsUser } from './authenticated-request';
 import { textIn } from './read-body';
 
-/** A link with which somebody signed in may load and save one wheel; times in milliseconds. */
+/** A link with which a signed-in user may load and save one wheel; times in milliseconds. */
 export interface CoEditLink {
   linkId: string;
   createdAt: number;
-  /** When somebody last saved by it; nothing until then. */
+  /** When the wheel was last saved with it; unset until then. */
   lastSavedAt?: number;
 }
 
@@ -16,7 +16,7 @@ export async function listCoEditLinks(wheelId: string): Promise<CoEditLink[]> {
   return Array.isArray(links) ? links : [];
 }
 
-/** The key of the new link is told this once. */
+/** The response contains the key of the new link only this once. */
 export async function addCoEditLink(wheelId: string): Promise<string> {
   const key = textIn(await callAsUser(linksOf(wheelId), { method: 'POST' }), 'key');
   if (!key) throw new SyntaxError('The answer has no key');

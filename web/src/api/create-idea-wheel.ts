@@ -14,7 +14,7 @@ interface Waiting {
   onProgress: (progress: IdeaProgress) => void;
 }
 
-/** A new wheel from a sentence. How far it is, is told on the way; aborted, the server ends the work. */
+/** Makes a new wheel from a sentence. Reports its progress; when aborted, the server stops the work. */
 export async function createIdeaWheel(wish: WheelWish, { signal, onProgress }: Waiting): Promise<IdeaWheel> {
   const response = await sendAsUser('/api/ai/wheel', {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function createIdeaWheel(wish: WheelWish, { signal, onProgress }: W
   throw new TypeError('The answer ended before the wheel was there.');
 }
 
-/** Under way there are no statuses any more: what a stream reports is a server in trouble. */
+/** A stream has no status codes any more: what it reports is a failing server. */
 const problemIn = (body: Body): ApiError =>
   new ApiError(
     textIn(body, 'message') ?? 'The wheel could not be made.',

@@ -1,6 +1,6 @@
 import { callAsUser } from './authenticated-request';
 
-/** What the caller knows of the log already. */
+/** How much of the log the caller knows already. */
 interface Known {
   after: number;
   folded: number;
@@ -9,14 +9,14 @@ interface Known {
 interface Exchanged {
   mark: number;
   folded: number;
-  /** What the log begins with, where the caller knows another beginning. */
+  /** The base of the log, where the caller has another one. */
   base: unknown;
   /** Each with its number, `seq`. */
   entries: readonly unknown[];
   hasMore: boolean;
 }
 
-/** Sends new results of a wheel and gets those that are new in the cloud; sent twice they count once. */
+/** Sends new results of a wheel and returns those that are new in the cloud; sent twice, they count once. */
 export async function exchangeSpins(
   wheelId: string,
   entries: readonly object[],

@@ -1,4 +1,4 @@
 import { callAsUser } from './authenticated-request';
 
-/** Everything the product holds on the user, as one document. */
+/** Everything the product stores about the user, as one document. */
 export const exportAccount = () => callAsUser('/api/user/export');

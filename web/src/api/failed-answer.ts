@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 import { type Body, readBody, textIn } from './read-body';
 
-/** Why an answer is no success. */
+/** Why a response isn't a success. */
 export function failedAnswer(response: Response, body: Body | null): ApiError {
   const message = textIn(body, 'message') ?? `API error: ${response.status} ${response.statusText}`.trimEnd();
   const seconds = Number(response.headers.get('Retry-After'));
@@ -9,13 +9,12 @@ export function failedAnswer(response: Response, body: Body | null): ApiError {
   return new ApiError(message, response.status, textIn(body, 'code'), minutes, body ?? {});
 }
 
-/** A server between us and ours wants to see a human first: this says nothing about the session or the request. */
+/** A proxy in front of the server wants to verify a human first: this says nothing about the session or the request. */
 export const isChallenged = ({ status, headers }: Response): boolean =>
   status === 403 && headers.has('cf-mitigated');
 
 /**
- * The body of a success; anything else is thrown. Every call is answered in JSON: a page that something on the way put
- * in its place is no success.
+ * Returns the body of a success and throws anything else. Every response is JSON: a page from a proxy isn't a success.
  */
 export async function successOf(response: Response): Promise<Body> {
   const body = await readBody(response);

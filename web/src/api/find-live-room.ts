@@ -3,7 +3,7 @@ import { successOf } from './failed-answer';
 import { textIn } from './read-body';
 import { request } from './request';
 
-/** The address of the room behind a code, as somebody typed it. */
+/** The address of the room with this code, as a visitor typed it. */
 export async function findLiveRoom(code: string): Promise<string> {
   const body = await successOf(await request(apiAddress(`/api/live?code=${encodeURIComponent(code)}`)));
   const url = textIn(body, 'url');

@@ -5,7 +5,7 @@ import type { components } from './schema';
 export type AdminFigures = components['schemas']['AdminFigures'];
 export type FigureSeries = components['schemas']['FigureSeries'];
 
-/** An operator watches this: a server that hangs must show as one that is gone. */
+/** An operator watches this: a server that hangs must look like one that is down. */
 export async function getAdminFigures(): Promise<AdminFigures> {
   return (await callAsUser('/api/admin/figures', { patience: 'start' })) as unknown as AdminFigures;
 }

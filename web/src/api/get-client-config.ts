@@ -3,7 +3,7 @@ import { successOf } from './failed-answer';
 import { textIn } from './read-body';
 import { request } from './request';
 
-/** What the server's settings say to pages; what is unset is left out. */
+/** The server's settings for pages; unset ones are left out. */
 export interface ClientConfig {
   recaptchaSiteKey: string | undefined;
   recaptchaScriptUrl: string | undefined;

@@ -1,11 +1,11 @@
 import { apiAddress } from './base';
 import { readText, request } from './request';
 
-/** The name of the script a page starts with; another one for every build that differs. */
+/** The name of the script that a page starts with; every different build has another one. */
 export const entryScriptOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** The same as the server would send it now; null where the answer isn't a page, such as a proxy's. */
+/** The same as the server would send it now; null where the response isn't the page, such as a proxy's. */
 export async function getEntryScript(language: string): Promise<string | null> {
   const response = await request(apiAddress(`/${language}/`), { cache: 'no-cache' });
   if (!response.ok) return null;

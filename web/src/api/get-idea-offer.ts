@@ -4,6 +4,6 @@ import { sendAsUser } from './send-as-user';
 
 export type IdeaOffer = Omit<components['schemas']['IdeaOffer'], 'success'>;
 
-/** What makes wheels from a sentence here, and what it takes. */
+/** How this server makes wheels from a sentence, and what it costs. */
 export const getIdeaOffer = async (): Promise<IdeaOffer> =>
   (await successOf(await sendAsUser('/api/ai'))) as unknown as IdeaOffer;

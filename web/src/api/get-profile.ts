@@ -4,7 +4,7 @@ import { readBody } from './read-body';
 import { request } from './request';
 import { sendAsUser } from './send-as-user';
 
-/** The raw user object, a refusal, or trouble that may pass. */
+/** The raw user object, a rejection, or a temporary problem. */
 export type Profile = { user: unknown } | 'rejected' | 'unreachable';
 
 const path = '/api/user/profile';

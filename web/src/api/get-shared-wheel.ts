@@ -3,7 +3,7 @@ import { apiAddress } from './base';
 import { readBody, textIn } from './read-body';
 import { request } from './request';
 
-/** The raw wheel behind a link, or null; why it is null stands in the log. */
+/** The raw wheel behind a link, or null; the reason is logged. */
 export async function getSharedWheel(
   shareId: string,
   onFailure: (error: unknown) => void = () => {},

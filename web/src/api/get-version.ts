@@ -1,6 +1,6 @@
 import { callAsUser } from './authenticated-request';
 
-/** The raw wheel as it was saved then. */
+/** The raw wheel of that version. */
 export async function getVersion(id: string, version: number): Promise<unknown> {
   const path = `/api/wheel/${encodeURIComponent(id)}/versions/${version}` as const;
   return (await callAsUser(path)).wheel;

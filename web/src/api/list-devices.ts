@@ -1,7 +1,7 @@
 import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
-/** A place where the user is signed in. */
+/** A device on which the user is signed in. */
 export type Device = components['schemas']['DeviceSession'];
 
 export async function listDevices(): Promise<Device[]> {

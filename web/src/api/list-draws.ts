@@ -5,7 +5,7 @@ import { request } from './request';
 /** A page of the draws of a chain, newest first. */
 export interface DrawPage {
   draws: { spinId: string; number: number; drawn: boolean }[];
-  /** What to ask for the next page with; nothing at the end. */
+  /** The parameter for the next page; null at the end. */
   before: number | null;
 }
 

@@ -3,7 +3,7 @@ import { successOf } from './failed-answer';
 import { request } from './request';
 
 interface Wanted {
-  /** Undefined: whatever the stars. */
+  /** Undefined: with any number of stars. */
   stars: number | undefined;
   page: number;
 }

@@ -1,7 +1,7 @@
 import { callAsUser } from './authenticated-request';
 import type { components } from './schema';
 
-/** A wheel as it was saved once. */
+/** A saved version of a wheel. */
 export type Version = components['schemas']['WheelVersions']['versions'][number];
 
 /** The last saved versions, newest first. */

@@ -3,13 +3,13 @@ import { sendJson } from './send-json';
 
 export interface DrawRequest {
   wheel: object;
-  /** Of this page, chosen after the commitment was seen. */
+  /** Of this page, chosen after it has seen the commitment. */
   entropy: string;
   hidesTexts: boolean;
-  /** How many are drawn one after the other, nobody twice. */
+  /** How many are drawn one after the other, each at most once. */
   winners: number;
 }
 
-/** Draws what was promised. Asked again with the same entropy, it answers the same receipt. */
+/** Makes the draw that was committed. Repeated with the same entropy, it returns the same receipt. */
 export const makeDraw = (spinId: string, request: DrawRequest): Promise<Body> =>
   sendJson('POST', `/api/spins/${encodeURIComponent(spinId)}`, request);

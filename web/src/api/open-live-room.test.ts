@@ -18,7 +18,7 @@ function signedIn(renewal: Renewal, end: Bearer['end'] = vi.fn()) {
   disconnect = connectBearer({ token: () => 'mine', renew: async () => renewal, end, showExpired: vi.fn() });
 }
 
-/** Answers in turn; the bearers of the calls. */
+/** A server with these responses in order; returns the bearers of the calls. */
 function serverThatAnswers(...answers: Handler[]) {
   let asked = 0;
   const next = () => answers[asked++] as { status: number };

@@ -5,9 +5,9 @@ import { sendJson } from './send-json';
 
 export interface OpenedRoom {
   liveId: string;
-  /** Who has it is the host. */
+  /** Whoever has it is the host. */
   hostKey: string;
-  /** What viewers may type in place of the link. */
+  /** Viewers may type it instead of the link. */
   code: string;
   /** Path and query of the link. */
   url: string;
@@ -19,7 +19,7 @@ interface RoomOpening {
   hidesTexts: boolean;
 }
 
-/** Opens a live room for a wheel. A user's room counts to the user, a guest's to the network that guests share. */
+/** Opens a live room for a wheel. A user's room counts against the user, a guest's against their network. */
 export async function openLiveRoom(room: RoomOpening): Promise<OpenedRoom> {
   const body = await openAsUser(room);
   const [liveId, hostKey, code, url] = ['liveId', 'hostKey', 'code', 'url'].map((field) =>
@@ -29,7 +29,7 @@ export async function openLiveRoom(room: RoomOpening): Promise<OpenedRoom> {
   return { liveId, hostKey, code, url };
 }
 
-/** Without a session, or with one that turns out to be over, as a guest. */
+/** Without a session, or with one that is over, as a guest. */
 async function openAsUser(room: RoomOpening): Promise<Body> {
   try {
     return await callAsUser('/api/live', {

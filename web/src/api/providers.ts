@@ -21,7 +21,7 @@ export const socialProviders: readonly SocialProvider[] = providerNames.filter((
 export const isProviderName = (text: string | null | undefined): text is ProviderName =>
   providerNames.some((name) => name === text);
 
-/** Which of them are set up on this server. */
+/** The providers that are set up on this server. */
 export async function getProviders(): Promise<Map<ProviderName, boolean>> {
   const { providers } = await successOf(await request(apiAddress('/api/auth/providers')));
   const known = new Map<ProviderName, boolean>();
@@ -31,6 +31,6 @@ export async function getProviders(): Promise<Map<ProviderName, boolean>> {
   return known;
 }
 
-/** Where a full-page visit starts the sign-in with a provider. */
+/** The address that starts the sign-in with a provider, as a full page load. */
 export const signInAddress = (provider: SocialProvider, returnTo: string): string =>
   `${apiAddress(`/api/auth/${provider}/initiate`)}?returnTo=${encodeURIComponent(returnTo)}`;

@@ -3,8 +3,8 @@ import { readText } from './request';
 export type Body = Record<string, unknown>;
 
 /**
- * The answer's JSON object; `null` for anything else, such as a proxy's error page. A body that is cut off is thrown:
- * taken for an empty one, a lost connection would end a session or count as a success.
+ * The response's JSON object; `null` for anything else, such as a proxy's error page. A truncated body throws: taken
+ * for an empty one, a lost connection would end a session or count as a success.
  */
 export async function readBody(response: Response): Promise<Body | null> {
   const text = await readText(response);

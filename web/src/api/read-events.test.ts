@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEvents } from './read-events';
 
-/** As much of a stream as a reader asks for: the environment of these tests has none. */
+/** A stream that delivers on demand: the test environment has none. */
 function streamOf(chunks: string[]): ReadableStream<Uint8Array> {
   const waiting = chunks.map((chunk) => new TextEncoder().encode(chunk));
   const read = async () => ({ done: waiting.length === 0, value: waiting.shift() });

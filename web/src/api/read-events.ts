@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** An answer that goes on without ever ending an event is no answer. */
+/** A response that never ends an event is invalid. */
 const longestEvent = 4_000_000;
 
 /** The events of a `text/event-stream`, as they come. */
@@ -15,7 +15,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
     for (;;) {
       const { done, value } = await reader.read();
       waiting += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // Cut between its two letters, a line end is whole only now.
+      // A CRLF that was split between two chunks is complete only now.
       waiting = waiting.replaceAll('\r\n', '\n');
       const blocks = waiting.split('\n\n');
       waiting = blocks.pop() ?? '';
@@ -27,7 +27,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
       if (waiting.length > longestEvent) throw new RangeError('An event is too long.');
     }
   } finally {
-    // Whoever has heard enough lets the server stop, too.
+    // When the caller stops reading, the server stops too.
     await reader.cancel().catch(() => {});
   }
 }

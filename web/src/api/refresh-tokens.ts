@@ -11,7 +11,10 @@ export type Refresh =
   | 'rejected'
   | 'unreachable';
 
-/** New tokens for an old refresh id, where asked for with a second id for another tab. Only 401 and 403 are a refusal; all other trouble may pass. */
+/**
+ * Exchanges a refresh id for new tokens, optionally with a second id for another tab. Only 401 and 403 are rejections;
+ * all other problems are temporary.
+ */
 export async function refreshTokens(refreshTokenId: string, withTwin = false): Promise<Refresh> {
   const asked: RefreshRequest = { refresh_token_id: refreshTokenId, ...(withTwin ? { twin: true } : {}) };
   try {
@@ -19,7 +22,7 @@ export async function refreshTokens(refreshTokenId: string, withTwin = false): P
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(asked),
-      // Tried again within seconds: for so long the server accepts an id whose answer got lost.
+      // Retried within seconds: for that long the server accepts an id whose response was lost.
       patience: 'start',
     });
     if (isChallenged(response)) return 'unreachable';

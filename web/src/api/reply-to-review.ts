@@ -1,6 +1,6 @@
 import { callAsUser } from './authenticated-request';
 
-/** Sets the product's reply instead of the one that was seen; an empty one takes it away. */
+/** Replaces the reply that the moderator saw; an empty text removes it. */
 export async function replyToReview(number: number, text: string, instead: string): Promise<void> {
   await callAsUser(`/api/admin/reviews/${number}/reply`, {
     method: 'POST',

@@ -13,5 +13,5 @@ export const reportReasons = [
   'other',
 ] as const satisfies readonly ReportReason[];
 
-/** Characters of a message, as the contract has it. */
+/** The longest message in characters, as in the contract. */
 export const longestMessage = 1000;

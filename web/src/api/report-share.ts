@@ -3,7 +3,7 @@ import { sendJson } from './send-json';
 
 export type WheelReport = components['schemas']['WheelReport'];
 
-/** Anyone may; it is not sent in anybody's name. */
+/** Anyone may report; the call is anonymous. */
 export async function reportShare(shareId: string, report: WheelReport): Promise<void> {
   await sendJson('POST', `/api/share/${encodeURIComponent(shareId)}/report`, report);
 }

@@ -6,7 +6,7 @@ import { request } from './request';
 const address = 'https://wheel.example/api/x';
 let signals: (AbortSignal | null | undefined)[] = [];
 
-/** A server that takes every call and answers it with this. */
+/** A server that answers every call with this. */
 const answerWith = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     signals.push(init.signal);
@@ -15,7 +15,7 @@ const answerWith = (answer: () => Promise<Response>) =>
 const never = () => new Promise<never>(() => {});
 const problemOf = (call: Promise<unknown>) => call.then(() => 'none', callProblem);
 
-/** An answer in pieces, each after a pause; without a `null` at their end it stays silent. */
+/** A response in pieces, each after a pause; without a `null` at the end it stays silent. */
 function answerOf(pieces: (string | null)[], pause: number): Response {
   const read = async () => {
     const piece = pieces.shift();

@@ -1,6 +1,6 @@
-/** How long a call may be silent, in ms: until its answer begins, and then between two pieces of its body. */
+/** How long a call may be silent, in ms: until its response begins, and then between two pieces of its body. */
 const limits = {
-  /** The page waits for the answer before it shows a wheel. */
+  /** The page waits for the response before it shows a wheel. */
   start: 5000,
   usual: 30_000,
 } as const;
@@ -17,8 +17,8 @@ interface Call {
 const calls = new WeakMap<Response, Call>();
 
 /**
- * `fetch` with a deadline. A call that runs out of time is rejected with a TypeError, like one without a connection.
- * The body has no deadline of its own unless `readText` reads it, so a stream of events may pause.
+ * `fetch` with a deadline. A call that times out is rejected with a TypeError, like one without a connection. The body
+ * has no deadline of its own unless `readText` reads it, so a stream of events may pause.
  */
 export async function request(address: string, init: CallInit = {}): Promise<Response> {
   const { patience = 'usual', signal, ...rest } = init;

@@ -2,9 +2,9 @@ import { authenticatedRequest } from './authenticated-request';
 import type { Body } from './read-body';
 
 interface SaveOptions {
-  /** It takes the place of what was saved elsewhere in the meantime. */
+  /** Overwrites what was saved elsewhere in the meantime. */
   force?: boolean;
-  /** What else lets the user save it, such as a co-editing link. */
+  /** Other grants to save it, such as a co-editing link. */
   headers?: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ export type FoundWheel = components['schemas']['SearchResults']['results'][numbe
 
 const mostFound = 20;
 
-/** Wheels by name: the user's own first, then content wheels. */
+/** Finds wheels by name: the user's own first, then content wheels. */
 export async function searchWheels(
   text: string,
   language: string,

@@ -2,13 +2,13 @@ import { apiAddress } from './base';
 import { bearer } from './bearer';
 import { type CallInit, request } from './request';
 
-/** How a request goes out. An upload has its own, which shows its progress and has no deadline. */
+/** How a request is sent. An upload has its own transport, which reports progress and has no deadline. */
 export type Transport = (address: string, init: CallInit) => Promise<Response>;
 
 /**
- * Sends a request in the user's name. A token the server no longer takes is renewed and the request sent once more;
- * when the renewal does not reach the server nobody knows whether the session still lives, so that is an error of
- * the connection and not the end of the session.
+ * Sends a request as the user. A token that the server rejects is renewed and the request is sent once more. When the
+ * renewal can't reach the server, it is unknown whether the session is still valid, so that is a connection error and
+ * not the end of the session.
  */
 export async function sendAsUser(
   path: `/${string}`,

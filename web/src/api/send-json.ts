@@ -3,7 +3,7 @@ import { successOf } from './failed-answer';
 import type { Body } from './read-body';
 import { request } from './request';
 
-/** A call that anyone may make, with a body; anything but a success is thrown. */
+/** An anonymous call with a body; throws anything but a success. */
 export const sendJson = async (method: 'POST' | 'PUT', path: `/${string}`, body: object): Promise<Body> =>
   successOf(
     await request(apiAddress(path), {

@@ -5,7 +5,7 @@ import type { components } from './schema';
 
 type LinkRequest = components['schemas']['LinkRequest'];
 
-/** Has a sign-in link sent. The server answers the same whether it knows the address or not. */
+/** Requests a sign-in link. The server responds the same whether it knows the address or not. */
 export async function sendMagicLink(wanted: LinkRequest): Promise<void> {
   await successOf(
     await request(apiAddress('/api/auth/email/initiate'), {

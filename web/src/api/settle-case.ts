@@ -3,7 +3,7 @@ import type { components } from './schema';
 
 export type CaseVerdict = 'keep' | 'takeDown' | 'restore';
 
-/** Decides about a reported wheel, if it is still as it was seen. Answers which version it is now. */
+/** Decides about a reported wheel, unless it has changed since the moderator saw it. Returns the new version. */
 export async function settleCase(
   number: number,
   verdict: CaseVerdict,

@@ -3,7 +3,7 @@ import type { ReviewState } from './list-review-queue';
 
 export type Verdict = 'approve' | 'reject' | 'reopen';
 
-/** Makes a review public, keeps it from the public, or puts it back into the queue, if it is still as it was seen. */
+/** Publishes a review, rejects it, or puts it back into the queue, unless it has changed since the moderator saw it. */
 export async function settleReview(number: number, verdict: Verdict, from: ReviewState): Promise<void> {
   await callAsUser(`/api/admin/reviews/${number}/${verdict}?from=${from}`, { method: 'POST' });
 }

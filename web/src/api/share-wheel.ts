@@ -1,7 +1,7 @@
 import { callAsUser } from './authenticated-request';
 import { textIn } from './read-body';
 
-/** Makes a link to the wheel, or answers the one there is. */
+/** Creates a link to the wheel, or returns the existing one. */
 export async function shareWheel(id: string): Promise<{ shareId: string }> {
   const body = await callAsUser(`/api/wheel/${encodeURIComponent(id)}/share`, { method: 'POST' });
   const shareId = textIn(body, 'shareId');

@@ -4,7 +4,7 @@ import { sendAsUser } from './send-as-user';
 
 export type FeedbackSubmission = components['schemas']['FeedbackSubmission'];
 
-/** Anyone may; sent in the user's name it becomes part of the account. */
+/** Anyone may submit; sent as the user, it belongs to the account. */
 export async function submitFeedback(submission: FeedbackSubmission): Promise<void> {
   await successOf(
     await sendAsUser('/api/feedback/submit', {

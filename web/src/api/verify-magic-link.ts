@@ -4,14 +4,14 @@ import { request } from './request';
 
 export type Verification =
   | { kind: 'signed-in'; accessToken: string; refreshTokenId: string | null; returnTo: string | undefined }
-  /** The server leads elsewhere instead of answering. */
+  /** The server redirects instead of answering. */
   | { kind: 'redirect'; address: string }
   | { kind: 'already-used' }
   | { kind: 'failed'; message: string | undefined };
 
 const deadLink = 'Invalid or expired token';
 
-/** Spends the link of a mail. Throws when the server cannot be reached or its answer cannot be read. */
+/** Redeems a mailed link. Throws when the server can't be reached or its response can't be read. */
 export async function verifyMagicLink(token: string): Promise<Verification> {
   const query = new URLSearchParams({ token, response_type: 'json' });
   const response = await request(`${apiAddress('/api/auth/email/verify')}?${query}`);

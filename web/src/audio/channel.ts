@@ -2,7 +2,7 @@ import type { Playing } from './play-buffer';
 
 const abrupt = 60;
 
-/** One sound at a time: another one takes its place, and one that has not arrived when it is ended never starts. */
+/** One sound at a time: the next one replaces it, and one that hasn't arrived when it is ended never starts. */
 export function openChannel() {
   let turn = 0;
   let playing: Playing | null = null;

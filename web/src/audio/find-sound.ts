@@ -13,7 +13,7 @@ export const isRandomizer = (trackGuid: string | undefined): boolean =>
 
 export type Pick = <Item>(group: string, items: readonly Item[]) => Item | undefined;
 
-/** Picks by chance, but never the same twice in a row from a group that has others. */
+/** Picks at random, but never the same twice in a row from a group that has others. */
 export function surprise(source: RandomSource = bestSource()): Pick {
   const last = new Map<string, unknown>();
   return (group, items) => {
@@ -29,12 +29,12 @@ export interface SoundSources {
   pick: Pick;
 }
 
-/** What an event plays of the library; null when its genre or track is unknown or has nothing to play. */
+/** The library's sound of an event; null when its genre or track is unknown or can't be played. */
 export function findSound(
   { genreGuid, trackGuid }: SoundEvent,
   { genres, pick }: SoundSources,
 ): Sound | null {
-  // Wheels from before there were genres name the track alone.
+  // Wheels from before there were genres name only the track.
   const genre = genres.find(({ guid, tracks }) => (genreGuid ? guid === genreGuid : has(tracks, trackGuid)));
   if (!genre) return null;
   const track = isRandomizer(trackGuid)

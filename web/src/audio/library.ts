@@ -2,11 +2,11 @@ import { isRecord } from '../wheel/document/heal-config';
 
 export interface Track {
   guid: string;
-  /** Below the library's address. */
+  /** Relative to the library's address. */
   path?: string;
   isRandomizer?: boolean;
   seconds?: number;
-  /** Where a player jumps: from `end` back to `start`, in seconds. */
+  /** The loop: from `end` back to `start`, in seconds. */
   loop?: { start: number; end: number };
   /** The file's version. */
   hash?: string;
@@ -28,7 +28,7 @@ export const libraryAddress = (path: string, version?: string): string =>
 
 let library: Promise<readonly Genre[]> | undefined;
 
-/** The built-in sounds, asked for once; a failed request may be tried again. */
+/** The built-in sounds, fetched once; a failed request can be retried. */
 export function loadLibrary(): Promise<readonly Genre[]> {
   library ??= fetchList('manifest.json').then(readManifest);
   library.catch(() => {
@@ -43,7 +43,7 @@ export async function fetchList(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** What of a list of sounds can be used; one broken entry does not silence the others. */
+/** Reads the valid entries of a list of sounds; one broken entry doesn't hide the others. */
 export function readManifest(raw: unknown): Genre[] {
   const genres = isRecord(raw) && Array.isArray(raw.genres) ? raw.genres.filter(isRecord) : [];
   return genres

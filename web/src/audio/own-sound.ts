@@ -5,8 +5,8 @@ import type { SoundEvent } from './sound-event';
 import { readySounds, userSounds } from './user-sounds';
 
 /**
- * A sound of the user's own, fetched: its address runs out, so one that is refused is renewed once. Null when there
- * is none to pick from; throws when it cannot be had.
+ * Fetches a sound of the user. Its address expires, so a rejected one is renewed once. Returns null when there is none
+ * to pick from; throws when it can't be fetched.
  */
 export async function findOwnSound(
   { trackGuid = '', signedTrackUrl = '' }: SoundEvent,

@@ -1,17 +1,17 @@
 import type { Sound } from './find-sound';
 
 export interface Playing {
-  /** From 0 to 1; of no effect once it fades. */
+  /** From 0 to 1; without effect once it fades. */
   setLoudness: (loudness: number) => void;
   fadeOut: (milliseconds?: number) => void;
   stop: () => void;
-  /** Through when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
 export interface PlayOptions {
   loudness: number;
-  /** Goes on until it is ended. */
+  /** Plays until it is ended. */
   loops?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function playBuffer(
       const from = volume.gain.value;
       const step = milliseconds / 1000 / fadeSteps;
       volume.gain.setValueAtTime(from, audio.currentTime);
-      // Squared: an even fall of the numbers would be heard as a late and sudden one.
+      // Squared: a linear fade sounds late and sudden.
       for (let place = 1; place <= fadeSteps; place++)
         volume.gain.linearRampToValueAtTime(
           from * (1 - place / fadeSteps) ** 2,

@@ -5,7 +5,7 @@ const notes = [523.25, 783.99];
 const noteTime = 0.35;
 const silence = 0.0001;
 
-/** Two notes that can only be a test; false where the browser lets nothing be heard. */
+/** Two notes that can only be a test; false where the browser blocks sound. */
 export async function playChime(loudness: number, findAudio = runningAudio): Promise<boolean> {
   const audio = await findAudio();
   if (!audio) return false;

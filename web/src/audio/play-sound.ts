@@ -3,16 +3,16 @@ import type { Sound } from './find-sound';
 import { type Playing, type PlayOptions, playBuffer } from './play-buffer';
 import { soundBuffer } from './sound-buffers';
 
-/** Null where nothing may be heard yet; throws when the sound cannot be had. */
+/** Null where the browser still blocks sound; throws when the sound can't be loaded. */
 export async function playSound(sound: Sound, options: PlayOptions): Promise<Playing | null> {
   const [audio, buffer] = await Promise.all([runningAudio(), soundBuffer(sound.address)]);
   return audio && playBuffer(audio, buffer, sound, options);
 }
 
-/** How long a browser may take to set its audio going after a press. */
+/** How long a browser may take to start its audio after a click. */
 const patience = 500;
 
-/** The audio clock, running; null where the browser lets nothing be heard: that is skipped, and not made up for. */
+/** The running audio context; null where the browser blocks sound: that sound is skipped for good. */
 export async function runningAudio(): Promise<AudioContext | null> {
   const audio = openAudio();
   if (!audio || audio.state === 'running') return audio;

@@ -7,14 +7,14 @@ import { logSoundFault } from './sound-fault';
 export type PreviewState = 'idle' | 'loading' | 'playing';
 
 interface Preview {
-  /** Which button was pressed. */
+  /** The button that was clicked. */
   key: string | null;
   state: PreviewState;
 }
 
 const idle: Preview = { key: null, state: 'idle' };
 
-/** The one sound that is being listened to. */
+/** The one sound that is being previewed. */
 export const previewStore = createStore<Preview>()(() => idle);
 
 export const previewStateOf = ({ key, state }: Preview, button: string): PreviewState =>
@@ -22,7 +22,7 @@ export const previewStateOf = ({ key, state }: Preview, button: string): Preview
 
 /** A double click is one click. */
 const lockTime = 50;
-/** Cut off at once, a sound would end with a click. */
+/** A sound that stops at once would end with a click. */
 const quickly = 60;
 
 let playing: Playing | null = null;
@@ -34,11 +34,11 @@ export interface PreviewRequest {
   find: () => Promise<Sound | null>;
   loudness: number;
   play?: typeof playSound;
-  /** There is nothing to play, or it cannot be played. */
+  /** There is nothing to play, or it can't be played. */
   onFailed?: (() => void) | undefined;
 }
 
-/** A press of a preview button: listens, or ends what is being listened to. */
+/** A click on a preview button: starts the preview, or ends it. */
 export async function togglePreview({
   key,
   find,

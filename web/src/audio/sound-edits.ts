@@ -6,17 +6,17 @@ import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
 
 type WheelAudio = NonNullable<WheelConfig['audio']>;
 
-/** What is stored of a sound that was chosen. */
+/** What a wheel stores of a chosen sound. */
 export interface SoundChoice {
   genreGuid: string;
   genreName: string;
   trackGuid: string;
   trackName: string;
-  /** Of a sound of the user's own, for as long as it lasts. */
+  /** Of a user's own sound; it expires. */
   signedTrackUrl?: string;
 }
 
-/** A wheel that says nothing about sound begins with what a new wheel has. */
+/** A wheel without audio settings starts with those of a new wheel. */
 const changeAudio =
   (change: (audio: WheelAudio, config: WheelConfig) => Partial<WheelAudio>): Edit =>
   (config) => {
@@ -34,7 +34,7 @@ const plainVolume = 70;
 export const setSound = (isOn: boolean): Edit =>
   changeAudio(({ masterVolume: volume }) => ({
     enabled: isOn,
-    // Switched on, it is heard.
+    // Switched on at volume 0, it would stay silent.
     ...(isOn && healVolume(volume, plainVolume) === 0 ? { masterVolume: plainVolume } : {}),
   }));
 

@@ -1,7 +1,7 @@
 import type { Slice, SliceAudio, WheelConfig } from '../wheel/document/document';
 import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 
-/** When a wheel makes a sound; a slice has one of its own for `win` and `remove` only. */
+/** The events with a sound; a slice has its own only for `win` and `remove`. */
 export const soundKinds = ['spin', 'win', 'remove'] as const;
 export type SoundKind = (typeof soundKinds)[number];
 
@@ -13,7 +13,7 @@ export interface ChosenSound {
   loudness: number;
 }
 
-/** What is to be heard: the slice's own sound, else the wheel's; null when it is to be silent. */
+/** The sound to play: the slice's own, else the wheel's; null for silence. */
 export function chosenSound(config: WheelConfig, kind: SoundKind, slice?: Slice): ChosenSound | null {
   const { audio } = config;
   const master = masterVolume(config);
@@ -37,7 +37,7 @@ export function wheelEventVolume(config: WheelConfig, kind: SoundKind): number {
   return healVolume(wheelEvent(config, kind)?.volume, ofKind);
 }
 
-/** How loud a sound is when it is only listened to. */
+/** How loud a preview is. */
 export const previewLoudness = (config: WheelConfig): number =>
   (masterVolume(config) * healVolume(config.audio?.previewVolume, 50)) / 10_000;
 

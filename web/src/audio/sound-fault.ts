@@ -6,7 +6,7 @@ addEventListener('pageshow', () => {
   isLeaving = false;
 });
 
-/** A sound that fails is logged and nothing else: no spin waits for it. Offline it is no fault at all. */
+/** Logs a sound that fails and nothing else: no spin waits for it. Being offline isn't a fault. */
 export function logSoundFault(what: string, error: unknown): void {
   if (navigator.onLine && !isLeaving) console.warn(what, error);
 }

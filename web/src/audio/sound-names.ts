@@ -1,7 +1,7 @@
 import { isRecord } from '../wheel/document/heal-config';
 import { fetchList, type Genre, type Track } from './library';
 
-/** What genres and tracks are called in one language. */
+/** The names of genres and tracks in one language. */
 export interface SoundNames {
   genres: Readonly<Record<string, { name?: string; description?: string; alt?: string }>>;
   tracks: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface SoundNames {
 
 const loaded = new Map<string, Promise<SoundNames>>();
 
-/** Asked for once per language; a failed request may be tried again. */
+/** Fetched once per language; a failed request can be retried. */
 export function loadSoundNames(language: string): Promise<SoundNames> {
   const names = loaded.get(language) ?? fetchList(`names/${language}.json`).then(readNames);
   loaded.set(language, names);
@@ -28,7 +28,7 @@ export interface NamedGenre extends Genre {
   alt: string;
 }
 
-/** A genre appears with a guid, a name and a picture, or not at all. */
+/** A genre needs a guid, a name and a picture to be listed. */
 export const namedGenres = (genres: readonly Genre[], { genres: names }: SoundNames): NamedGenre[] =>
   genres.flatMap((genre) => {
     const { name, description = '', alt = '' } = names[genre.guid] ?? {};
@@ -39,7 +39,7 @@ export interface NamedTrack extends Track {
   name: string;
 }
 
-/** A track is listed with a guid, a name or the name of its file, and something to play. */
+/** A track needs a guid, a name or file name, and something to play to be listed. */
 export const namedTracks = ({ tracks }: Genre, { tracks: names }: SoundNames): NamedTrack[] =>
   tracks.flatMap((track) => {
     const name = names[track.guid] ?? track.path?.split('/').at(-1);

@@ -7,7 +7,7 @@ import { logSoundFault } from './sound-fault';
 
 const pick = surprise();
 
-/** What an event plays; throws when the library cannot be had. */
+/** The sound of an event; throws when the library can't be loaded. */
 export async function resolveSound(event: SoundEvent): Promise<Sound | null> {
   const isOwn = event.genreGuid === mySounds;
   const sound = isOwn
@@ -21,7 +21,7 @@ export async function resolveSound(event: SoundEvent): Promise<Sound | null> {
 const keyOf = ({ genreGuid, trackGuid, signedTrackUrl }: SoundEvent) =>
   [genreGuid, trackGuid, signedTrackUrl].join('\n');
 
-/** Sounds that are fetched before they are wanted. A surprise is picked ahead, so that it too is there at once. */
+/** Sounds that are fetched ahead of time. A surprise is picked ahead, so that it starts at once too. */
 export function openShelf(resolve = resolveSound, fetchBuffer: (address: string) => unknown = soundBuffer) {
   const ahead = new Map<string, Promise<Sound | null>>();
 

@@ -1,10 +1,10 @@
-/** The browser's voices; none where it cannot speak. Some browsers know them only a moment after the page began. */
+/** The browser's voices; none where it can't speak. Some browsers load them only a moment after the page. */
 const voices = (): SpeechSynthesisVoice[] =>
   typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
 
 const languageOf = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The voice for a locale: of its own country before another's, on this machine before one from the network. */
+/** The voice for a locale: its own country before another, this machine before the network. */
 export function voiceFor(locale: string, among = voices()): SpeechSynthesisVoice | undefined {
   const wanted = locale.toLowerCase();
   const rank = ({ lang, localService }: SpeechSynthesisVoice) =>
@@ -14,17 +14,17 @@ export function voiceFor(locale: string, among = voices()): SpeechSynthesisVoice
     .sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Calls when the browser has learnt of other voices. Returns how to stop. */
+/** Calls back when the list of voices changes. Returns how to stop. */
 export function watchVoices(changed: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {};
   speechSynthesis.addEventListener('voiceschanged', changed);
   return () => speechSynthesis.removeEventListener('voiceschanged', changed);
 }
 
-/** Long labels are read as far as anyone listens. */
+/** Long labels are cut: few people listen longer. */
 const longest = 300;
 
-/** Says a text, in the place of whatever is being said. Returns how to fall silent. */
+/** Speaks a text instead of what is being spoken. Returns how to stop. */
 export function speak(text: string, locale: string, loudness: number): () => void {
   const voice = voiceFor(locale);
   if (!voice) return () => {};

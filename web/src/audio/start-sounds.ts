@@ -7,8 +7,8 @@ const load = () => import('./wheel-sounds');
 let stopRunning: (() => void) | undefined;
 
 /**
- * Makes the sounds ready in a quiet moment, or when they are first needed; a silent wheel needs none. There is
- * one of it: started again, it is the same. Returns how to stop.
+ * Loads the sounds in an idle moment, or when they are first needed; a silent wheel needs none. Starting it again has
+ * no effect. Returns how to stop.
  */
 export function startSounds(store: WheelStore, fetchSounds = load): () => void {
   stopRunning ??= start(store, fetchSounds);

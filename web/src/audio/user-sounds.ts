@@ -6,16 +6,16 @@ export interface UserSound {
   status?: string;
 }
 
-/** What a surprise among the user's own sounds is picked from. */
+/** The sounds from which a surprise is picked among the user's own. */
 export const readySounds = <Sound extends UserSound>(sounds: readonly Sound[]): Sound[] =>
   sounds.filter(({ url, status }) => Boolean(url) && status === 'ready');
 
-/** Where the user's own sounds come from; whoever knows the user's library connects it here. */
+/** The source of the user's own sounds; the media library connects it here. */
 export interface UserSoundSource {
   list: () => Promise<readonly UserSound[]>;
-  /** An address that should work: the known one, unless it has run out. */
+  /** An address that should work: the known one, unless it has expired. */
   address: (id: string, known: string) => Promise<string>;
-  /** In place of one that was refused. */
+  /** Replaces one that was rejected. */
   fresh: (id: string) => Promise<string>;
 }
 
@@ -29,5 +29,5 @@ export function connectUserSounds(source: UserSoundSource): void {
   connected = Promise.resolve(source);
 }
 
-/** Waits for whoever connects it, which comes soon after the page. */
+/** Waits until a source is connected, soon after the page has started. */
 export const userSounds = (): Promise<UserSoundSource> => connected;

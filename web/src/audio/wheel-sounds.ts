@@ -8,7 +8,7 @@ import { logSoundFault } from './sound-fault';
 import { openShelf } from './sound-shelf';
 
 const winFade = 300;
-/** A slider is being dragged: what it leads to is fetched when it rests. */
+/** While a slider is dragged, nothing is fetched until it rests. */
 const settled = 400;
 
 interface Outside {
@@ -16,7 +16,7 @@ interface Outside {
   shelf: ReturnType<typeof openShelf>;
 }
 
-/** Lets the wheel be heard: while it spins, when somebody wins, when a slice is taken off. Returns how to stop. */
+/** Plays the sounds of the wheel: while it spins, at a win, when a slice is removed. Returns how to stop. */
 export function followWheel(
   store: WheelStore,
   { play, shelf }: Outside = { play: playSound, shelf: openShelf() },
@@ -80,7 +80,7 @@ export function followWheel(
     preloadLater();
   });
 
-  // This arrives when it is first needed: perhaps in the middle of a spin.
+  // This is loaded when it is first needed, perhaps in the middle of a spin.
   const now = store.getState();
   if (now.spin) spinChanged(now);
   else if (now.winner) won(now.winner);

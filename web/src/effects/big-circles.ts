@@ -1,7 +1,7 @@
 import { partyColors } from './party-colors';
 import type { Effect } from './simulation';
 
-/** Large see-through bubbles rise. */
+/** Large translucent bubbles rise. */
 export const effect: Effect = {
   limit: 60,
   trail: 0,

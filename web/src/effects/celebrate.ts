@@ -20,7 +20,7 @@ export const loadEffect = async (name: EffectName): Promise<Effect> => (await mo
 
 let destroyActive = () => {};
 
-/** Plays an effect by its name, ending the one before; a name that is none is ignored. Returns how to end it. */
+/** Plays an effect by its name and ends the one before; an unknown name is ignored. Returns how to end it. */
 export function celebrate(name: unknown, host: HTMLElement): () => void {
   if (!isEffectName(name)) return () => {};
   destroyActive();
@@ -42,7 +42,7 @@ export function celebrate(name: unknown, host: HTMLElement): () => void {
 
 const previewTime = 6000;
 
-/** Shows what an effect looks like, over the whole page; above an open dialog only from within it. */
+/** Previews an effect over the whole page; above an open dialog only from within it. */
 export function previewEffect(name: EffectName, within: HTMLElement = document.body): () => void {
   const host = document.createElement('div');
   Object.assign(host.style, { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '1000' });

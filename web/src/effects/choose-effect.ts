@@ -1,12 +1,12 @@
 import type { Slice, WheelConfig } from '../wheel/document/document';
 import { type EffectName, isEffectName } from './effect-names';
 
-/** Stores an effect through its save callback, only when it is one and another than before. */
+/** Saves an effect through the callback, if it is valid and another one than before. */
 export function chooseEffect(name: unknown, current: unknown, save: (name: EffectName) => void): void {
   if (isEffectName(name) && name !== current) save(name);
 }
 
-/** The slice's own effect, else the wheel's; fireworks for a wheel that names none, nothing for a name that is none. */
+/** The slice's own effect, else the wheel's; fireworks for a wheel without one, null for an unknown name. */
 export function chosenEffect(winner: Slice, config: WheelConfig): EffectName | null {
   if (isEffectName(winner.resultEffect)) return winner.resultEffect;
   const global = config['result-effect'] ?? 'fireworks';

@@ -5,7 +5,7 @@ export const particlesPerBurst = 200;
 const secondsBetweenBursts = 1.5;
 const originHeight = 0.7;
 
-/** Paper shot up from both sides, again and again until it is destroyed. */
+/** Paper is shot up from both sides, again and again until the effect is destroyed. */
 export const effect: Effect = {
   limit: 900,
   trail: 0,

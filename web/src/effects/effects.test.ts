@@ -27,7 +27,7 @@ function run(
   return simulation;
 }
 
-/** Times at which the number of particles ever made jumps by more than 20. */
+/** Times at which the total number of particles jumps by more than 20. */
 function burstsOf(effect: Effect, seconds: number): number[] {
   const jumps: number[] = [];
   let before = start(effect).particles.length;

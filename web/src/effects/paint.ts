@@ -18,7 +18,7 @@ function starPath(): Path2D {
   return path;
 }
 
-/** Dims what was painted before, so that moving things draw a fading trace; without a trail it is wiped. */
+/** Dims the previous frame, so that moving particles leave a fading trail; without a trail it is cleared. */
 export function clearFrame(context: CanvasRenderingContext2D, trail: number, seconds: number): void {
   const { width, height } = context.canvas;
   context.setTransform(1, 0, 0, 1, 0, 0);

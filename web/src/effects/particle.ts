@@ -11,7 +11,7 @@ export interface Particle {
   speedX: number;
   speedY: number;
   gravity: number;
-  /** Share of the speed lost per second; below zero it gains speed. */
+  /** Share of the speed lost per second; negative values gain speed. */
   drag: number;
   /** Speed of swaying from side to side. */
   sway: number;

@@ -8,23 +8,23 @@ export interface Stage {
   add(particle: Partial<Particle>): void;
   /** Runs once, now or later. */
   at(seconds: number, run: () => void): void;
-  /** Runs now and then again and again, until the given time. */
+  /** Runs now and then repeatedly, until the given time. */
   every(seconds: number, run: () => void, until?: number): void;
   between(low: number, high: number): number;
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 }
 
 export interface Effect {
-  /** Most particles alive at once; more are not added. */
+  /** The most particles alive at once; further ones aren't added. */
   limit: number;
-  /** Seconds in which painted traces fade; 0 for none. */
+  /** Seconds in which painted trails fade; 0 for none. */
   trail: number;
   begin(stage: Stage): void;
 }
 
 export interface Simulation {
   readonly particles: readonly Particle[];
-  /** True once nothing is left to show and nothing more will come. */
+  /** True once nothing is visible and nothing more will come. */
   readonly isOver: boolean;
   resize(width: number, height: number): void;
   advance(seconds: number): void;

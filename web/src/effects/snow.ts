@@ -3,7 +3,7 @@ import type { Effect } from './simulation';
 
 const flakes = ['#8ec5ff', '#b9dcff', '#dcefff', '#6fb1f5'] as const;
 
-/** Flakes fall, each at its own pace. */
+/** Flakes fall, each at its own speed. */
 export const effect: Effect = {
   limit: 600,
   trail: 0,

@@ -4,20 +4,20 @@ const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const moment = String.raw`[[(]?(?:${day},?\s+)?${clock}(?:,?\s+${day})?[\])]?(?:\s+[-–—])?\s+`;
 const timed = new RegExp(`^\\s*${moment}`, 'i');
 
-/** “<anna>”, as chats of old write who speaks; a sign before the name is a rank. */
+/** “<anna>”, as old chats write the speaker; a sign before the name is a rank. */
 const bracketed = /^<[@+%~&!]?([^<>\s/][^<>\n]{0,39})>(?=\s|$)/;
 /** “anna: hello”. */
 const named = /^@?([^\s:<>[\]()@][^:<>\n]{0,39}?):(?=\s|!|$)/;
 /** “@anna hello”. */
 const addressed = /^@([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,39})/u;
-/** “anna — today at 12:04”, on a line above what was said. */
+/** “anna — today at 12:04”, on a line above the message. */
 const headed = new RegExp(`^\\s*@?([^\\s—][^—\\n]{0,39}?)\\s+—\\s+[^\\n]{0,30}?${clock}\\s*$`, 'i');
 
 const longest = 400;
 
-/** Who says something on this line of a chat. */
+/** The speaker of this line of a chat. */
 export function speakerIn(line: string): string | null {
-  // What was said may be a whole page; who said it stands at the beginning.
+  // A message may be a whole page; the speaker is at its beginning.
   const start = line.slice(0, longest).trimEnd();
   const head = line.length < longest ? headed.exec(start) : null;
   if (head) return head[1] ?? null;
@@ -26,7 +26,7 @@ export function speakerIn(line: string): string | null {
   return found?.[1]?.trim() || null;
 }
 
-/** Everybody who spoke, once, in the order they first did. */
+/** Every speaker once, in the order of their first message. */
 export function speakersOf(lines: readonly string[]): string[] {
   const speakers = new Map<string, string>();
   for (const line of lines) {
@@ -45,7 +45,7 @@ const isHeaded = (line: string): boolean => line.length < longest && headed.test
 const isSpoken = (line: string): boolean => bracketed.test(line) || speakerIn(line) !== null;
 
 /**
- * Whether a text is a chat. Times of day or angle brackets tell one at once; “anna: hello” alone is one only when the
+ * Whether a text is a chat. Times of day or angle brackets decide at once; “anna: hello” alone is one only when the
  * same names come again or commands follow them, since “Starter: soup” reads the same.
  */
 export function isChatLog(lines: readonly string[]): boolean {
@@ -62,5 +62,5 @@ export function isChatLog(lines: readonly string[]): boolean {
   );
 }
 
-/** “<b>Cake</b>” is a text with markup in it, and “b” is nobody. */
+/** “<b>Cake</b>” is a text with markup, and “b” isn't a speaker. */
 const hasClosingTags = (lines: readonly string[]): boolean => lines.some((line) => /<\/[a-z]/i.test(line));

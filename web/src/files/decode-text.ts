@@ -1,4 +1,4 @@
-/** The text in a file's bytes; null when they are no text, such as a picture. */
+/** The text in a file's bytes; null when they aren't text, such as an image. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = markedEncoding(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
@@ -6,7 +6,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Spreadsheets on Windows still write this when they are asked for CSV.
+    // Spreadsheets on Windows still write this encoding for CSV.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
@@ -27,5 +27,5 @@ function isBinary(bytes: Uint8Array): boolean {
   return bytes.subarray(0, looksInto).some(isControl);
 }
 
-/** Bytes no text has: all below a blank but tab, line feed, form feed and carriage return. */
+/** Bytes that never occur in text: below the blank, all but tab, line feed, form feed and carriage return. */
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte);

@@ -3,14 +3,14 @@ import { readCsv } from './read-csv';
 
 const separators = [',', ';', '\t'] as const;
 
-/** Null stands for plain text: every line is one cell. */
+/** Null means plain text: every line is one cell. */
 export type Separator = (typeof separators)[number] | null;
 
 const sampledLines = 50;
 /** In a real table nearly every row has as many cells as the others. */
 const agreement = 0.9;
 
-/** What parts the cells of a text: the separator that cuts most rows alike into the most cells. */
+/** The separator of a text's cells: the one that splits most rows into the same, largest number of cells. */
 export function guessSeparator(text: string, fileName: string): Separator {
   const sample = firstLines(text);
   // In plain text “Smith, John” is one name; only a spreadsheet writes tabs.
@@ -28,7 +28,7 @@ export function readTable(text: string, separator: Separator) {
   return { rows: linesOf(text).map((line) => [line]) };
 }
 
-/** The number of cells nearly all rows have; 1 when they do not agree. */
+/** The number of cells in nearly all rows; 1 when they don't agree. */
 function commonWidth(text: string, separator: string): number {
   const rows = (readCsv(text, separator).rows ?? []).filter((row) => row.some((cell) => cell.trim() !== ''));
   const counts = new Map<number, number>();
@@ -63,7 +63,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const names = first.map((cell) => cell.trim());
   const isNamed = names.some((name) => weightNames.test(name) || textNames.test(name));
   const numeric = names.map((_, column) => isNumeric(others.map((row) => row[column] ?? '')));
-  // Above a column of numbers, a word can only be its name.
+  // A word above a column of numbers can only be its name.
   const hasHeader =
     isNamed || names.some((name, column) => numeric[column] && name !== '' && !isNumber(name));
   const named = hasHeader ? names.findIndex((name) => textNames.test(name)) : -1;

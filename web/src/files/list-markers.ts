@@ -22,10 +22,10 @@ export function markingOf(lines: readonly string[]): Marking | null {
   return numbers >= bullets ? 'numbered' : 'bulleted';
 }
 
-/** A heading and a few loose lines may stand between the others. */
+/** A heading and a few unmarked lines may be among the others. */
 const share = 0.7;
 
-/** Whether the marks are no part of the texts: nearly every line has one, and numbers count up. */
+/** Whether the marks aren't part of the texts: nearly every line has one, and numbers count up. */
 export function isMarkedList(lines: readonly string[]): boolean {
   const marking = markingOf(lines);
   if (!marking) return false;
@@ -33,7 +33,7 @@ export function isMarkedList(lines: readonly string[]): boolean {
   return marked >= lines.length * share && (marking === 'bulleted' || countsUp(lines));
 }
 
-/** “1. 2. 3.”, and also “1. 1. 1.”, which some programs number for their reader. Years and prices do neither. */
+/** “1. 2. 3.”, and also “1. 1. 1.”, which some programs renumber when they show it. Years and prices do neither. */
 function countsUp(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => {
     const found = number.exec(line);

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function downloadText(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Lets the visitor choose a file; null when they think better of it. */
+/** Lets the visitor choose a file; null when they cancel. */
 export function pickFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -23,7 +23,7 @@ export function pickFile(accept: string): Promise<File | null> {
 
 const longest = 80;
 
-/** A name for a file that every system accepts, made from what people wrote. */
+/** A file name that every system accepts, made from a name that a person wrote. */
 export function fileNameOf(name: string | undefined, ending: string): string {
   const plain = (name ?? '')
     .normalize('NFC')

@@ -1,9 +1,11 @@
 export type Table =
   | { rows: string[][]; brokenLine?: undefined }
-  /** The line on which a quote begins that never ends, or ends in the middle of a cell. */
+  /** The line with a quote that never ends, or ends in the middle of a cell. */
   | { rows?: undefined; brokenLine: number };
 
-/** Rows of cells as RFC 4180 has them; line breaks of all kinds, and quotes inside an unquoted cell are letters. */
+/**
+ * Rows of cells as in RFC 4180, with all kinds of line breaks; quotes inside an unquoted cell are ordinary characters.
+ */
 export function readCsv(text: string, separator: string): Table {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -32,7 +34,7 @@ export function readCsv(text: string, separator: string): Table {
     }
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end opens one more, empty cell.
+      // A separator at the end opens one more, empty cell.
       if (at === text.length || isBreak(text[at])) row.push('');
       else continue;
     }

@@ -10,12 +10,12 @@ const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies 
 type TableReading = keyof typeof separators;
 const tables = Object.keys(separators) as TableReading[];
 
-/** What a text can be taken for: lines, a marked list, a chat, choices side by side, or a table. */
+/** How a text can be read: lines, a marked list, a chat, choices on one line, or a table. */
 export type Reading = 'line' | 'numbered' | 'bulleted' | 'chat' | 'row' | TableReading;
 
 export const isTable = (reading: Reading): reading is TableReading => reading in separators;
 
-/** The cells of a text, taken for what the reading says. */
+/** The cells of a text in this reading. */
 export function readAs(text: string, reading: Reading): Table {
   if (isTable(reading)) return readTable(text, separators[reading]);
   if (reading === 'chat') return { rows: speakersOf(linesOf(text)).map((speaker) => [speaker]) };
@@ -29,7 +29,7 @@ function piecesOf(text: string): string[] {
   return linesOf(text).flatMap((line) => line.split(sign));
 }
 
-/** What a text most likely is. A pasted one has no name. */
+/** The most likely reading of a text. Pasted text has no name. */
 export function guessReading(text: string, name: string): Reading {
   const sample = sampleOf(text);
   if (sample.length === 1 && looksLikeRow(sample[0] ?? '')) return 'row';
@@ -50,7 +50,7 @@ function guessTable(text: string, name: string): TableReading | null {
   return isLoose ? null : reading;
 }
 
-/** What else the text could be taken for; the guess is among them. */
+/** The readings that the text allows, including the guess. */
 export function readingsOf(text: string, guess: Reading): Reading[] {
   const sample = sampleOf(text);
   const start = sample.join('\n');

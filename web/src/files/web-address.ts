@@ -1,4 +1,4 @@
-/** An address the browser may fetch as a page or picture; null for scripts, files and nonsense. */
+/** An address that the browser may open as a page or picture; null for scripts, files and nonsense. */
 export function webAddress(value: unknown): URL | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   try {

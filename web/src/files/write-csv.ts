@@ -4,7 +4,7 @@ type Cell = string | number | boolean;
 const startsFormula = /^[=+\-@\t\r]/;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$|^'/;
 
-/** A table as spreadsheets read it everywhere: a mark for the encoding, line ends of RFC 4180. */
+/** A table that every spreadsheet reads: with a byte order mark and the line ends of RFC 4180. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 

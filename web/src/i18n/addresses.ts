@@ -4,7 +4,7 @@ import type { LanguageCode } from './languages';
 export const isLoginPage = ({ pathname }: { pathname: string } = window.location) =>
   /^\/login\/?$/.test(pathname);
 
-/** The sign-in page, told where the visitor wants to come back to. */
+/** The address of the sign-in page, with the return target. */
 export function loginAddress(page: { pathname: string; search: string } = window.location) {
   const { pathname, search } = page;
   if (isLoginPage(page)) return `/login${search}`;
@@ -18,6 +18,6 @@ export const reportsAddress = (language: LanguageCode) => `${moderationAddress(l
 export const figuresAddress = (language: LanguageCode) => `/${language}/figures/`;
 export const feedbackAddress = (language: LanguageCode) => `/${language}/feedback/`;
 
-/** Where a draw can be checked. The salt of private texts stays behind the hash: no server gets to see it. */
+/** The address where a draw can be verified. The salt of private texts is in the fragment, which no server receives. */
 export const verifyAddress = (spinId: string, language = currentLanguage(), salt?: string | null): string =>
   `/${language}/verify/${encodeURIComponent(spinId)}${salt ? `#salt=${encodeURIComponent(salt)}` : ''}`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { currentLanguage } from './i18n';
 import { languageOf } from './languages';
 
-/** The browser's tab, search engines and screen readers hear the page's language from the document. */
+/** Tells the browser's tab, search engines and screen readers the page's language. */
 export function applyLanguageToDocument(): void {
   const { locale, dir } = languageOf(currentLanguage());
   document.documentElement.lang = locale;
@@ -12,7 +12,7 @@ export function applyLanguageToDocument(): void {
   document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('page:description'));
 }
 
-/** What the browser's tab says on a page of its own. */
+/** Sets the title of the browser's tab on a page without a wheel. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Wheelwright`;

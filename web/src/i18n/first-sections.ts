@@ -1,2 +1,2 @@
-/** What the first screen says, loaded before it appears: so it appears at once and whole. */
+/** The texts of the first screen, loaded before it appears, so that it appears complete. */
 export const firstSections = ['shell', 'spin', 'choices', 'page', 'errors', 'undo', 'account'] as const;

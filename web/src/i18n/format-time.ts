@@ -7,11 +7,11 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Making a format costs a hundred times as much as using it. */
+/** Creating a format costs a hundred times as much as using it. */
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 const absolute = new Map<string, Intl.DateTimeFormat>();
 
-/** How long ago: “now”, “5 minutes ago”, “yesterday”. A clock that was wrong does not make it the future. */
+/** How long ago: “now”, “5 minutes ago”, “yesterday”. A wrong clock doesn't make it the future. */
 export function formatAgo(timestamp: number, now: number, locale: string): string {
   const format = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relative.set(locale, format);

@@ -1,10 +1,10 @@
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 const tinyPercent = { style: 'percent', maximumSignificantDigits: 1 } as const;
 
-/** Making a format costs a hundred times as much as using it. */
+/** Creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Chances with one decimal at most: 12.5 %, 25 %, and something more exact than 0 % for tiny ones. */
+/** Chances with at most one decimal: 12.5 %, 25 %; tiny ones more exactly than 0 %. */
 export function formatChance(chance: number, locale: string): string {
   const isTiny = chance > 0 && chance < 0.0005;
   const key = `${locale} ${isTiny}`;

@@ -24,7 +24,7 @@ export async function startI18n(language: LanguageCode): Promise<void> {
       lng: language,
       ns: firstSections,
       defaultNS: 'shell',
-      // A German visitor must never download English: there is nothing to fall back to.
+      // A German visitor must never download English: there is no fallback language.
       fallbackLng: false,
       load: 'currentOnly',
       lowerCaseLng: true,
@@ -35,8 +35,8 @@ export async function startI18n(language: LanguageCode): Promise<void> {
 let turns = 0;
 
 /**
- * Either the whole page speaks the new language afterwards, or this throws and nothing has changed. Returns false when
- * another language was chosen meanwhile: the last choice counts, even if the texts of an earlier one arrive later.
+ * Changes the language of the whole page, or throws and changes nothing. Returns false when another language was
+ * chosen meanwhile: the last choice counts, even if the texts of an earlier one arrive later.
  */
 export async function changeLanguage(language: LanguageCode): Promise<boolean> {
   turns += 1;
@@ -51,7 +51,7 @@ export function currentLanguage(): LanguageCode {
   return isLanguageCode(i18next.language) ? i18next.language : defaultLanguage;
 }
 
-/** Calls back after every change of language; answers how to stop that. */
+/** Calls back after every change of language. Returns how to stop. */
 export function onLanguageChange(callback: (language: LanguageCode) => void): () => void {
   const listener = () => callback(currentLanguage());
   i18next.on('languageChanged', listener);

@@ -6,7 +6,7 @@ export interface Language {
   code: LanguageCode;
   name: string;
   nativeName: string;
-  /** What Intl, `<html lang>` and screen readers are told. */
+  /** For Intl, `<html lang>` and screen readers. */
   locale: string;
   dir: 'ltr';
   flag: string;

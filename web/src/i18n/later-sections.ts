@@ -1,4 +1,4 @@
-/** The texts of all that is not on the first screen. */
+/** The texts that the first screen doesn't need. */
 export const laterModules = import.meta.glob(
   ['./locales/*/*.json', '!./locales/*/{shell,spin,choices,page,errors,undo,account}.json'],
   { import: 'default' },

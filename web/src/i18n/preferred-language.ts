@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages'
 
 const storageKey = 'preferredLanguage';
 
-/** The path decides, then what was chosen before, then English; the browser's wishes are not guessed at. */
+/** The path decides, then the remembered choice, then English; the browser's preferences are ignored. */
 export function pageLanguage(pathLanguage: LanguageCode | undefined): LanguageCode {
   return pathLanguage ?? preferredLanguage() ?? defaultLanguage;
 }
@@ -11,7 +11,7 @@ export function rememberLanguage(language: LanguageCode): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage can be full or forbidden; the language then lasts as long as the page.
+    // Storage can be full or blocked; the language then lasts as long as the page.
   }
 }
 

@@ -39,7 +39,7 @@ import type wheelOptions from './locales/en/wheelOptions.json';
 import type wheelSettings from './locales/en/wheelSettings.json';
 import type wheels from './locales/en/wheels.json';
 
-/** English names the keys; the other languages are checked against it. A new section is one line here. */
+/** English defines the keys; the other languages are checked against it. A new section is one line here. */
 export interface Sections {
   account: typeof account;
   admin: typeof admin;
@@ -90,7 +90,7 @@ const firstModules = import.meta.glob('./locales/*/{shell,spin,choices,page,erro
 });
 const loaded = new Map<string, unknown>();
 
-/** The texts of one section in one language, asked for once; a failed request may be tried again. */
+/** The texts of one section in one language, fetched once; a failed request can be retried. */
 export async function loadSection<Name extends SectionName>(
   language: LanguageCode,
   section: Name,

@@ -1,12 +1,12 @@
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { KeepMessage } from './offline-files';
 
-/** Long enough not to stand in the way of the first spin. */
+/** Long enough not to compete with the first spin. */
 const wait = 2500;
 
 /**
- * Lets the page work without the network from now on, in the languages it was seen in. Only the built page:
- * in development the files change too often. Answers how to stop telling; what is kept stays.
+ * Makes the page work offline from now on, in the languages it was seen in. Only the built page: in development the
+ * files change too often. Returns how to stop the messages to the worker; stored files stay.
  */
 export function keepOffline(isBuilt = import.meta.env.PROD): () => void {
   // Absent on plain http and in some private windows.

@@ -1,8 +1,8 @@
-/** What the built page consists of, written in front of the service worker by the build. */
+/** The files of the built page; the build writes this at the beginning of the service worker. */
 export interface OfflineFiles {
-  /** Another one for every build that differs. */
+  /** Every different build has another one. */
   version: string;
-  /** What the page needs in every language: program, styles, faces. */
+  /** What the page needs in every language: scripts, styles, fonts. */
   program: readonly string[];
   /** The texts of each language. */
   texts: Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export interface OfflineFiles {
   pictures: readonly string[];
 }
 
-/** What the page tells the worker: the language it speaks, and whether the connection is to be spared. */
+/** What the page tells the worker: its language, and whether to save data. */
 export interface KeepMessage {
   keep: string;
   sparing: boolean;

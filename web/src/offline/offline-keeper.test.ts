@@ -13,7 +13,7 @@ const pageOf = (version: string) => `<script src="/assets/index-${version}.js"><
 
 let memory: ReturnType<typeof memoryCaches>;
 let asked: string[];
-/** What the server sends; null when it cannot be reached. */
+/** The server's response; null when it can't be reached. */
 let served: string | null;
 
 const fetch = async (address: string | Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { OfflineFiles } from './offline-files';
 
 const prefix = 'wheelwright-';
-/** More at once would stand in the way of what the visitor is waiting for. */
+/** More at once would compete with what the visitor is waiting for. */
 const atOnce = 4;
 
 interface Outside {
@@ -10,8 +10,8 @@ interface Outside {
 }
 
 /**
- * Keeps one version of the page, whole, in a cache of its own. A new version is kept beside the old one until the old
- * one's tabs are closed: no tab ever gets files of two versions.
+ * Stores one version of the page completely, in its own cache. A new version is stored beside the old one until the
+ * old one's tabs are closed: no tab ever gets files of two versions.
  */
 export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
   const open = () => caches.open(prefix + files.version);
@@ -20,7 +20,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
   const known = new Set([...files.program, ...files.pictures, ...Object.values(files.texts).flat()]);
   const pageOf = (language: string) => `/${language}/`;
 
-  /** Answers only when all of them are there. */
+  /** Resolves only when all of them are stored. */
   async function keepFiles(paths: readonly string[]): Promise<void> {
     const cache = await open();
     const waiting = [...paths];
@@ -33,14 +33,14 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** The page in one language. While a new version is being rolled out the server may send another one's: not that. */
+  /** The page in one language. During a rollout the server may send another version's page: that isn't stored. */
   async function keepPage(language: string): Promise<void> {
     const cache = await open();
     const page =
       (await cache.match(pageOf(language))) ?? (await whole(fetch(pageOf(language), { cache: 'no-cache' })));
     const needed = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
     if (needed.length === 0 || !needed.every((path) => known.has(path))) return;
-    // The one kept last stands last: it is what a visitor without a language in the address gets.
+    // The page stored last is last in the cache: visitors without a language in the address get it.
     await cache.delete(pageOf(language));
     await cache.put(pageOf(language), page);
   }
@@ -61,7 +61,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
     keepPictures: () => keepFiles(files.pictures),
     isOurs: (path: string) => known.has(path),
 
-    /** Brings along the languages that the version before this one had. */
+    /** Also stores the languages that the version before had. */
     async install(): Promise<void> {
       await keepFiles(files.program);
       for (const name of await namesOfOurs(caches)) {
@@ -74,7 +74,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
       await Promise.all(others.map((name) => caches.delete(name)));
     },
 
-    /** What is kept, else from the network; a file of this version is then kept too. */
+    /** From the cache, else from the network; a file of this version is then stored too. */
     async file(request: Request): Promise<Response> {
       const cache = await open();
       const { pathname } = new URL(request.url);
@@ -85,7 +85,7 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
       return answer;
     },
 
-    /** What the server says while it can be reached, else the page as it was kept. */
+    /** From the server while it can be reached, else the stored page. */
     async page(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
       try {
         return (await early) ?? (await fetch(request));

@@ -1,8 +1,8 @@
-/** Never from the cache: what the server knows and the page does not. */
+/** Never from the cache: only the server knows the current state. */
 const alwaysAsked = /^\/(api|public)\//;
 const looksLikeFile = /\.[^/]*$/;
 
-/** Sounds are kept once they have been used, whatever version of the page used them. */
+/** Sounds are stored once they have been used, whatever version of the page used them. */
 export const soundsBelow = '/media/sounds/';
 
 export type RequestKind = 'page' | 'file' | 'sound' | 'other';

@@ -36,7 +36,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const start = async () => {
     await keeper.forgetOthers();
-    // The page is asked for while this worker is still waking up.
+    // The page is requested while this worker is still starting.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
@@ -52,7 +52,7 @@ worker.addEventListener('message', (event) => {
     await keeper.keepPictures();
     await sounds.keepLists(keep);
   };
-  // A lost connection: the next visit tries again.
+  // After a lost connection the next visit tries again.
   event.waitUntil(
     work().catch((error: unknown) => console.warn('Not everything could be kept for later.', error)),
   );

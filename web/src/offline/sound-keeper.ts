@@ -8,13 +8,13 @@ interface Outside {
 }
 
 /**
- * Keeps the sounds that were used. A track with its version in the address never changes and is answered from the
- * cache; lists and pictures are asked for anew while the server can be reached.
+ * Stores the sounds that were used. A track with its version in the address never changes and comes from the cache;
+ * lists and pictures are fetched again while the server can be reached.
  */
 export function soundKeeper({ caches, fetch }: Outside) {
   const keep = async (cache: Cache, request: Request | string, answer: Response): Promise<void> => {
     const [path] = addressOf(request).split('?');
-    // An earlier version of a track is of no use any more.
+    // An earlier version of a track is no longer needed.
     await cache.delete(path ?? '', { ignoreSearch: true, ignoreVary: true });
     await cache.put(request, answer);
   };
@@ -37,7 +37,7 @@ export function soundKeeper({ caches, fetch }: Outside) {
       }
     },
 
-    /** What there is to hear, and what it is called: without these no sound can be found. */
+    /** The lists of sounds and their names: without these no sound can be found. */
     async keepLists(language: string): Promise<void> {
       const cache = await caches.open(cacheName);
       for (const list of ['manifest.json', `names/${language}.json`])

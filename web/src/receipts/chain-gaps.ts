@@ -1,14 +1,14 @@
-/** A draw of a chain, as the list of its draws tells it. */
+/** A draw of a chain, as the list of its draws has it. */
 export interface ChainDraw {
   spinId: string;
   number: number;
-  /** Whether it was made; otherwise it was only announced. */
+  /** Whether it was made; otherwise it was only committed. */
   drawn: boolean;
 }
 
 export type ChainPlace = ({ kind: 'draw' } & ChainDraw) | { kind: 'gap'; from: number; to: number };
 
-/** The draws from the newest to the oldest, with the numbers that are missing between them named. */
+/** The draws from the newest to the oldest, with the missing numbers between them. */
 export function chainPlaces(draws: readonly ChainDraw[], reachesFirst: boolean): ChainPlace[] {
   const sorted = draws.toSorted((a, b) => b.number - a.number);
   const places: ChainPlace[] = [];

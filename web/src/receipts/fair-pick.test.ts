@@ -28,7 +28,7 @@ test('draws nobody twice, and no more than there are', () => {
   expect(fairPick(facts(7), entries, 9).toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-// With a total just above half of all numbers about half the first attempts must be drawn again.
+// With a total just above half of all numbers, about half the first attempts must be drawn again.
 test('draws again instead of favouring the first', () => {
   const total = 2n ** 63n + 1n;
   for (let number = 1; number <= 50; number++) expect(fairNumber(facts(number), 1, total) < total).toBe(true);

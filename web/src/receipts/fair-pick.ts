@@ -5,7 +5,7 @@ const most = 2n ** 64n - 1n;
 
 type Facts = Pick<Receipt, 'spinId' | 'number' | 'digest' | 'entropy'> & { seed: Uint8Array };
 
-/** A number below `total`, each with the same chance: what would favour the first ones is drawn again. */
+/** A number below `total`, each with the same chance: values that would favour the first ones are drawn again. */
 export function fairNumber(facts: Facts, place: number, total: bigint): bigint {
   const last = most - (((most % total) + 1n) % total);
   const { seed, spinId, number, digest, entropy } = facts;
@@ -16,10 +16,10 @@ export function fairNumber(facts: Facts, place: number, total: bigint): bigint {
   }
 }
 
-/** Where on its slice the first winner is shown: drawn like a winner, in the place before the first. */
+/** Where on its slice the first winner is shown: drawn like a winner, at the place before the first. */
 export const fairWhereabouts = (facts: Facts): number => Number(fairNumber(facts, 0, BigInt(whereaboutsEnd)));
 
-/** Winners in their order, nobody twice. */
+/** Winners in their order, each at most once. */
 export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: number): string[] {
   const left = [...entries];
   let total = left.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
@@ -41,5 +41,5 @@ export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: n
 const firstEightBytes = (bytes: Uint8Array): bigint =>
   bytes.subarray(0, 8).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
 
-/** Where on a winner's slice the pointer rests is counted in so many parts. */
+/** The resolution of the landing position on a winner's slice. */
 export const whereaboutsEnd = 2 ** 32;

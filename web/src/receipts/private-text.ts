@@ -1,7 +1,7 @@
 import { sha256Hex } from './digests';
 import type { Receipt } from './receipt';
 
-/** What became of a text in a draw whose texts are private. */
+/** The outcome for a text in a draw whose texts are private. */
 export type Fate = 'won' | 'took' | 'absent';
 
 /** Whether this is the salt that the draw was made with. */

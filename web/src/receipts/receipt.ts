@@ -3,13 +3,13 @@ import { isRecord } from '../wheel/document/heal-config';
 export interface ReceiptEntry {
   guid: string;
   weight: number;
-  /** What stands for the text in the digest. */
+  /** The digest of the text. */
   textDigest: string;
-  /** Left out where the host wished so. */
+  /** Left out where the host hides the texts. */
   text?: string;
 }
 
-/** The promise that a draw will be made, published before anyone can know its outcome. */
+/** The commitment to a draw, published before anyone can know its outcome. */
 export interface Commitment {
   spinId: string;
   chain: string;
@@ -70,7 +70,7 @@ export type ReadReceipt =
   | { kind: 'promised'; commitment: Commitment }
   | { kind: 'unreadable' };
 
-/** A draw as the server tells it: made, only promised so far, or nothing that could be checked. */
+/** A draw as the server publishes it: made, only committed so far, or unreadable. */
 export function readReceipt(raw: unknown): ReadReceipt {
   if (!isCommitment(raw)) return { kind: 'unreadable' };
   if (raw.seed === undefined) return { kind: 'promised', commitment: raw };

@@ -4,7 +4,7 @@ import { isRecord } from '../wheel/document/heal-config';
 
 hashes.sha512 = sha512;
 
-/** Whether this signature is the key's: anything unreadable is not. */
+/** Whether this signature is the key's; false for anything unreadable. */
 export function isSigned(statement: string, signature: string, key: Uint8Array): boolean {
   const bytes = fromBase64Url(signature);
   try {
@@ -14,7 +14,7 @@ export function isSigned(statement: string, signature: string, key: Uint8Array):
   }
 }
 
-/** The server's public key of this name, among those it publishes. */
+/** The public key of this name, among those that the server publishes. */
 export function keyNamed(keys: unknown, id: string): Uint8Array | null {
   const list = isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : [];
   const key = list.find((each) => isRecord(each) && each.kid === id && each.crv === 'Ed25519');
@@ -25,7 +25,7 @@ function fromBase64Url(text: string): Uint8Array | null {
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
   try {
     const binary = atob(base64);
-    // The last letter holds bits that stand for nothing: two texts must not be one signature.
+    // The last letter holds unused bits: two texts must not be the same signature.
     if (btoa(binary).replaceAll('=', '') !== base64) return null;
     return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
   } catch {

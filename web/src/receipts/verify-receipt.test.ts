@@ -10,7 +10,7 @@ const failed = (steps: CheckedStep[]) =>
   steps.filter(({ verdict }) => verdict === 'fails').map(({ name }) => name);
 const verdictOn = (steps: CheckedStep[], name: string) => steps.find((step) => step.name === name)?.verdict;
 
-// Made by a server, and not by what is tested here: both halves hash the same words in the same order.
+// Made by a server and not by the code under test: both sides hash the same words in the same order.
 test('a receipt that a server has given out holds in every step', () => {
   const read = readReceipt(fromServer.receipt);
   if (read.kind !== 'drawn') throw new Error('It cannot be read.');

@@ -3,28 +3,28 @@ import { fairPick, fairWhereabouts } from './fair-pick';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyNamed } from './signature';
 
-/** What is checked, in the order in which it is shown. */
+/** The checks, in the order in which they are shown. */
 type StepName = 'commitment' | 'link' | 'chain' | 'texts' | 'digest' | 'winners' | 'signature';
 
-/** `hidden`: the texts are not public. `unknown`: what it takes could not be fetched. */
+/** `hidden`: the texts aren't public. `unknown`: the data could not be fetched. */
 type Verdict = 'holds' | 'fails' | 'hidden' | 'unknown';
 
 export interface CheckedStep {
   name: StepName;
   verdict: Verdict;
-  /** What the receipt says, and what comes out here. */
+  /** What the receipt says, and what was computed here. */
   said: string;
   found: string;
 }
 
 export interface Surroundings {
-  /** The server's published keys; nothing where they could not be fetched. */
+  /** The server's published keys; undefined where they couldn't be fetched. */
   keys: unknown;
-  /** The draw before it in its chain; nothing where it could not be fetched. */
+  /** The draw before it in its chain; null where it couldn't be fetched. */
   before: Commitment | null;
 }
 
-/** Computes everything in a receipt anew. It believes nothing but arithmetic. */
+/** Computes everything in a receipt again. It trusts nothing but arithmetic. */
 export function verifyReceipt(receipt: Receipt, { keys, before }: Surroundings): CheckedStep[] {
   return [
     step('commitment', receipt.commitment, sha256Hex(fromHex(receipt.seed) ?? receipt.seed)),
@@ -79,7 +79,7 @@ function chainStep({ number, previous }: Receipt, before: Commitment | null): Ch
   return step('chain', previous, before.number === number - 1 ? linkOf(before) : '');
 }
 
-/** Whether the texts that are shown are those that were drawn from. */
+/** Whether the texts shown are those that were drawn from. */
 function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt): CheckedStep {
   const isHidden =
     salt === undefined && name === undefined && entries.every(({ text }) => text === undefined);

@@ -6,7 +6,7 @@ import type { FoundWheel } from '../api/search-wheels';
 import styles from './FoundList.module.css';
 import { openFound } from './use-found-wheels';
 
-/** What was found; the keys stay in the search box, so each entry only says whether it is the one. */
+/** The results; the focus stays in the search box, so each entry only shows whether it is the chosen one. */
 export function FoundList({ found, chosen }: { found: readonly FoundWheel[]; chosen: number }) {
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);

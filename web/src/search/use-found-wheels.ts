@@ -6,11 +6,11 @@ import { useSearch } from './use-search';
 
 interface FoundWheelsOptions {
   onEscape: () => void;
-  /** Nothing typed finds some of everything; where false it finds nothing. */
+  /** Whether an empty text finds some wheels of each kind. */
   findsWithoutText?: boolean;
 }
 
-/** A search box and what it finds. The keys stay in the box: arrows choose, Enter opens, Escape leaves. */
+/** A search box and its results. The focus stays in the box: arrows choose, Enter opens, Escape leaves. */
 export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheelsOptions) {
   const { t } = useTranslation('search');
   const { code } = useLanguage();
@@ -20,7 +20,7 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
   const count = found?.length ?? 0;
 
   const typed = (event: KeyboardEvent) => {
-    // The browser would only empty the box.
+    // The browser would only clear the box.
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();
@@ -38,7 +38,7 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
     }
   };
 
-  /** What makes an input the box; its list is `FoundList`. */
+  /** The properties of the search box; its list is `FoundList`. */
   const box = {
     type: 'search',
     role: 'combobox',
@@ -61,7 +61,7 @@ export function useFoundWheels({ onEscape, findsWithoutText = true }: FoundWheel
   return { box, text, clear: () => setText(''), found, hasFailed, chosen };
 }
 
-/** Goes to another wheel, unless the visitor would rather keep the one with unsaved changes. */
+/** Opens another wheel, unless the visitor prefers to keep the one with unsaved changes. */
 export async function openFound(
   address: string,
   go: (address: string) => void = (target) => window.location.assign(target),

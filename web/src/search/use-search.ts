@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type FoundWheel, searchWheels } from '../api/search-wheels';
 import type { LanguageCode } from '../i18n/languages';
 
-/** Somebody who types is asked for what they have typed, not for every letter of it. */
+/** Searches once per pause in typing, not for every letter. */
 const debounce = 200;
 
 export interface Search {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   found: readonly FoundWheel[] | undefined;
   hasFailed: boolean;
 }
 
 const nothing: Search = { found: undefined, hasFailed: false };
 
-/** What the server finds for a text, a moment after the last key; answers to older texts are dropped. */
+/** What the server finds for a text, a moment after the last key press; responses for older texts are dropped. */
 export function useSearch(text: string, language: LanguageCode, isWanted = true): Search {
   const [search, setSearch] = useState(nothing);
   const wanted = text.trim().slice(0, 100);

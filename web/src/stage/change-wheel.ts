@@ -9,14 +9,14 @@ import { newWheel } from '../wheel/document/new-wheel';
 import { nameWheel } from '../wheel/edits/edits';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 
-/** Puts another wheel on the stage, unless the visitor would rather stay; the one that leaves keeps its place in the library. */
+/** Puts another wheel on the stage, unless the visitor prefers to stay; the previous one stays in the library. */
 export async function changeWheel(config: WheelConfig): Promise<boolean> {
   if (!(await mayLeaveWheel())) return false;
   wheelStore.getState().replaceConfig(config);
   return true;
 }
 
-/** Whether another wheel may take the place of this one: asked only when it has changes that aren't in the cloud. */
+/** Whether another wheel may replace this one: asks only when it has changes that aren't in the cloud. */
 export async function mayLeaveWheel(): Promise<boolean> {
   const state = wheelStore.getState();
   if (!hasUnsavedChanges(state)) return true;
@@ -30,7 +30,10 @@ export async function mayLeaveWheel(): Promise<boolean> {
   });
 }
 
-/** The library keeps every wheel but the site's own; where a visitor finds it again depends on whose it is. */
+/**
+ * The library keeps every wheel except samples and content wheels; where a visitor finds it again depends on its
+ * owner.
+ */
 function whereItStays(config: WheelConfig, user: User | null) {
   if (config.source === 'cms') return 'textSite';
   if (config.owner === undefined || (config.source === 'shared' && !user)) return 'textHere';
@@ -39,7 +42,10 @@ function whereItStays(config: WheelConfig, user: User | null) {
   return isSavedOwn(config, user) ? 'text' : 'textHere';
 }
 
-/** An empty wheel on the stage that waits for its first choice. Returns false when the visitor keeps the current one. */
+/**
+ * Puts an empty wheel on the stage that waits for its first choice. Returns false when the visitor keeps the current
+ * one.
+ */
 export async function startNewWheel(): Promise<boolean> {
   await loadTexts('wheels');
   const fresh = nameWheel(i18next.t('wheels:new.name'), '')(newWheel());

@@ -5,7 +5,7 @@ type PlainPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 const writtenIn = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
 const kept = 'plainKeys';
 
-/** A key pressed by itself, unless somebody is writing it or has switched such keys off. */
+/** A key without modifiers, unless the visitor is typing or has switched such keys off. */
 export const isPlainKey = ({ key, ctrlKey, metaKey, altKey, target }: PlainPress, wanted: string): boolean =>
   key.toLowerCase() === wanted &&
   !ctrlKey &&
@@ -14,7 +14,7 @@ export const isPlainKey = ({ key, ctrlKey, metaKey, altKey, target }: PlainPress
   !(target instanceof Element && target.closest(writtenIn)) &&
   hasPlainKeys();
 
-/** Dictation and some aids type single letters without meaning a command. */
+/** Dictation and some assistive tools type single letters that aren't meant as commands. */
 export const hasPlainKeys = (): boolean => keptPreference(kept) !== 'off';
 
 export const setPlainKeys = (isOn: boolean): void => keepPreference(kept, isOn ? 'on' : 'off');
@@ -25,10 +25,10 @@ type SavePress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' 
 export const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: SavePress): boolean =>
   key.toLowerCase() === 's' && ctrlKey !== metaKey && !shiftKey && !altKey;
 
-/** A slash, unless somebody is writing one. */
+/** A slash, unless the visitor is typing. */
 export const isSearchKey = (press: Parameters<typeof isPlainKey>[0]): boolean => isPlainKey(press, '/');
 
-/** Fields that keep an undo of their own for what is typed into them. */
+/** Fields with their own undo for typed text. */
 const undoneInside = [
   'textarea',
   '[contenteditable=""]',
@@ -38,7 +38,7 @@ const undoneInside = [
 
 type UndoPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>;
 
-/** What a key asks for: ctrl or cmd with Z, the same with shift, or ctrl with Y. */
+/** The command of a key: ctrl or cmd with Z, the same with shift, or ctrl with Y. */
 export function undoKey({
   key,
   ctrlKey,

@@ -6,11 +6,11 @@ interface Offer {
   text: string;
   label: string;
   takeBack: () => void;
-  /** By then it would take back something else. */
+  /** By then it would undo something else. */
   isOver: () => boolean;
 }
 
-/** Says what has been done to the wheel and offers to take it back. */
+/** Says what has been done to the wheel and offers to undo it. */
 export function offerUndo({ text, label, takeBack, isOver }: Offer): void {
   notify('success', text, { label, run: takeBack });
   const toast = toastStore.getState().toasts.at(-1);
@@ -21,7 +21,7 @@ export function offerUndo({ text, label, takeBack, isOver }: Offer): void {
   });
 }
 
-/** Whether the step just taken is still the one an undo would take back; its place alone cannot tell once 50 are kept. */
+/** Whether the last step is still the one that an undo would take back; its index alone can't tell once 50 are kept. */
 export function watchLastStep(): () => boolean {
   const taken = stepBefore(wheelStore.getState().undoHistory);
   return () => stepBefore(wheelStore.getState().undoHistory) === taken;

@@ -7,7 +7,7 @@ export type SliceTab = 'sound' | 'appearance' | 'effects';
 
 interface SliceDialogState {
   guid: string | null;
-  /** Where it opens. */
+  /** The tab it opens at. */
   tab: SliceTab;
 }
 
@@ -24,5 +24,5 @@ const { edit, endGesture } = wheelStore.getState();
 /** Edits the slices of the wheel on the stage. */
 export const sliceEditor = openSliceEditor({ save: edit, makeGuid: newGuid });
 
-/** The hand has left a slider or a colour: what follows is another step to undo. */
+/** A slider or colour was released: the next change is another step. */
 export const endSliceGesture = endGesture;

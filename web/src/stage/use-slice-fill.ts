@@ -4,7 +4,7 @@ import type { Slice } from '../wheel/document/document';
 import { paletteStore } from '../wheel/document/palette';
 import { type SliceFill, sliceFill } from '../wheel/document/slice-fill';
 
-/** What each slice is filled with, also once a palette that was not at hand has arrived. */
+/** The fill of each slice; updated when a palette that was missing arrives. */
 export function useSliceFill(slices: Slice[], palette: string | undefined): SliceFill {
   const palettes = useStore(paletteStore, (state) => state.palettes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sliceFill reads the palettes from their store

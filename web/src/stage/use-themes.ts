@@ -7,7 +7,7 @@ interface LoadingThemes {
   retry: () => void;
 }
 
-/** The list of themes, fetched when it is first wanted. */
+/** The list of themes, fetched when it is first needed. */
 export function useThemes(): LoadingThemes {
   const [themes, setThemes] = useState(loadedThemes);
   const [hasFailed, setFailed] = useState(false);

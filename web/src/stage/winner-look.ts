@@ -7,7 +7,7 @@ import { sliceFill } from '../wheel/document/slice-fill';
 import { contrast, textColor } from '../wheel/drawing/text-color';
 import { wheelStore } from '../wheel/store';
 
-/** The slice's colours as on the wheel; its text colour gives way where it could not be read. */
+/** The slice's colours as on the wheel; its text colour is replaced where it would be unreadable. */
 export function winnerColors(
   winner: Slice,
   definition: WheelDefinition,
@@ -21,7 +21,7 @@ export function winnerColors(
 /** WCAG 2.2 AA for large text. */
 const readable = 3;
 
-/** Celebrates each winner that is shown, for whoever likes motion. */
+/** Celebrates each winner that is shown, where motion is allowed. */
 export function useCelebration(winner: Slice | undefined, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!winner || !host.current || prefersStillness()) return;

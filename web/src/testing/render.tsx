@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { startI18n } from '../i18n/i18n';
 
-/** Shows a component as the page would: with its real English texts and its theme's provider. */
+/** Renders a component as the page would: with its real English texts and its theme. */
 export async function renderInEnglish(element: ReactElement) {
   await startI18n('en');
   return render(element, {

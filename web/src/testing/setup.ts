@@ -17,14 +17,14 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
-// Nor has it sizes to observe; menus ask for them.
+// Nor does it have sizes to observe, which menus use.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// Nor modal dialogs: an open one is enough for what the page does with them.
+// Nor modal dialogs: for these tests an open one is enough.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
@@ -32,10 +32,10 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
-// It hides popovers and cannot show them.
+// It hides popovers and can't show them.
 HTMLElement.prototype.showPopover ??= function showPopover() {
   this.removeAttribute('popover');
 };
 
-// Node's channels reach the tests of other threads; tabs are made where a test needs them.
+// Node's channels reach the tests of other threads; tests that need tabs create them.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -11,7 +11,7 @@ interface Call {
   body: unknown;
 }
 
-/** A server made of a table like `{'GET /api/user/profile': {…}}`; what is not in it answers 404. */
+/** A server made of a table like `{'GET /api/user/profile': {…}}`; any other call gets a 404. */
 export function fakeApi(table: Record<string, Handler>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

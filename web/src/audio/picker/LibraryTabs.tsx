@@ -29,12 +29,12 @@ interface LibraryTabsProps {
 
 type Tab = 'system' | 'mine';
 
-/** What there is to choose from: genres first, then the tracks of one; the user's own sounds beside them. */
+/** The sounds to choose from: genres first, then the tracks of one; the user's own sounds beside them. */
 export function LibraryTabs({ library, event, onChoose, onClear }: LibraryTabsProps) {
   const { t } = useTranslation('sound');
   const [tab, setTab] = useState<Tab>('system');
   const [opened, setOpened] = useState<string | null>(null);
-  /** Where the focus goes back to. */
+  /** The genre that gets the focus back. */
   const [left, setLeft] = useState<string | null>(null);
   const genre = library.genres.find(({ guid }) => guid === opened);
 

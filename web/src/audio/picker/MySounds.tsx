@@ -17,7 +17,7 @@ export interface MySoundsProps extends TrackChoice {
   library: SoundLibrary;
 }
 
-/** The sounds the user has uploaded, a surprise among them first; a guest has none. */
+/** The user's uploaded sounds, with a surprise among them first; a guest has none. */
 export function MySounds({ library, ...choice }: MySoundsProps) {
   const { t } = useTranslation('sound');
   const list = useMediaList('sound');

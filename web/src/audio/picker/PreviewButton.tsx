@@ -12,7 +12,7 @@ import styles from './PreviewButton.module.css';
 const icons = { idle: IconPlayerPlay, loading: IconLoader2, playing: IconPlayerStop };
 
 interface PreviewButtonProps {
-  /** No two buttons on the screen have the same. */
+  /** Unique on the screen. */
   id: string;
   name: string;
   event: SoundEvent;
@@ -20,7 +20,7 @@ interface PreviewButtonProps {
   onFailed?: () => void;
 }
 
-/** Listens to a sound; pressed again, ends it. */
+/** Plays a sound; pressed again, it stops. */
 export function PreviewButton({ id, name, event, loudness, onFailed }: PreviewButtonProps) {
   const { t } = useTranslation('sound');
   const state = useStore(previewStore, (preview) => previewStateOf(preview, id));

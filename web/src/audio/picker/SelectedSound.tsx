@@ -15,7 +15,7 @@ interface SelectedSoundProps {
   onClear: () => void;
 }
 
-/** What is chosen, in the page's language where the library knows it; else by the name it was stored with. */
+/** The chosen sound, in the page's language where the library knows it, otherwise by its stored name. */
 export function SelectedSound({ previewId, event, library, loudness, onClear }: SelectedSoundProps) {
   const { t } = useTranslation('sound');
   if (!event) {

@@ -8,7 +8,7 @@ interface SoundKindsProps<Kind extends string> {
   onChange: (kind: Kind) => void;
 }
 
-/** For which occasion a sound is chosen. */
+/** The event for which a sound is chosen. */
 export function SoundKinds<Kind extends string>({ label, kinds, value, onChange }: SoundKindsProps<Kind>) {
   const group = useId();
   return (

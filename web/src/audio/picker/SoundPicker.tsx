@@ -27,7 +27,7 @@ export interface SoundPickerProps {
   onEnabled: (isOn: boolean) => void;
 }
 
-/** The sound of one occasion: what is chosen, how loud it is, and what else there is. */
+/** The sound of one event: the choice, its volume, and the alternatives. */
 export function SoundPicker(props: SoundPickerProps) {
   const { event, volume, onChoose, onClear, onVolume, onVolumeEnd, onEnabled } = props;
   const { t } = useTranslation('sound');

@@ -18,7 +18,7 @@ interface TrackRowsProps extends TrackChoice {
   tracks: readonly (NamedTrack & Pick<SoundChoice, 'signedTrackUrl'>)[];
 }
 
-/** The tracks of a genre: each can be listened to and chosen. */
+/** The tracks of a genre: each can be played and chosen. */
 export function TrackRows({ genre, tracks, event, onChoose, onClear }: TrackRowsProps) {
   const { t } = useTranslation('sound');
   const loudness = useStore(wheelStore, (state) => previewLoudness(state.config));

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { loadLibrary } from '../library';
 import { loadSoundNames, type NamedGenre, namedGenres, type SoundNames } from '../sound-names';
 
-/** Whoever only passes by on the way to another tab fetches nothing. */
+/** Focus that only passes on the way to another tab fetches nothing. */
 const loadDelay = 100;
 
 export interface SoundLibrary {

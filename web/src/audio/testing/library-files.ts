@@ -4,7 +4,7 @@ import names from '../../../../content/sounds/media/names/en.json';
 
 const files: Record<string, unknown> = { 'manifest.json': manifest, 'names/en.json': names };
 
-/** Lets the lists of the library be fetched, in English, as the server would answer; and what else has a path. */
+/** Serves the lists of the library in English, and any other path given. */
 export function serveLibrary(more: Record<string, unknown> = {}): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, window.location.origin);

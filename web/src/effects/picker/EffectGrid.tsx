@@ -10,13 +10,13 @@ export interface EffectGridProps {
   effects: readonly EffectName[];
   value: string;
   onChoose: (name: EffectName | '') => void;
-  /** A first card that stands for no effect of its own. */
+  /** A first card for no effect of its own. */
   none?: { name: string; description: string };
-  /** Three columns where the window has room; else two. */
+  /** Three columns in a wide window, otherwise two. */
   isWide?: boolean;
 }
 
-/** Boxes to choose an effect from; a press chooses it and shows what it looks like. */
+/** Cards to choose an effect from; a click chooses it and previews it. */
 export function EffectGrid({ label, effects, value, onChoose, none, isWide = false }: EffectGridProps) {
   const { t } = useTranslation(['effects', 'look']);
   const grid = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function EffectGrid({ label, effects, value, onChoose, none, isWide = fal
     endPreview.current();
     onChoose(name);
     if (name === '' || prefersStillness()) return;
-    // A modal dialog stands above the page: only what is within it can be seen.
+    // A modal dialog is above the page: only elements within it are visible.
     endPreview.current = previewEffect(name, grid.current?.closest('dialog') ?? document.body);
   };
 

@@ -4,7 +4,7 @@ import { type EffectName, effectNames } from '../effect-names';
 
 type CatalogueState = 'loading' | 'ready' | 'empty' | 'failed' | 'unavailable';
 
-/** Where the effects come from: nothing at all where this browser cannot draw them. */
+/** The available effects: undefined where this browser can't draw them. */
 interface EffectSource {
   effects: readonly EffectName[] | undefined;
   load: () => Promise<void>;
@@ -23,7 +23,7 @@ interface Catalogue {
   retry: () => void;
 }
 
-/** The effects this browser can play, once their names and descriptions are here. */
+/** The effects this browser can play, once their names and descriptions are loaded. */
 export function useEffectCatalogue(): Catalogue {
   const { effects, load } = useContext(EffectSourceContext);
   const [state, setState] = useState<CatalogueState>(() => firstState(effects));

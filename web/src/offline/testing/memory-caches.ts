@@ -7,7 +7,7 @@ const pathOf = (asked: RequestInfo | URL) => {
   return pathname + search;
 };
 
-/** A browser's caches, in memory; like the real ones in the order of what was put last. */
+/** A browser's caches in memory; like the real ones, in the order of the last put. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string): Promise<Cache> => {
