@@ -9,14 +9,14 @@ import styles from './AccountMenu.module.css';
 import { accountEntries } from './account-entries';
 import { signOut } from './tell-notice';
 
-/** Who is here, and what they can do about it. */
+/** The menu of the account: sign-in for guests, account pages and sign-out for users. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
   const { code } = useLanguage();
   const status = useStore(sessionStore, (state) => state.status);
   const user = useStore(sessionStore, (state) => state.user);
 
-  // Asked for when the menu opens: the language menu changes the address without a word to anybody.
+  // Computed when the menu opens: the language menu changes the address without an event.
   const entries = () =>
     accountEntries(user, code, Date.now()).map(({ label, icon, href }) => ({
       label: t(label),
@@ -29,7 +29,7 @@ export function AccountMenu() {
         <a
           className={styles.signIn}
           href={loginAddress()}
-          // The language menu changes the address without a word to anybody.
+          // The language menu changes the address without an event.
           onClick={(event) => event.currentTarget.setAttribute('href', loginAddress())}
         >
           {t('signIn')}

@@ -10,7 +10,7 @@ import { endSession } from '../../session/session-state';
 import fields from './EmailForm.module.css';
 import { goHomeWith } from './tell-notice';
 
-/** What cannot be taken back is confirmed by typing a word, not by one more press. */
+/** Deleting can't be undone, so it is confirmed by typing a word, not by one more click. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 
-/** What to do now: the link is in the mailbox. The heading takes the focus, so that it is read out. */
+/** Tells the visitor to check their inbox. The heading takes the focus, so that it is read out. */
 export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('login');
   const heading = useRef<HTMLHeadingElement>(null);

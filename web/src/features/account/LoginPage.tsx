@@ -51,7 +51,7 @@ export function LoginPage() {
   );
 }
 
-/** Where to go after sign-in. Kept as well, since a failed attempt at a provider comes back without it. */
+/** The return target of the sign-in. It is also stored, since a failed attempt at a provider comes back without it. */
 function useReturnTarget(find: () => string): string {
   const [target] = useState(find);
   useEffect(() => {

@@ -18,13 +18,13 @@ const icons = {
   github: IconBrandGithub,
 };
 
-/** All five; one that this server has no settings for says so, and leads to the notice that says what to do. */
+/** All five providers; one that isn't set up on this server says so, and leads to a notice that says what to do. */
 export function ProviderLinks({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('login');
   const [known, setKnown] = useState<Map<ProviderName, boolean>>();
 
   useEffect(() => {
-    // Without the answer nothing is marked; the links work all the same.
+    // Without the response no provider is marked; the links work all the same.
     getProviders().then(setKnown, (error: unknown) =>
       console.warn('The list of providers could not be loaded.', error),
     );

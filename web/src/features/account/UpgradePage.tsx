@@ -8,7 +8,7 @@ import { currentTier, tiers } from '../../session/subscription';
 import { TierCard } from './TierCard';
 import styles from './UpgradePage.module.css';
 
-/** What the tiers are, and whom to ask: payment is the operator's affair. */
+/** What the tiers are, and whom to ask: payment is up to the operator. */
 export function UpgradePage() {
   const { t } = useTranslation(['upgrade', 'account']);
   const user = useStore(sessionStore, (state) => state.user);

@@ -11,11 +11,11 @@ import type { User } from '../../session/user';
 interface Entry {
   label: 'myAccount' | 'upgrade' | 'goPremium' | 'feedback' | 'signIn' | 'signOut';
   icon: typeof IconUser;
-  /** Where it leads; signing out is something to do instead. */
+  /** The target; signing out has none. */
   href?: string;
 }
 
-/** The account menu from top to bottom. Whoever already has a paid tier is not offered one. */
+/** The account menu from top to bottom. A user with a paid tier isn't offered one. */
 export function accountEntries(user: User | null, language: LanguageCode, now: number): Entry[] {
   const feedback: Entry = { label: 'feedback', icon: IconMessage, href: feedbackAddress(language) };
   const upgrade = { icon: IconSparkles, href: upgradeAddress(language) };

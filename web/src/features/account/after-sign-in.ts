@@ -10,7 +10,7 @@ import { labelOf } from '../../session/user';
 
 const isDashboard = () => /^\/dashboard\/?$/.test(window.location.pathname);
 
-/** Where a visitor who is signed in belongs: what they had in mind before, or where they came from; else here. */
+/** Where a signed-in visitor goes: to the action they had begun, or to where they came from; else they stay here. */
 export function placeAfterSignIn({ linkTarget, hasFailed }: Arrival): string | null {
   const action = takeAction('dashboard');
   if (action === 'dashboard') return isDashboard() ? null : '/dashboard';
@@ -19,13 +19,13 @@ export function placeAfterSignIn({ linkTarget, hasFailed }: Arrival): string | n
   return askedReturnTarget();
 }
 
-/** Where the visitor of the sign-in page wants to go afterwards. */
+/** The return target of the sign-in page. */
 export function askedReturnTarget(): string {
   const asked = new URLSearchParams(window.location.search).get('returnTo');
   return returnTarget(asked ?? rememberedReturnPage());
 }
 
-/** Says who is signed in now, here or on the page that sign-in leads to. */
+/** Tells the visitor who is signed in now, here or on the page that sign-in leads to. */
 export function leaveForSignedIn(arrival: Arrival, { go, tell }: Leaving): void {
   const place = placeAfterSignIn(arrival);
   forgetReturnPage();

@@ -1,4 +1,4 @@
-/** Newer browsers call themselves by the names of older ones too, so the order decides. */
+/** Newer browsers also contain the names of older ones in their user agent, so the order decides. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and the system a browser's own words name, as far as they are known. */
+/** The browser and system of a user agent, as far as they are known. */
 export function deviceName(words: string): { browser: string | undefined; system: string | undefined } {
   const named = (table: typeof browsers) => table.find(([mark]) => mark.test(words))?.[1];
   return { browser: named(browsers), system: named(systems) };

@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../api/providers';
 
-/** What the providers call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const providerLabels: Record<ProviderName, string> = {
   google: 'Google',
   facebook: 'Facebook',

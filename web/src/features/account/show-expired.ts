@@ -5,7 +5,7 @@ import { rememberReturnPage } from '../../session/remembered';
 
 let isShown = false;
 
-/** The session is over: says so once, however many requests found out, and leads to the sign-in page and back. */
+/** The session is over: tells the visitor once, however many requests found out, and leads to sign-in and back. */
 export async function showExpired(go: (address: string) => void): Promise<void> {
   if (isShown) return;
   isShown = true;

@@ -5,10 +5,10 @@ import { askToSwitch } from './ask-to-switch';
 import { showExpired } from './show-expired';
 import { tellNotice } from './tell-notice';
 
-// The page that sign-in came back to is no place to go back to.
+// The page that sign-in came back to must not stay in the history.
 const go = (address: string) => window.location.replace(address);
 
-/** Finds out who is here; answers how to stop. */
+/** Finds out whether a user is signed in. Returns how to stop. */
 export function startAccount({ isDashboard }: { isDashboard: boolean }): () => void {
   return startSession({
     tell: tellNotice,

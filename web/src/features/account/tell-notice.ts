@@ -5,7 +5,9 @@ import { loadTexts, whenReady } from '../../i18n/load-texts';
 import { type Leaving, leaveWith, logOut } from '../../session/leave-session';
 import type { SessionNotice } from '../../session/notices';
 
-/** Says it in the page's language, as a toast of three seconds or as a popup; resolves when a popup was closed. */
+/**
+ * Shows a notice in the page's language, as a toast of three seconds or as a popup; resolves when a popup was closed.
+ */
 export async function tellNotice(notice: SessionNotice): Promise<void> {
   await whenReady();
   await loadTexts('session');
@@ -28,5 +30,5 @@ const leaving: Leaving = {
 
 export const signOut = (): void => void logOut(leaving);
 
-/** After the session was ended by other means: back to the start page with a last word. */
+/** After the session was ended elsewhere: back to the start page with a final notice. */
 export const goHomeWith = (notice: SessionNotice): void => leaveWith(notice, leaving);

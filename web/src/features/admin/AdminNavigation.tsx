@@ -6,7 +6,7 @@ import { figuresAddress, moderationAddress, reportsAddress } from '../../i18n/ad
 import { useLanguage } from '../../i18n/use-language';
 import styles from './AdminNavigation.module.css';
 
-/** The ways between the pages of admins. */
+/** The links between the admin pages. */
 export function AdminNavigation({ place }: { place: AdminPlace }) {
   const { t } = useTranslation('admin');
   const { code } = useLanguage();
@@ -27,7 +27,7 @@ export function AdminNavigation({ place }: { place: AdminPlace }) {
   );
 }
 
-/** The pages of admins, in their order. A new one is a line here and its name in the section `admin`. */
+/** The admin pages, in their order. A new one is a line here and its name in the section `admin`. */
 const adminPlaces = [
   { id: 'reviews', icon: IconMessages, addressIn: moderationAddress },
   { id: 'reports', icon: IconFlag, addressIn: reportsAddress },

@@ -16,7 +16,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** For users with the admin role; for everyone else there is nothing here, as the server's calls say too. */
+/** For users with the admin role; everyone else sees nothing here, and the server rejects their calls too. */
 export function AdminPage({ place, title, isWide = false, children }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const { code } = useLanguage();

@@ -8,7 +8,7 @@ import styles from './AddChoice.module.css';
 
 interface AddChoiceProps {
   onAdd: (text: string) => void;
-  /** For a paste that is more than one choice. */
+  /** For pasted text with more than one choice. */
   onPaste: (text: string, lines: string[]) => void;
 }
 

@@ -19,7 +19,7 @@ const rowHeightInRem = 3.5;
 
 interface ChoiceListProps {
   slices: Slice[];
-  /** The same as the next spin sees them. */
+  /** The same slices as the next spin sees them. */
   inTurn: readonly Slice[];
   palette: string | undefined;
   scroller: RefObject<HTMLElement | null>;
@@ -36,7 +36,7 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
   const lift = useLift(list, slices, rowHeight);
   const outlook = useMemo(() => ({ total: totalWeight(inTurn), day: dayOf(Date.now()) }), [inTurn]);
   const fill = useSliceFill(slices, palette);
-  // A row that is worked on stays although the list scrolls away from it: gone, it would take the focus along.
+  // A row in use stays although the list scrolls away from it: removed, it would lose the focus.
   const held = lift ? lift.from : slices.findIndex(({ guid }) => guid === focused);
 
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -61,7 +61,7 @@ export function ChoiceList({ slices, inTurn, palette, scroller }: ChoiceListProp
           const slice = slices[row];
           if (!slice) return null;
           const isLifted = row === lift?.from;
-          // Under the pointer a row stays where it was lifted: the pointer moves it from there.
+          // A row that the pointer holds stays where it was lifted: the pointer moves it from there.
           const place = isLifted && lift?.by === 'pointer' ? row : placeOf(row, lift);
           return (
             <ChoiceRow

@@ -40,7 +40,7 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
   );
 }
 
-// The row that was worked on is gone: without this the keyboard would start again at the top of the page.
+// The focused row is gone: without this the keyboard would start again at the top of the page.
 function deleteChoice(guid: string, list: HTMLElement | null): void {
   const { slices: before } = wheelStore.getState().config['wheel-definition'];
   const place = before.findIndex((slice) => slice.guid === guid);

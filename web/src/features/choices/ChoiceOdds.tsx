@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './ChoiceRow.module.css';
 import type { Choice } from './choice-of';
 
-/** The honest chance of a choice, and its weight where it has an unusual one. */
+/** The real chance of a choice, and its weight where that isn't 1. */
 export function ChoiceOdds(choice: Choice) {
   const { t } = useTranslation('choices');
   const { weight } = choice;

@@ -12,7 +12,7 @@ import { ReorderHandle } from './reorder/ReorderHandle';
 
 const { setSliceActive } = wheelStore.getState();
 
-// Made once: drawn anew in every row of every change, icons would be half of the work.
+// Created once: created again in every row at every change, icons would be half of the work.
 const grip = <IconGripVertical size={18} aria-hidden />;
 const dots = <IconDots size={20} aria-hidden />;
 
@@ -22,10 +22,10 @@ export interface RowMenu {
 }
 
 interface ChoiceRowProps extends Choice {
-  /** Counted from one; screen readers hear it although not every row may be drawn. */
+  /** Counted from one; for screen readers, as not every row may be rendered. */
   place: number;
   count: number;
-  /** Where in the list it is drawn, in px. */
+  /** Its position in the list, in px. */
   top: number;
   isLifted: boolean;
   isRenaming: boolean;
@@ -33,7 +33,7 @@ interface ChoiceRowProps extends Choice {
   onMenu: (menu: RowMenu) => void;
 }
 
-/** Plain elements on purpose: a list of thousands stays light. */
+/** Plain elements on purpose: a list of thousands stays fast. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { guid, text, color, isActive, place, count, top, isLifted, isRenaming, onRename, onMenu } = props;
   const { t } = useTranslation('choices');

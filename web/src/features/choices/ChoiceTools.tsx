@@ -23,12 +23,12 @@ import { pickAndTakeFile } from './import/pick-and-take-file';
 
 interface ChoiceToolsProps {
   count: number;
-  /** How many of them are switched off. */
+  /** How many of them are hidden. */
   off: number;
   view: ChoicesView;
 }
 
-/** What is there, and what can be done to all of it. */
+/** The number of choices, and the commands for all of them. */
 export const ChoiceTools = memo(function ChoiceTools({ count, off, view }: ChoiceToolsProps) {
   const { t } = useTranslation('choices');
   const isEmpty = count === 0;

@@ -7,10 +7,10 @@ import { wheelStore } from '../../wheel/store';
 import styles from './ChoicesText.module.css';
 import { keepTyping } from './keep-typing';
 
-/** Breaking lines costs as much again as laying them out: from here on long ones run off the side instead. */
+/** Wrapping lines costs as much again as laying them out: above this many, long lines aren't wrapped. */
 const brokenUpTo = 1000;
 
-/** The choices as plain text, one per line. The box is the browser's own: it stays quick with ten thousand lines. */
+/** The choices as plain text, one per line. A plain textarea stays fast with ten thousand lines. */
 export function ChoicesText() {
   const { t } = useTranslation('choices');
   const box = useRef<HTMLTextAreaElement>(null);

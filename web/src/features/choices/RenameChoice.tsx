@@ -11,7 +11,7 @@ interface RenameChoiceProps {
   onDone: (next: null) => void;
 }
 
-/** Changes a choice's text in its row: Enter or leaving keeps it, Escape does not, shift and Enter begins a line. */
+/** Edits a choice's text in its row: Enter or leaving saves it, Escape cancels, Shift+Enter begins a line. */
 export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [before] = useState(text);
@@ -21,7 +21,7 @@ export function RenameChoice({ guid, text, label, onDone }: RenameChoiceProps) {
 
   const rename = (to: string | undefined) => wheelStore.getState().renameSlice(guid, to ?? '');
   useUnfinishedField(() => {
-    // What nobody typed in may have changed in another tab: it stays.
+    // Text that wasn't edited here may have changed in another tab: it stays.
     if (box.current?.value === before && !isHandedOver.current) return;
     isHandedOver.current = true;
     rename(box.current?.value);

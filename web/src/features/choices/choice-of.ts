@@ -16,7 +16,7 @@ export interface Choice {
   wins: number;
   spins: number;
   isExact: boolean;
-  /** Why it cannot win just now although it is switched on. */
+  /** Why it can't win just now although it is on the wheel. */
   waiting: Waiting | null;
 }
 
@@ -24,7 +24,7 @@ const noOdds: Odds = { wins: 0, spins: 0, isExact: true };
 
 /** The wheel as the next spin sees it. */
 export interface Outlook {
-  /** Its weight in all. */
+  /** The sum of its weights. */
   total: number;
   day: string;
 }

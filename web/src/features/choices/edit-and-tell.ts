@@ -7,8 +7,8 @@ import { wheelStore } from '../../wheel/store';
 const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;
 
 /**
- * Changes many choices at once, says so and offers to take it back.
- * The offer ends with the next change of the choices: by then it would take back something else.
+ * Changes many choices at once, says so and offers an undo. The offer ends with the next change of the choices: by
+ * then it would undo something else.
  */
 export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) => string): boolean {
   const before = slicesNow();

@@ -5,17 +5,16 @@ import { changeDefinition } from '../../wheel/edits/edits';
 import { mostChoices } from '../../wheel/edits/list-edits';
 import type { WheelStore } from '../../wheel/store';
 
-/** The wheel follows the text this long after the last key: with ten thousand lines it cannot follow every key. */
+/** The wheel follows the text this long after the last key: with ten thousand lines it can't follow every key. */
 const followsAfter = 300;
-/** A pause of this length ends what one undo takes back. */
+/** A pause of this length ends an undo step. */
 const restAfter = 2000;
 
 let bursts = 0;
 
 /**
- * Keeps a text box and the wheel's choices the same, whichever of them changes. What is typed reaches the wheel
- * after a moment, and before anything else could happen: a save, a spin, another view, the end of the page.
- * Returns how to stop.
+ * Keeps a text box and the wheel's choices in sync, whichever of them changes. Typed text reaches the wheel after a
+ * moment, and before anything else can happen: a save, a spin, another view, the end of the page. Returns how to stop.
  */
 export function keepTyping(
   box: HTMLTextAreaElement,
@@ -24,7 +23,7 @@ export function keepTyping(
 ): () => void {
   const definition = () => store.getState().config['wheel-definition'];
   let shown = definition().slices;
-  /** The choices when the burst of typing began; null while nobody types. */
+  /** The choices when the burst of typing began; null while no one types. */
   let before: readonly Slice[] | null = null;
   let isWaiting = false;
   let gesture = '';
@@ -37,7 +36,7 @@ export function keepTyping(
     isWaiting = false;
     const { slices: latest, 'wheel-palette': palette } = definition();
     const slices = slicesOfText(box.value, { before: before ?? latest, latest, palette });
-    // Set first: the wheel's answer to this must not be taken for somebody else's change.
+    // Set first: the wheel's update must not be taken for a change from elsewhere.
     shown = slices;
     store.getState().edit(
       changeDefinition(() => ({ slices })),
@@ -66,7 +65,7 @@ export function keepTyping(
   };
   const show = (slices: Slice[]) => {
     shown = slices;
-    // What is being typed stays: it is put upon the wheel as it now is.
+    // Unfinished typing stays: it is applied to the wheel as it is now.
     if (isWaiting) {
       before = slices;
       return;

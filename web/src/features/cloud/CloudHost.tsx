@@ -6,7 +6,7 @@ import { withTexts } from '../../i18n/load-texts';
 
 const dialog = lazyPart(async () => (await withTexts(import('./StaleDialog'), 'cloud')).StaleDialog);
 
-/** The place where a save that met another one asks what to do. */
+/** Hosts the question that a conflicting save asks. */
 export function CloudHost() {
   const isAsked = useStore(saveStore, (state) => state.asked !== null);
   return isAsked && <ShowPart part={dialog} />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './DifferenceList.module.css';
 import type { Differences } from './differences';
 
-/** More than this are counted: the list is there to recognise the versions, not to compare them word by word. */
+/** More than this are only counted: the list helps to recognise the versions, not to compare them word by word. */
 const mostNames = 8;
 
 /** What the version of this browser and the other one don't have in common. */

@@ -24,7 +24,7 @@ const icons: Record<SaveState, typeof IconCloudUp> = {
   foreign: IconCloudUp,
 };
 
-/** Saves the wheel in the cloud and shows whether it is there. */
+/** Saves the wheel in the cloud and shows whether it is saved. */
 export function SaveButton() {
   const { t } = useTranslation('shell');
   const user = useStore(sessionStore, (state) => state.user);
@@ -58,7 +58,7 @@ export function SaveButton() {
         text={t(`save.${state}.short`)}
         icon={<Icon size={20} className={state === 'saving' ? styles.turning : undefined} aria-hidden />}
         aria-keyshortcuts={shortcut.heard}
-        // Not `disabled`: the keyboard would lose its place.
+        // Not `disabled`: the button would lose the focus.
         aria-disabled={state === 'saving'}
         title={`${t(`save.${state}.label`)} (${shortcut.shown})`}
         data-state={state}

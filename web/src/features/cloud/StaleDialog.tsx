@@ -14,7 +14,7 @@ import styles from './StaleDialog.module.css';
 
 const close = () => askAboutConflict(null);
 
-/** The wheel was saved elsewhere in the meantime: both versions are shown, and nobody's work goes without being asked. */
+/** The wheel was saved elsewhere in the meantime: shows both versions, so that no work is lost without a question. */
 export function StaleDialog() {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();

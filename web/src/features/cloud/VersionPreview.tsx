@@ -9,7 +9,7 @@ import { openDocument } from '../../wheel/document/upgrade';
 import { restoreWheel } from './restore-wheel';
 import styles from './VersionsDialog.module.css';
 
-/** More than this are only a blur, and a list nobody reads. */
+/** More fills are a blur, and more texts too long to read. */
 const mostFills = 24;
 const mostTexts = 40;
 

@@ -9,7 +9,7 @@ import { wheelStore } from '../../wheel/store';
 import { VersionPreview } from './VersionPreview';
 import styles from './VersionsDialog.module.css';
 
-/** The wheel as it was saved before: looked at, and brought back. */
+/** The saved versions of the wheel, to preview and restore. */
 export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();

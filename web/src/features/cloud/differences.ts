@@ -1,12 +1,12 @@
 import type { Slice, WheelConfig } from '../../wheel/document/document';
 import { isEqual } from '../../wheel/edits/rebase';
 
-/** What a visitor sees of two versions of a wheel. */
+/** What differs between two versions of a wheel, as far as a visitor sees it. */
 export interface Differences {
-  /** Choices that only one version has, by their words. */
+  /** Choices that only one version has, by their text. */
   onlyMine: string[];
   onlyTheirs: string[];
-  /** Choices that both have, but not the same. */
+  /** Choices that both have, with differences. */
   changed: { mine: string; theirs: string }[];
   isNameOther: boolean;
   /** Look, sound or settings. */
@@ -43,7 +43,7 @@ const without = (one: Slices, other: Slices): string[] =>
 
 const wordsOf = ({ 'wheel-definition': { name = '', description = '' } }: WheelConfig) => [name, description];
 
-/** Everything but words, choices, results and what the cloud notes. */
+/** Everything but texts, choices, results and what the cloud adds. */
 function dressOf(config: WheelConfig) {
   const { slices, history, totalWheelSpins, name, description, updatedAt, createdAt, id, ...definition } =
     config['wheel-definition'];

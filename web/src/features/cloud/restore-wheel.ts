@@ -6,7 +6,7 @@ import { updateRecent } from '../../session/recent-list';
 import { mayLeaveWheel } from '../../stage/change-wheel';
 import { openDocument } from '../../wheel/document/upgrade';
 
-/** Brings an old version back to the stage and the cloud; answers whether it did. */
+/** Restores an old version on the stage and in the cloud. Returns whether that worked. */
 export async function restoreWheel(id: string, version: number): Promise<boolean> {
   if (!(await mayLeaveWheel())) return false;
   try {

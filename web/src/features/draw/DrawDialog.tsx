@@ -12,7 +12,7 @@ import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
 import { offerReceipt } from './official-draw';
 import { useOfficialDraw } from './use-official-draw';
 
-/** A draw of one that the server decides and anyone can check; the wheel shows it. */
+/** A draw that the server decides and anyone can check; the wheel shows it. */
 export function DrawDialog() {
   const { t } = useTranslation('draw');
   const official = useOfficialDraw(true);

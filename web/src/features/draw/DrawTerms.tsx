@@ -4,7 +4,7 @@ import { SwitchRow } from '../../components/switch-row/SwitchRow';
 import styles from './DrawDialog.module.css';
 import type { DrawInDialog } from './use-official-draw';
 
-/** What an official draw is, what the server has promised for it, and whether its texts stay private. */
+/** What an official draw is, the server's commitment, and whether the texts stay private. */
 export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
   const { t } = useTranslation('draw');
   return (
@@ -23,7 +23,7 @@ export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
   );
 }
 
-/** Why the server has not drawn; nothing while all is well. */
+/** Why the server hasn't drawn; nothing without a problem. */
 export function DrawTrouble({ problem }: DrawInDialog) {
   const { t } = useTranslation('draw');
   return problem && t(`problem.${problem}`);
@@ -34,7 +34,7 @@ interface DrawButtonProps {
   isDisabled: boolean;
 }
 
-/** Submits the form around it to keep the promise; where there is none, asks for one. */
+/** Submits the form around it to make the committed draw; without a commitment, requests one. */
 export function DrawButton({ official, isDisabled }: DrawButtonProps) {
   const { t } = useTranslation('draw');
   const { promised, problem, isDrawing, promiseAnew } = official;
@@ -52,14 +52,14 @@ export function DrawButton({ official, isDisabled }: DrawButtonProps) {
 }
 
 interface DrawSubmitProps {
-  /** Nothing when the page itself draws. */
+  /** Null when the page itself draws. */
   official: DrawInDialog | null;
   isDisabled: boolean;
-  /** What it says when the page itself draws. */
+  /** The label when the page itself draws. */
   label: string;
 }
 
-/** Draws: here, or by the server as it has promised. */
+/** Draws: here, or by the server as it has committed. */
 export function DrawSubmit({ official, isDisabled, label }: DrawSubmitProps) {
   if (official) return <DrawButton official={official} isDisabled={isDisabled} />;
   return (

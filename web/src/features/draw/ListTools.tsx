@@ -14,13 +14,13 @@ import styles from './ListTools.module.css';
 interface ListToolsProps {
   text: string;
   table: (string | number)[][];
-  /** What stands behind the wheel's name in the names of files. */
+  /** Appended to the wheel's name in file names. */
   file: string;
   receipt?: string | undefined;
   salt?: string | undefined;
 }
 
-/** What can be done with what was drawn: copied, saved, checked. */
+/** What can be done with the result: copy, save, verify. */
 export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) {
   const { t } = useTranslation('draw');
   const { code } = useLanguage();

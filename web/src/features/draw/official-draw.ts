@@ -14,16 +14,16 @@ import type { Slice, WheelConfig } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 import { finiteOr, isRecord } from '../../wheel/document/heal-config';
 
-/** What the server has committed itself to, and what this page adds to it. */
+/** What the server has committed to, and the entropy of this page. */
 export interface PromisedDraw {
   spinId: string;
   number: number;
   commitment: string;
-  /** The same at every try: an answer that was lost is asked for again, not drawn again. */
+  /** The same at every attempt: a lost response is requested again, not drawn again. */
   entropy: string;
 }
 
-/** More places than this the server does not draw at once. */
+/** The server draws at most this many places at once. */
 export const mostPlaces = 1000;
 
 export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
@@ -33,15 +33,15 @@ export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
   return { spinId, commitment, number: Number(body.number), entropy: newEntropy() };
 }
 
-/** A draw that was made, which from now on anyone can check. */
+/** A draw that was made, and that anyone can check from now on. */
 export interface OfficialDraw {
-  /** Guids in the order they were drawn, nobody twice. */
+  /** Guids in the order they were drawn, each at most once. */
   winners: [string, ...string[]];
   /** The id of its receipt. */
   receipt: string;
   /** Where within the first winner's slice a wheel that shows it comes to rest, from 0 to 1. */
   whereabouts: number;
-  /** What private texts can be checked with. */
+  /** The salt with which private texts can be checked. */
   salt?: string;
 }
 
@@ -67,19 +67,19 @@ export async function drawOfficially(
 const areGuids = (winners: unknown): winners is [string, ...string[]] =>
   Array.isArray(winners) && winners.length > 0 && winners.every((guid) => typeof guid === 'string');
 
-/** The slices of a draw in its order, for its receipt names guids only. */
+/** The slices of a draw in its order; its receipt only has guids. */
 export function slicesDrawn(slices: readonly Slice[], { winners }: OfficialDraw): Slice[] {
   const known = new Map(slices.map((slice) => [slice.guid, slice]));
   return winners.map((guid) => known.get(guid)).filter((slice) => slice !== undefined);
 }
 
-/** `late`: the promise has run out and a new one is needed. */
+/** `late`: the commitment has expired and a new one is needed. */
 export type DrawProblem = CallProblem | 'late';
 
 export const problemOf = (error: unknown): DrawProblem =>
   error instanceof ApiError && (error.status === 409 || error.status === 404) ? 'late' : callProblem(error);
 
-/** Says why a draw that was made cannot be shown, and leads to its receipt, which tells who won. */
+/** Explains why a draw that was made can't be shown, and links to its receipt, which names the winner. */
 export function offerReceipt(why: 'unshown' | 'left', { receipt, salt }: OfficialDraw): void {
   const t = i18next.getFixedT(null, 'draw');
   const run = () => window.open(verifyAddress(receipt, undefined, salt), '_blank', 'noopener');

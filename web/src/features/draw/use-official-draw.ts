@@ -16,15 +16,15 @@ export interface DrawInDialog {
   isDrawing: boolean;
   hidesTexts: boolean;
   hideTexts: (isHiding: boolean) => void;
-  /** Asks for a new promise: the old one has run out, has been kept, or never came. */
+  /** Requests a new commitment: the old one has expired, was used, or never came. */
   promiseAnew: () => void;
-  /** Nothing when it could not be made; the problem then says why. */
+  /** Null when the draw failed; the problem then says why. */
   draw: (config: WheelConfig, places: number) => Promise<OfficialDraw | null>;
   /** Whether the dialog has been closed while the server drew. */
   isLeft: () => boolean;
 }
 
-/** A draw of the server as a dialog goes through it: first the promise is seen, then it is kept. */
+/** An official draw in a dialog: first the commitment is shown, then the draw is made. */
 export function useOfficialDraw(isWanted: boolean): DrawInDialog {
   const [promised, setPromised] = useState<PromisedDraw | null>(null);
   const [problem, setProblem] = useState<DrawProblem | null>(null);
@@ -45,7 +45,7 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
   }, []);
 
   useEffect(() => {
-    // Switched off and on again, it is the same promise: each one stands in the chain of the wheel for good.
+    // Switched off and on again, it is the same commitment: each one is in the wheel's chain for good.
     if (!isWanted || asked.current === wish) return;
     asked.current = wish;
     void promise();

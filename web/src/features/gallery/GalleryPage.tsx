@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { carriedGallery } from './carried-gallery';
 import styles from './GalleryPage.module.css';
 
-/** All content wheels by category: as the page brought them along, or asked for in another language. */
+/** All content wheels by category: embedded in the page, or fetched in another language. */
 export function GalleryPage() {
   const { t } = useTranslation(['errors', 'shell']);
   const { code } = useLanguage();

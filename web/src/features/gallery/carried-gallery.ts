@@ -1,7 +1,7 @@
 import type { Gallery } from '../../api/list-content-wheels';
 import { isLanguageCode } from '../../i18n/languages';
 
-/** The gallery that the server wrote into the page, if it is in this language. */
+/** The gallery that the server embedded in the page, if it is in this language. */
 export function carriedGallery(language: string): { code: string; gallery: Gallery } | null {
   const text = document.getElementById('wheel-gallery')?.textContent;
   const written = window.location.pathname.split('/')[1];
@@ -16,6 +16,6 @@ export function carriedGallery(language: string): { code: string; gallery: Galle
   }
 }
 
-/** The language menu changes the address, not what came with the page. */
+/** The language menu changes the address, not what is embedded in the page. */
 const carries = ({ categories }: Gallery, language: string): boolean =>
   categories[0]?.wheels[0]?.url.startsWith(`/${language}/`) === true;

@@ -8,7 +8,7 @@ import { IdeaWork } from './IdeaWork';
 import { useIdeas } from './use-ideas';
 import { useWish } from './use-wish';
 
-/** A wheel from a sentence: said, made, looked at, taken. */
+/** A wheel from a sentence: ask, wait, preview, accept. */
 export function IdeaDialog() {
   const { t } = useTranslation('ideas');
   const prompt = useRef<HTMLTextAreaElement>(null);

@@ -20,7 +20,7 @@ interface IdeaFormProps {
 
 const options = languages.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
-/** What the wheel is to be about, how many choices it has, and in which language. */
+/** The topic of the wheel, the number of choices, and their language. */
 export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
   const { t } = useTranslation('ideas');
   const [isEmptySent, setEmptySent] = useState(false);

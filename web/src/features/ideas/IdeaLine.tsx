@@ -12,7 +12,7 @@ interface IdeaLineProps {
   onRemove: () => void;
 }
 
-/** A proposed choice: its text can be changed, or it goes. */
+/** A proposed choice: its text can be edited, or it can be removed. */
 export function IdeaLine({ slice, place, onText, onRemove }: IdeaLineProps) {
   const { t } = useTranslation('ideas');
   return (

@@ -4,7 +4,7 @@ import { loginAddress } from '../../i18n/addresses';
 import { rememberReturnPage } from '../../session/remembered';
 import styles from './IdeaDialog.module.css';
 
-/** Whoever signs in for this finds the dialog again. */
+/** A visitor who signs in for this comes back to the dialog. */
 const comeBackHere = (): void => rememberReturnPage(`${window.location.pathname}?action=ai-wheel`);
 
 /** Says openly where the ideas come from, and what they cost. */

@@ -13,7 +13,7 @@ import { IdeaLine } from './IdeaLine';
 import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
 import type { Ideas } from './use-ideas';
 
-/** The proposed wheel, to be changed, taken, or asked for again. */
+/** The proposed wheel, to edit, accept, or request again. */
 export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas }) {
   const { t } = useTranslation('ideas');
   const [draft, setDraft] = useState(() => draftOf(answer.wheel));

@@ -3,7 +3,7 @@ import type { WheelConfig } from '../../wheel/document/document';
 import { openDocument } from '../../wheel/document/upgrade';
 import { changeSlices, nameWheel, removeSlice, renameSlice } from '../../wheel/edits/edits';
 
-/** A wheel that was proposed, as somebody changes it before taking it; null when it is no wheel. */
+/** A proposed wheel as the visitor edits it before accepting; null when it isn't a wheel. */
 export function draftOf(proposed: unknown): WheelConfig | null {
   const { wheel } = openDocument(proposed);
   return wheel ? withoutAccount(wheel) : null;
@@ -24,7 +24,7 @@ const texts = (draft: WheelConfig): string[] =>
 
 export const hasChoices = (draft: WheelConfig): boolean => texts(draft).some((text) => text !== '');
 
-/** The draft as it goes on the stage: emptied lines are gone, and a wheel without a name keeps the proposed one. */
+/** The draft as it goes on the stage: without empty lines, and with the proposed name if it has none. */
 export function finished(draft: WheelConfig, proposedName: string): WheelConfig {
   const { name, description, slices } = draft['wheel-definition'];
   const emptied = slices.filter(({ text }) => text.trim() === '').map(({ guid }) => guid);

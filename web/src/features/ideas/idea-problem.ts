@@ -21,6 +21,6 @@ export function problemOf(error: unknown): IdeaProblem {
   return error.status === 429 || error.status === 503 ? 'busy' : 'other';
 }
 
-/** Where the model is what failed, the built-in ideas are still there. */
+/** When the model failed, the built-in ideas still work. */
 export const isModelsFault = (problem: IdeaProblem): boolean =>
   problem === 'noCredits' || problem === 'noAnswer' || problem === 'underWay' || problem === 'signedOut';

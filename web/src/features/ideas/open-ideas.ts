@@ -1,7 +1,10 @@
 import { openDialog } from '../../components/dialog/open-dialog';
 import { isWatching, roomStore } from '../../live/room-store';
 
-/** An address may ask for the dialog; once it is there, the address no longer does, lest a reload ask again. */
+/**
+ * Opens the dialog that an address asked for, and removes that from the address, so that a reload doesn't open it
+ * again.
+ */
 export function openIdeas(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

@@ -13,7 +13,7 @@ type Phase =
   | { name: 'working'; progress: IdeaProgress | null }
   | { name: 'shown'; answer: IdeaWheel };
 
-/** From the wish to the wheel: asking, waiting, looking at what came. The last wish can be made again. */
+/** From the sentence to the wheel: request, wait, preview. The last request can be repeated. */
 export function useIdeas() {
   const [phase, setPhase] = useState<Phase>({ name: 'asking', problem: null });
   const wish = useRef<WheelWish | null>(null);
@@ -48,7 +48,7 @@ export function useIdeas() {
     phase,
     make,
     again: (change: Partial<WheelWish> = {}) => wish.current && void make({ ...wish.current, ...change }),
-    /** Back to the form; what is under way is given up. */
+    /** Back to the form; a running request is aborted. */
     goBack: () => {
       work.current?.abort();
       setPhase({ name: 'asking', problem: null });

@@ -3,10 +3,10 @@ import { getIdeaOffer, type IdeaOffer } from '../../api/get-idea-offer';
 import type { LanguageCode } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 
-/** Until the server has told its limits, and where it cannot be reached. */
+/** Until the server has sent its limits, and where it can't be reached. */
 const usual = { longestPrompt: 500, fewestChoices: 2, mostChoices: 100, usualChoices: 12 };
 
-/** What is asked for, and within which limits. */
+/** The request, and its limits. */
 export function useWish(isAsking: boolean) {
   const { code } = useLanguage();
   const [offer, setOffer] = useState<IdeaOffer | null>(null);
@@ -15,7 +15,7 @@ export function useWish(isAsking: boolean) {
   const [lang, setLang] = useState<LanguageCode>(code);
   const limits = offer ?? usual;
 
-  // Asked anew each time: a wheel in between has cost a credit.
+  // Fetched each time: a wheel in between has cost a credit.
   useEffect(() => {
     if (!isAsking) return;
     let isShown = true;
@@ -39,7 +39,7 @@ export function useWish(isAsking: boolean) {
       Math.min(limits.mostChoices, Math.max(limits.fewestChoices, Math.round(typed) || limits.usualChoices)),
     lang,
     setLang,
-    /** As the server counts them: an emoji is one. */
+    /** As the server counts: an emoji is one. */
     length: [...prompt.trim()].length,
   };
 }

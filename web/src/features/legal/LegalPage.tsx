@@ -10,7 +10,7 @@ import { carriedLegalText, fetchLegalText } from './legal-text';
 const shownPage = (): 'privacy' | 'terms' =>
   window.location.pathname.split('/')[2] === 'terms' ? 'terms' : 'privacy';
 
-/** Privacy or terms, as the page brought it along, or fetched in another language. */
+/** Privacy or terms, embedded in the page, or fetched in another language. */
 export function LegalPage() {
   const [page] = useState(shownPage);
   const { t } = useTranslation(['legal', 'errors']);

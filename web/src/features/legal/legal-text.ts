@@ -5,12 +5,12 @@ export interface LegalText {
   language: string;
   title: string;
   intro: string;
-  /** The operator's mail address, where it stands in the paragraphs; empty when there is none. */
+  /** The operator's mail address as it appears in the paragraphs; empty when there is none. */
   mail: string;
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** What the server wrote into a page, if it is that text in that language. */
+/** The text that the server embedded in a page, if it is that text in that language. */
 export function carriedLegalText(from: Document, page: string, language: string): LegalText | null {
   const text = from.getElementById('legal-text')?.textContent;
   if (!text) return null;
@@ -23,7 +23,7 @@ export function carriedLegalText(from: Document, page: string, language: string)
   }
 }
 
-/** The same in another language: what the page of that language carries. */
+/** The same in another language, taken from the page of that language. */
 export async function fetchLegalText(page: string, language: string): Promise<LegalText> {
   const response = await request(`/${language}/${page}`);
   if (!response.ok) throw new Error(`The page could not be fetched: ${response.status}`);

@@ -21,7 +21,7 @@ import { LibraryList } from './LibraryList';
 import { openKept } from './library-commands';
 import { isOwnCard, useCards } from './use-cards';
 
-/** Every wheel this browser keeps: to be found, opened, renamed, duplicated and deleted. */
+/** Every wheel this browser keeps: to find, open, rename, duplicate and delete. */
 export function LibraryDialog({ opener }: DialogProps) {
   const { t } = useTranslation('library');
   const user = useStore(sessionStore, (state) => state.user);
@@ -49,10 +49,10 @@ export function LibraryDialog({ opener }: DialogProps) {
   const startNew = async () => {
     if (!(await startNewWheel())) return;
     closeDialog();
-    // Behind an open dialog nothing takes the focus.
+    // Behind an open dialog no element can take the focus.
     setTimeout(focusNewChoice);
   };
-  // Under a thumb, a focused field would bring up the keyboard over half of the list.
+  // On a touch screen a focused field would open the keyboard over half of the list.
   const first = () => (window.matchMedia('(pointer: coarse)').matches ? closing.current : search.current);
 
   return (

@@ -10,7 +10,7 @@ import type { User } from '../../session/user';
 import { noteAsked, wheelsToTake } from './asked-wheels';
 import styles from './TakeAlongBanner.module.css';
 
-/** Offers to save the wheels that are only in this browser; "Not now" ends it until there are other wheels. */
+/** Offers to save the wheels that are only in this browser; "Not now" hides it until there are other wheels. */
 export function TakeAlongBanner({ cards, user }: { cards: readonly WheelCard[]; user: User }) {
   const { t } = useTranslation('library');
   const [, setAnswered] = useState(0);

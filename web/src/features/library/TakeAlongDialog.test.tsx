@@ -15,7 +15,7 @@ import { TakeAlongDialog } from './TakeAlongDialog';
 import { fakeCloud } from './testing/fake-cloud';
 import { emptyLibrary, keepWheels, signInAs } from './testing/kept-wheels';
 
-/** Answers with the names of the wheels that were sent. */
+/** Returns the names of the wheels that were sent. */
 function cloud(refuse?: Parameters<typeof fakeCloud>[1]) {
   const { calls } = fakeCloud({}, refuse);
   return () =>

@@ -17,7 +17,7 @@ import { isOnlyHere, useCards } from './use-cards';
 
 type Step = 'choosing' | 'saving' | 'done';
 
-/** Which wheels of this browser go to the account: all, some or none. */
+/** Which wheels of this browser are saved to the account: all, some or none. */
 export function TakeAlongDialog() {
   const { t } = useTranslation(['library', 'cloud']);
   const user = useStore(sessionStore, (state) => state.user);
@@ -34,7 +34,7 @@ export function TakeAlongDialog() {
       isShown.current = false;
     };
   }, []);
-  // Once saving begins the list stands still: wheels that are saved would leave it.
+  // Once saving begins the list is frozen: wheels that are saved would leave it.
   useEffect(() => {
     if (step === 'choosing' && listed) setCards(listed.filter(isOnlyHere));
   }, [listed, step]);
@@ -60,7 +60,7 @@ export function TakeAlongDialog() {
     const saved = await saveAll(keys, (key, end) => setEnds((before) => new Map(before).set(key, end)));
     setStep('done');
     const isAll = saved === keys.length;
-    // Otherwise the dialog says of each wheel how it ended, if it is still open.
+    // Otherwise the dialog shows the result of each wheel, if it is still open.
     if (isAll || (saved > 0 && !isShown.current)) notify('success', t('along.saved', { count: saved }));
     if (isAll && isShown.current) closeDialog();
   };

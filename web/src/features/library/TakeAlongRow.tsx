@@ -8,7 +8,7 @@ interface TakeAlongRowProps {
   isChosen: boolean;
   /** Nothing can be chosen any more. */
   isFixed: boolean;
-  /** How saving it ended. */
+  /** The result of saving it. */
   told: string | undefined;
   onChoose: (isChosen: boolean) => void;
 }

@@ -7,7 +7,7 @@ import { isOnlyHere } from './use-cards';
 
 const askedKey = 'takeAlong';
 
-/** What a user was asked about: `told` in a message that goes by itself, `answered` by saving or by "Not now". */
+/** How a user was asked: `told` in a toast, `answered` by saving or by "Not now". */
 type Asking = 'told' | 'answered';
 type Asked = Record<Asking, readonly string[]>;
 
@@ -17,7 +17,7 @@ export function wheelsToTake(cards: readonly WheelCard[], user: User, asking: As
   return cards.filter((card) => isOnlyHere(card) && !asked.has(card.key));
 }
 
-/** From now on these wheels are not asked about again; wheels made later are. */
+/** These wheels aren't asked about again; wheels made later are. */
 export function noteAsked(keys: readonly string[], user: User, asking: Asking): void {
   const owner = ownerOf(user);
   const before = askedOf(owner);
@@ -25,7 +25,7 @@ export function noteAsked(keys: readonly string[], user: User, asking: Asking): 
   try {
     browserStorage('localStorage')?.setItem(askedKey, JSON.stringify({ ...readAll(), [owner]: asked }));
   } catch {
-    // Without storage the question comes again on the next visit.
+    // Without storage the question comes again at the next visit.
   }
 }
 

@@ -12,7 +12,7 @@ export async function saveAll(
   let saved = 0;
   let full: SaveEnd | null = null;
   for (const key of keys) {
-    // A full account refuses all that follow: the server need not be asked for each.
+    // A full account rejects all that follow: there is no need to ask the server for each.
     const end: SaveEnd = full ?? (await attempt(save, key));
     if (isFull(end)) full = end;
     if (end.kind === 'saved') saved += 1;
@@ -23,7 +23,7 @@ export async function saveAll(
 
 const isFull = (end: SaveEnd): boolean => end.kind === 'refused' && end.error.code === 'too_many_wheels';
 
-/** A browser that fails to write must not keep the others from being saved. */
+/** A failed write in this browser must not keep the others from being saved. */
 async function attempt(save: Save, key: string): Promise<SaveEnd> {
   try {
     return await save(key);

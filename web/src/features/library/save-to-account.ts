@@ -14,7 +14,7 @@ export async function saveToAccount(key: string): Promise<SaveEnd> {
   return saveKept(await properKey(await openLibrary(), key));
 }
 
-/** Earlier versions gave wheels ids that the cloud refuses: such a wheel moves to a new id, with its results. */
+/** Earlier versions gave wheels ids that the cloud rejects: such a wheel moves to a new id, with its results. */
 async function properKey(library: Library, key: string): Promise<string> {
   if (isGuid(key)) return key;
   if (key === keyOfWheel(wheelStore.getState().config)) return keptKey();

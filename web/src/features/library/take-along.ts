@@ -6,7 +6,7 @@ import { openLibrary } from '../../library/library';
 import { sessionSettled, sessionStore } from '../../session/session-state';
 import { noteAsked, wheelsToTake } from './asked-wheels';
 
-/** After signing in: a message that leads to the choice of wheels to save, once for each wheel. */
+/** After sign-in: a toast that leads to the choice of wheels to save, once for each wheel. */
 export async function offerToTakeAlong(): Promise<void> {
   if (!(await sessionSettled())) return;
   const { user } = sessionStore.getState();

@@ -4,7 +4,10 @@ import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import type { User } from '../../session/user';
 
-/** The wheels of this browser, last used first; undefined until they are read. Follows changes here and in other tabs. */
+/**
+ * The wheels of this browser, the most recently used first; undefined until they are read. Follows changes here and in
+ * other tabs.
+ */
 export function useCards(): readonly WheelCard[] | undefined {
   const [cards, setCards] = useState<readonly WheelCard[]>();
   useEffect(() => {
@@ -54,10 +57,10 @@ function readAndFollow(library: Library, show: (cards: readonly WheelCard[]) => 
   };
 }
 
-/** A wheel behind somebody's link, with this visitor's changes. */
+/** A wheel of a share link, with this visitor's changes. */
 export const isFromLink = ({ key }: WheelCard): boolean => key.startsWith('shared:');
 
-/** Wheels of another account stay out of sight: a browser can have several users. */
+/** Wheels of another account are hidden: a browser can have several users. */
 export const isOwnCard = (card: WheelCard, user: User | null): boolean =>
   card.owner === undefined || isFromLink(card) || (user !== null && card.owner === ownerOf(user));
 

@@ -11,7 +11,7 @@ import { RoomLink } from './RoomLink';
 import { NextSpin, StatusLine } from './StatusLine';
 import { ViewerList } from './ViewerList';
 
-/** Everything the host has to do with the room. */
+/** The host's controls of the room. */
 export function HostRoom() {
   const { t } = useTranslation('live');
   const control = useStore(roomStore, (room) => room.control);

@@ -11,12 +11,12 @@ import { mayLeaveWheel } from '../../stage/change-wheel';
 import styles from './Room.module.css';
 
 interface JoinFormProps {
-  /** A code that came with the address. */
+  /** A code from the address. */
   given?: string;
   go?: (address: string) => void;
 }
 
-/** Leads to the room behind a code; how it is written does not matter. */
+/** Leads to the room with a code, in any spelling of it. */
 export function JoinForm({ given = '', go = (address) => window.location.assign(address) }: JoinFormProps) {
   const { t } = useTranslation('live');
   const { code: language } = useLanguage();

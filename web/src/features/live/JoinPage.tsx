@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import { usePageTitle } from '../../i18n/document-language';
 import { JoinForm } from './JoinForm';
 
-/** The address to say aloud: whoever comes here types the code. */
+/** The address to say aloud: visitors type the code here. */
 export function JoinPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('page.title'));

@@ -12,7 +12,7 @@ import { liveStore, openLive } from './live-state';
 const dialog = lazyPart(async () => (await withTexts(import('./LiveDialog'), 'live', 'share')).LiveDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
-/** Opens a room for this wheel; in a room, it says how many are there. */
+/** Opens a room for this wheel; in a room, it shows how many are there. */
 export function LiveButton() {
   const { t } = useTranslation('shell');
   const isOpen = useStore(liveStore, (state) => state.isOpen);
@@ -36,7 +36,7 @@ export function LiveButton() {
   );
 }
 
-/** More do not fit beside the icon. */
+/** More don't fit beside the icon. */
 const mostCounted = 99;
 
 function LiveIcon({ isLive, isConnected, count }: { isLive: boolean; isConnected: boolean; count: number }) {

@@ -11,7 +11,7 @@ interface NameBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' 
   onName: (name: string) => void;
 }
 
-/** A name for the others to see; nobody has to have one. */
+/** A name that the others see; it is optional. */
 export function NameBox({ onName, ...box }: NameBoxProps) {
   const { t } = useTranslation('live');
   const id = useId();
@@ -30,7 +30,7 @@ export function NameBox({ onName, ...box }: NameBoxProps) {
   );
 }
 
-/** Changes the own name in the room once it is typed. */
+/** Changes the visitor's name in the room once it is typed. */
 export function NameField() {
   const [name, setName] = useState(() => roomStore.getState().name);
   const keep = () => {

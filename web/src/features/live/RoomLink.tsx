@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
 
-/** The way into the room, in every form somebody may want it. */
+/** The link to the room in every form: text, code, QR code. */
 export function RoomLink() {
   const { t } = useTranslation('live');
   const { code: language } = useLanguage();

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { roomStore, statusOf } from '../../live/room-store';
 import styles from './Room.module.css';
 
-/** How it stands with the room, told also to who cannot see it. */
+/** The state of the room, also announced to screen readers. */
 export function StatusLine() {
   const { t } = useTranslation('live');
   const status = useStore(roomStore, statusOf);
@@ -15,7 +15,7 @@ export function StatusLine() {
   );
 }
 
-/** What the server has committed itself to for the next spin, before anybody can know its outcome. */
+/** The server's commitment to the next spin, shown before its outcome can be known. */
 export function NextSpin() {
   const { t } = useTranslation('live');
   const next = useStore(roomStore, (room) => room.next);

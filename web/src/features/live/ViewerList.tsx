@@ -8,12 +8,12 @@ import { ask } from '../../components/question/ask';
 import { roomStore } from '../../live/room-store';
 import styles from './ViewerList.module.css';
 
-/** Who is here. The host may hand the room over, and remove somebody. */
+/** The viewers. The host may hand the room over, and remove a viewer. */
 export function ViewerList() {
   const { t } = useTranslation('live');
   const { count, list } = useStore(roomStore, (room) => room.viewers);
   const isHost = useStore(roomStore, (room) => room.role === 'host');
-  // Whoever has no name is one of many to the others; the host can tell each to go.
+  // Viewers without a name are only counted for the others; the host can remove each.
   const shown = isHost ? list : list.filter(({ name }) => name);
   const nameless = count - shown.length;
   return (

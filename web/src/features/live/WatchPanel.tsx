@@ -4,7 +4,7 @@ import { roomStore } from '../../live/room-store';
 import styles from './Room.module.css';
 import { WatchedRoom } from './WatchedRoom';
 
-/** Stands where the host has the panels. */
+/** Shown where the host has the panels. */
 export function WatchPanel() {
   const { t } = useTranslation('live');
   const isOver = useStore(roomStore, (room) => room.ended !== null);

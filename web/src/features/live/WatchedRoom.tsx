@@ -18,7 +18,7 @@ const saveCopy = async () => {
   }
 };
 
-/** What a viewer sees in place of the panels: whose wheel this is, who is here, and the way out. */
+/** What a viewer sees instead of the panels: whose wheel this is, who is here, and how to leave. */
 export function WatchedRoom() {
   const { t } = useTranslation('live');
   const ended = useStore(roomStore, (room) => room.ended);

@@ -8,7 +8,7 @@ import { toldWheel } from '../../live/told-wheel';
 import { wheelStore } from '../../wheel/store';
 import { roomOptions } from './room-options';
 
-/** Opens a room for the wheel on the stage and goes on with it as its host. */
+/** Opens a room for the wheel on the stage and continues as its host. */
 export async function openRoom({ hidesTexts, name }: { hidesTexts: boolean; name: string }): Promise<void> {
   const wheel = toldWheel(wheelStore.getState().config);
   const opened = await openLiveRoom({ wheel, lang: currentLanguage(), hidesTexts });
@@ -20,7 +20,7 @@ export async function openRoom({ hidesTexts, name }: { hidesTexts: boolean; name
   await greeted;
 }
 
-/** After a reload the host is the host again. */
+/** Makes this page the host again after a reload. */
 export async function resumeHosting(): Promise<undefined> {
   const kept = keptRoom();
   if (!kept?.hostKey || !kept.isOwnWheel) return;

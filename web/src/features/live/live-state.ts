@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether what can be done live is open. */
+/** Whether the live dialog is open. */
 export const liveStore = createStore<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openLive = (): void => liveStore.setState({ isOpen: true });

@@ -6,13 +6,13 @@ import { expectWinner } from '../../stage/winner';
 
 const readingTime = 8000;
 
-/** What every room of this page has in common. The popup is fetched now: a spin may come at any moment. */
+/** Options of every room of this page. The popup is fetched now: a spin may come at any moment. */
 export function roomOptions(): RoomOptions {
   expectWinner();
   return { isStill: prefersStillness, tell };
 }
 
-/** Refusals that the visitor can do something about. */
+/** Rejections that the visitor can do something about. */
 const reasons: Record<string, 'problem.busy' | 'problem.invalid' | 'told.name' | undefined> = {
   unavailable: 'problem.busy',
   invalid_wheel: 'problem.invalid',
@@ -32,7 +32,7 @@ function tell(trouble: RoomTrouble): void {
       notify('warning', t('told.wheelRefused'), undefined, readingTime);
       break;
     case 'refused':
-      // Somebody else was quicker: everybody sees that spin.
+      // Another viewer was faster: everyone sees that spin.
       if (trouble.code === 'stale_spin') break;
       notify('warning', t(reasons[trouble.code] ?? 'told.refused'));
   }

@@ -11,8 +11,8 @@ import { roomOptions } from './room-options';
 const patience = 4000;
 
 /**
- * Shows the room of this address on the stage; what this browser keeps is not touched. Answers whether there is one:
- * without it the page shows what it would show otherwise, and says why.
+ * Shows the room of this address on the stage; what this browser keeps isn't touched. Returns whether the room exists;
+ * otherwise the page shows what it would show without it, and says why.
  */
 export async function watchRoom(liveId: string): Promise<boolean> {
   await loadTexts('live', 'share');
@@ -20,7 +20,7 @@ export async function watchRoom(liveId: string): Promise<boolean> {
   const { pathname, search } = window.location;
   const isSame = kept?.liveId === liveId;
   const identity = { ...(isSame ? kept : {}), liveId, url: pathname + search, isOwnWheel: undefined };
-  // A server that is slow to answer must not keep the page blank.
+  // A slow server must not keep the page blank.
   await Promise.race([enterRoom(identity, roomOptions()), waited(patience)]);
 
   const { ended } = roomStore.getState();
@@ -32,7 +32,7 @@ export async function watchRoom(liveId: string): Promise<boolean> {
   return false;
 }
 
-/** What else the address names is still meant: a wheel of one's own, a page of the site. */
+/** The rest of the address still counts: a wheel of the user, a page of the site. */
 function withoutRoom({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   query.delete('livelink');

@@ -3,7 +3,7 @@ import type { Themes } from '../../wheel/document/themes';
 import { type LookResult, withPalette, withTheme } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
 
-/** One step to undo; a theme or palette that does not exist changes nothing and is logged. */
+/** One undo step; an unknown theme or palette changes nothing and is logged. */
 function apply(result: LookResult, wanted: string): LookResult {
   if (result.ok) wheelStore.getState().edit(() => result.config);
   else console.error(`The look of the wheel stays: ${result.fault}.`, wanted);
@@ -16,6 +16,6 @@ export const chooseTheme = (themes: Themes, key: string): LookResult =>
 export const choosePalette = (themes: Themes, name: string): LookResult =>
   apply(withPalette(wheelStore.getState().config, themes, name), name);
 
-/** What has a name in the texts; that the list of themes has the same names is tested. */
+/** The themes that have a name in the texts; a test compares them with the list of themes. */
 export type ThemeKey = keyof Sections['look']['themes'];
 export type PaletteName = keyof Sections['look']['palettes'];

@@ -8,7 +8,7 @@ import { formatSize, shortName } from '../../media/file-words';
 import type { MediaKind } from '../../media/media-item';
 import styles from './FileChoice.module.css';
 
-/** Enter would send the form, though the focus stands on what opens the file picker. */
+/** Enter would submit the form, though the focus is on the file picker. */
 function openByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -18,9 +18,9 @@ function openByEnter(event: KeyboardEvent<HTMLInputElement>): void {
 interface FileChoiceProps {
   kind: MediaKind;
   file: File | null;
-  /** In megabytes, as it is told. */
+  /** In megabytes, formatted. */
   limit: string;
-  /** What speaks against the file. */
+  /** Why the file can't be used. */
   fault: string | null;
   isLocked: boolean;
   onFile: (file: File | null) => void;
@@ -28,14 +28,14 @@ interface FileChoiceProps {
 
 const longestName = 40;
 
-/** Where a file is chosen, dropped or pasted, and what has been chosen. */
+/** Where a file is chosen, dropped or pasted, with the chosen one. */
 export function FileChoice({ kind, file, limit, fault, isLocked, onFile }: FileChoiceProps) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();
   const hint = useId();
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was mended.
+    // The same file can be chosen again after it was fixed.
     event.currentTarget.value = '';
     if (picked) onFile(picked);
   };

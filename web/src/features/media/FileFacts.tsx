@@ -4,7 +4,7 @@ import { expiryOf, formatSize } from '../../media/file-words';
 import type { MediaItem } from '../../media/media-item';
 import styles from './FileFacts.module.css';
 
-/** How large a file is and until when it is kept. */
+/** The size of a file and its expiry. */
 export function FileFacts({ item }: { item: MediaItem }) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();

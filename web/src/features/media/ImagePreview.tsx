@@ -5,7 +5,7 @@ import { FilePicture } from '../../media/picker/FilePicture';
 import { FileFacts } from './FileFacts';
 import styles from './ImagePreview.module.css';
 
-/** One picture as large as the window has room for. */
+/** One image as large as the window allows. */
 export function ImagePreview({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { t } = useTranslation('media');
   return (

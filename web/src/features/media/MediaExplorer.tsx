@@ -17,7 +17,7 @@ import { useOfferedFiles } from './use-offered-files';
 const icons = { image: IconPhoto, sound: IconMusic };
 const kinds: readonly MediaKind[] = ['image', 'sound'];
 
-/** The user's library: pictures and sounds to use on any wheel. */
+/** The user's library: images and sounds to use on any wheel. */
 export function MediaExplorer({ opener }: DialogProps) {
   const { t } = useTranslation('media');
   const heading = useId();
@@ -29,7 +29,7 @@ export function MediaExplorer({ opener }: DialogProps) {
     setKind(next);
     setForm(null);
   };
-  /** A file goes where it belongs; one that belongs nowhere is refused where the visitor is. */
+  /** A file goes to the tab of its kind; one of another kind is rejected on the current tab. */
   const { isOver, handlers } = useOfferedFiles((file) => {
     setKind((now) => kinds.find((each) => isOfKind(file, each)) ?? now);
     setForm({ file });

@@ -14,14 +14,14 @@ import { UploadForm } from './UploadForm';
 
 interface MediaTabProps {
   kind: MediaKind;
-  /** The open form with what has been chosen so far; null while it is closed. */
+  /** The open form with the chosen file; null while it is closed. */
   form: { file: File | null } | null;
   onForm: (form: { file: File | null } | null) => void;
 }
 
 const lists = { image: ImageGrid, sound: SoundList };
 
-/** The user's files of one kind, and the way to add another. */
+/** The user's files of one kind, and the form to add another. */
 export function MediaTab({ kind, form, onForm }: MediaTabProps) {
   const { t } = useTranslation('media');
   const list = useMediaList(kind);

@@ -19,7 +19,7 @@ export function RefreshButton({ kind }: { kind: MediaKind }) {
     <IconButton
       className={styles.refresh}
       label={t('refresh.label')}
-      // Not `disabled`: the keyboard would lose its place.
+      // Not `disabled`: the button would lose the focus.
       aria-disabled={isRunning}
       aria-busy={isRunning}
       onClick={() => void refresh()}

@@ -13,7 +13,7 @@ import { DeleteButton } from './DeleteButton';
 import { FileFacts } from './FileFacts';
 import styles from './SoundList.module.css';
 
-/** The user's sounds. They are heard here also when the wheel is silent. */
+/** The user's sounds. They play here even when the wheel is muted. */
 export function SoundList({ items }: { items: readonly MediaItem[] }) {
   const { t } = useTranslation('media');
   const id = useId();

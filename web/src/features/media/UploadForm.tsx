@@ -16,7 +16,7 @@ interface UploadFormProps {
   onClose: () => void;
 }
 
-/** Sends one file to the library. Closed while it is under way, it ends the upload. */
+/** Uploads one file to the library. Closing the form aborts the upload. */
 export function UploadForm({ kind, file, onFile, onClose }: UploadFormProps) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();

@@ -9,12 +9,12 @@ import styles from './UploadForm.module.css';
 type State = 'waiting' | 'shown' | 'needless' | 'failed';
 
 interface VerificationWidgetProps {
-  /** While a file is sent; whoever sends too early finds the check as far as it was. */
+  /** While a file is sent; if that was too early, the check is shown as it was. */
   isHidden: boolean;
   onToken: (token: string | null) => void;
 }
 
-/** Finds out whether a human is here. A server without keys of a verifier asks for nothing, and nothing is shown. */
+/** Verifies that a human is here. On a server without a verifier it shows nothing. */
 export function VerificationWidget({ isHidden, onToken }: VerificationWidgetProps) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();

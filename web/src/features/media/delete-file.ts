@@ -8,7 +8,7 @@ import { forgetItem } from '../../media/media-lists';
 import { tellDeleteProblem } from '../../media/picker/tell-problem';
 import { markPictureDeleted } from '../../wheel/drawing/own-pictures';
 
-/** Deletes a file for good, if that is really wanted. */
+/** Deletes a file for good, after a confirmation. */
 export async function deleteFile(kind: MediaKind, { id }: MediaItem): Promise<void> {
   const isWanted = await ask({
     title: i18next.t('media:delete.title'),

@@ -8,7 +8,7 @@ import { removePicture } from '../../wheel/edits/look-edits';
 import { wheelStore } from '../../wheel/store';
 
 async function tellGone(id: string): Promise<void> {
-  // Whoever only looks at another's wheel can do nothing about it.
+  // A viewer of another user's wheel can do nothing about it.
   if (wheelStore.getState().config.source === 'shared') return;
   await loadTexts('media');
   notify('info', i18next.t('media:gone.text'), {
@@ -17,7 +17,7 @@ async function tellGone(id: string): Promise<void> {
   });
 }
 
-/** Lets the wheel's own pictures be seen and its own sounds be heard; answers how to stop. */
+/** Shows the wheel's own pictures and plays its own sounds. Returns how to stop. */
 export function startMedia(): () => void {
   connectUserSounds(mySounds);
   return followPictures(wheelStore, { tellGone: (id) => void tellGone(id) });

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Files that are dropped on an element, or pasted while it is there. The page behind it does not take them. */
+/** Files that are dropped on an element, or pasted while it is mounted. The page behind it doesn't take them. */
 export function useOfferedFiles(offer: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(offer);

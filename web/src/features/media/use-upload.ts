@@ -11,13 +11,13 @@ import { reloadMedia } from '../../media/media-lists';
 import { tellUploadProblem } from '../../media/picker/tell-problem';
 import { uploadFile } from '../../media/upload-file';
 
-/** What the form for a file needs to send it: how far it is, and what speaks against it. */
+/** The state of the upload form: progress, and why a file can't be used. */
 export function useUpload(kind: MediaKind, onDone: () => void) {
   const { t } = useTranslation('media');
   const { locale } = useLanguage();
   const [limits, setLimits] = useState(usualLimits);
   const [token, setToken] = useState<string | null>(null);
-  /** Another number is another widget: a token serves once. */
+  /** Another number is another widget: a token works once. */
   const [widget, setWidget] = useState(0);
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function useUpload(kind: MediaKind, onDone: () => void) {
     } catch (error) {
       setProgress(null);
       setWidget((before) => before + 1);
-      // A session that ends takes the form away and so aborts what has just been answered.
+      // When the session ends, the form is unmounted, which aborts a call that was just answered.
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       return isCancelled ? notify('info', t('form.cancelled')) : tellUploadProblem(error);
     } finally {

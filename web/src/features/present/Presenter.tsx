@@ -7,7 +7,7 @@ import { present } from './present';
 import { stopPresenting } from './present-state';
 import { SoundCheck } from './SoundCheck';
 
-/** For a projector: the wheel alone, as large as the screen, in type that is read from the last row. */
+/** For a projector: the wheel alone, as large as the screen, in type that can be read from the last row. */
 export function Presenter() {
   const { t } = useTranslation('shortcuts');
   useEffect(() => present(stopPresenting), []);

@@ -11,7 +11,7 @@ import styles from './Presenter.module.css';
 
 const { edit } = wheelStore.getState();
 
-/** Plays two notes and says whether they could be heard, before the hall is full. */
+/** Plays two notes and says whether they could be played, before the audience arrives. */
 export function SoundCheck() {
   const { t } = useTranslation('shortcuts');
   const volume = useStore(wheelStore, (state) => masterVolume(state.config));

@@ -2,11 +2,11 @@ const isAnswering = (): boolean => document.querySelector('dialog[open], [role=m
 
 const warn = (error: unknown): void => console.warn('The browser refused full screen.', error);
 
-/** Makes the page one for a projector; whoever leaves full screen or presses Escape leaves it. Returns how to end it. */
+/** Turns on presenter mode; leaving full screen or Escape ends it. Returns how to end it. */
 export function present(leave: () => void): () => void {
   const root = document.documentElement;
   root.dataset.presenting = '';
-  // A phone may have none, and a browser may refuse: the wheel is as large as its window then.
+  // A phone may have no full screen, and a browser may deny it: the wheel is then as large as the window.
   const entering = document.fullscreenEnabled ? root.requestFullscreen().catch(warn) : Promise.resolve();
 
   const changed = () => {
@@ -21,7 +21,7 @@ export function present(leave: () => void): () => void {
     document.removeEventListener('fullscreenchange', changed);
     document.removeEventListener('keydown', pressed);
     delete root.dataset.presenting;
-    // Left at once, full screen may only just be coming.
+    // Full screen may still be starting when it is left at once.
     void entering.then(() =>
       document.fullscreenElement ? document.exitFullscreen().catch(warn) : undefined,
     );

@@ -9,7 +9,7 @@ import styles from './ReportLink.module.css';
 const dialog = lazyPart(async () => (await withTexts(import('./ReportDialog'), 'feedback')).ReportDialog);
 const warmUp = () => void dialog.fetch().catch(() => {});
 
-/** Where the link in a frame of another site leads. */
+/** The target of the report link in a frame of another site. */
 const opened = '#report';
 
 export function ReportLink({ shareId }: { shareId: string }) {

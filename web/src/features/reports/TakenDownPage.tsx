@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import { usePageTitle } from '../../i18n/document-language';
 import { useLanguage } from '../../i18n/use-language';
 
-/** What a link leads to whose wheel was taken down. */
+/** Shown for a link whose wheel was taken down. */
 export function TakenDownPage() {
   const { t } = useTranslation('reports');
   const { code } = useLanguage();

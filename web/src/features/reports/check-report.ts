@@ -13,11 +13,11 @@ export type ReportFaults = Partial<{
   email: 'invalid';
 }>;
 
-/** These two say nothing by themselves. */
+/** These two reasons say nothing without a message. */
 export const needsMessage = (reason: ReportReason | undefined): boolean =>
   reason === 'copyright' || reason === 'other';
 
-/** What keeps a report from being sent, in the order of the form. */
+/** Why a report can't be sent yet, in the order of the form. */
 export function checkReport({ reason, message, email }: ReportDraft): ReportFaults {
   const length = textLength(message);
   return {

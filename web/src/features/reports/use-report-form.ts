@@ -5,7 +5,7 @@ import { reportShare } from '../../api/report-share';
 import { emailAddress } from '../../components/form-field/check-text';
 import { checkReport, type ReportDraft, type ReportFaults } from './check-report';
 
-/** What stood in the way; whatever it was, the form keeps what was written. */
+/** Why sending failed; the form always keeps the text. */
 export type ReportProblem = CallProblem | 'gone';
 
 type Stage = 'writing' | 'sending' | 'sent';
@@ -17,7 +17,7 @@ export function useReportForm(shareId: string) {
   const [problem, setProblem] = useState<ReportProblem | null>(null);
   const isBusy = useRef(false);
 
-  /** Answers what is still missing, if anything. */
+  /** Returns what is still missing, if anything. */
   const send = async (): Promise<ReportFaults> => {
     const faults = checkReport(draft);
     setTried(true);

@@ -13,7 +13,7 @@ import { ThankYou } from './ThankYou';
 import { TypeChoice } from './TypeChoice';
 import { useFeedbackForm } from './use-feedback-form';
 
-/** What says that there is no connection must be here while there still is one. */
+/** The message about a lost connection must be loaded while there still is one. */
 const warmUp = () =>
   void Promise.allSettled([prepareBotCheck(), import('../../components/question/QuestionDialog')]);
 

@@ -11,7 +11,7 @@ import { MoreWheels } from './MoreWheels';
 import { ReviewsView } from './ReviewsView';
 import { SummaryWidget } from './SummaryWidget';
 
-/** What visitors say of the product, and where they say it: form and reviews take each other's place. */
+/** Reviews of the product and the feedback form: one replaces the other. */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const [place, go] = useFeedbackPlace();
@@ -20,7 +20,7 @@ export function FeedbackPage() {
   const isForm = place.view === 'form';
   usePageTitle(isForm ? t('title') : t('reviews.title'));
 
-  // What was pressed may be gone, or far below what it brought up.
+  // The clicked button may be gone, or far below what it opened.
   useEffect(() => {
     if (arrivals > 0) heading.current?.focus();
   }, [arrivals]);

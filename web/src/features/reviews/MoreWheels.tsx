@@ -5,7 +5,7 @@ import { AsideCard } from './AsideCard';
 import styles from './MoreWheels.module.css';
 import { WheelSearch } from './WheelSearch';
 
-/** The way on from here: a wheel that exists, or one that is made to order. */
+/** What to do next: find a wheel, or make one. */
 export function MoreWheels() {
   const { t } = useTranslation('feedback');
   const { code } = useLanguage();

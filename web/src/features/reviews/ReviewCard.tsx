@@ -50,10 +50,10 @@ export function ReviewCard({ review }: { review: Review }) {
 }
 
 const shown = 280;
-/** A word longer than this is cut: better than a fold that shows next to nothing. */
+/** A longer word is cut: otherwise the folded text would show next to nothing. */
 const longestWord = 40;
 
-/** The beginning of a long text, ended between two words. */
+/** The beginning of a long text, cut between two words. */
 export function foldText(text: string): string {
   const characters = [...text];
   if (characters.length <= shown) return text;

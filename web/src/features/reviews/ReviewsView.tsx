@@ -12,7 +12,7 @@ import { useReviews } from './use-reviews';
 interface ReviewsViewProps {
   place: Place;
   onPlace: (place: Place) => void;
-  /** A new page begins at its top. */
+  /** A new page starts at its top. */
   onPage: (place: Place) => void;
   onForm: () => void;
 }

@@ -14,7 +14,7 @@ interface StarChoiceProps {
   onRating: (rating: number) => void;
 }
 
-/** Whole stars: one stop for the keyboard, and the arrows choose. */
+/** Whole stars: one tab stop, and the arrow keys choose. */
 export function StarChoice({ rating, isMissing, onRating }: StarChoiceProps) {
   const { t } = useTranslation('feedback');
   const [hovered, setHovered] = useState(0);

@@ -10,7 +10,7 @@ import { AsideCard } from './AsideCard';
 import { noReviews, readSummary, type StarValue, type Summary, starValues } from './read-summary';
 import styles from './SummaryWidget.module.css';
 
-/** What all reviews come to; the total and each row lead to the reviews behind them. */
+/** The summary of all reviews; the total and each row lead to the reviews behind them. */
 export function SummaryWidget({ onOpen }: { onOpen: (stars: StarValue | undefined) => void }) {
   const { t } = useTranslation('feedback');
   const [summary, setSummary] = useState<Summary | 'failed' | null>(null);

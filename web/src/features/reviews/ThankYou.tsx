@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StarShape } from '../../components/stars/StarShape';
 import styles from './ThankYou.module.css';
 
-/** Said above the form, which is empty again; it has the focus, so that nobody misses it. */
+/** Shown above the form, which is empty again; it has the focus, so that it isn't missed. */
 export function ThankYou() {
   const { t } = useTranslation('feedback');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { FoundList } from '../../search/FoundList';
 import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './WheelSearch.module.css';
 
-/** The search of the header, open on the page: wheels of one's own and of the site. */
+/** The search of the header, open on the page: the user's own wheels and content wheels. */
 export function WheelSearch() {
   const { t } = useTranslation(['search', 'feedback']);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const service = {
   },
 };
 
-/** Each test has a page of its own: what is prepared stays for as long as the page does. */
+/** Each test has its own page: the prepared script stays for as long as the page does. */
 const fresh = async () => {
   vi.resetModules();
   return import('./bot-token');

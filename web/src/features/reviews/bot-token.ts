@@ -1,6 +1,6 @@
 import { getClientConfig } from '../../api/get-client-config';
 
-/** What the service's script puts on the window. */
+/** What the service's script adds to the window. */
 interface ScoreService {
   ready: (work: () => void) => void;
   execute: (siteKey: string, about: { action: string }) => Promise<string>;
@@ -9,14 +9,14 @@ interface ScoreService {
 const action = 'feedback_submit';
 const patience = 10_000;
 
-/** The check could not be made, so nothing was sent. */
+/** The check failed, so nothing was sent. */
 export class BotCheckFailed extends Error {
   override readonly name = 'BotCheckFailed';
 }
 
 let prepared: Promise<(() => Promise<string>) | null> | undefined;
 
-/** Fetches the service's script ahead, where this server asks for a score. On localhost it asks for none. */
+/** Fetches the service's script ahead of time, where this server requires a score. On localhost it doesn't. */
 export function prepareBotCheck(): Promise<(() => Promise<string>) | null> {
   prepared ??= prepare().catch((error: unknown) => {
     prepared = undefined; // so that the next attempt asks again
@@ -25,7 +25,7 @@ export function prepareBotCheck(): Promise<(() => Promise<string>) | null> {
   return prepared;
 }
 
-/** A token that the server has a score for; empty where it asks for none. */
+/** A token that the server has a score for; empty where it requires none. */
 export async function botToken(): Promise<string> {
   const execute = await prepareBotCheck();
   return execute ? withPatience(execute()) : '';
@@ -55,7 +55,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** A service that never answers must not leave the form sending for ever. */
+/** A service that never answers must not leave the form sending forever. */
 async function withPatience<Result>(work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new BotCheckFailed('The bot check took too long')), patience);

@@ -1,7 +1,7 @@
 import { emailAddress, textLength } from '../../components/form-field/check-text';
 import type { Draft } from './draft';
 
-/** As the contract has them. */
+/** As in the contract. */
 export const longest = { name: 100, email: 254, usage: 500, text: 5000 } as const;
 
 export type DraftFaults = Partial<{
@@ -11,7 +11,7 @@ export type DraftFaults = Partial<{
   email: 'missing' | 'invalid';
 }>;
 
-/** What keeps a draft from being sent, in the order of the form. */
+/** Why a draft can't be sent yet, in the order of the form. */
 export function checkDraft({ rating, type, text, email }: Draft): DraftFaults {
   const length = textLength(text);
   const address = email.trim();

@@ -1,7 +1,7 @@
 import { type FeedbackType, feedbackTypes } from '../../components/review/feedback-types';
 import { browserStorage } from '../../wheel/keeping/browser-storage';
 
-/** The form as far as it is filled in. */
+/** The form as filled in so far. */
 export interface Draft {
   name: string;
   email: string;
@@ -16,10 +16,10 @@ export const emptyDraft: Draft = { name: '', email: '', type: undefined, usage: 
 
 const key = 'feedbackDraft';
 
-/** What the browser's storage refused, full or forbidden: it ends with the page. */
+/** The draft when the browser's storage rejected it, full or blocked: it ends with the page. */
 let inMemory: Draft | undefined;
 
-/** What was typed before a reload; whatever cannot be read is empty. */
+/** The draft from before a reload; empty when it can't be read. */
 export function readDraft(): Draft {
   if (inMemory) return inMemory;
   const given = storedObject();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isStarValue, type StarValue } from './read-summary';
 
-/** What the feedback page shows, as its address says: `?view=reviews&stars=5&page=2`. */
+/** What the feedback page shows, according to its address: `?view=reviews&stars=5&page=2`. */
 export interface Place {
   view: 'form' | 'reviews';
-  /** Undefined: whatever the stars. */
+  /** Undefined: with any number of stars. */
   stars: StarValue | undefined;
   page: number;
 }
@@ -29,7 +29,7 @@ export function searchOf({ view, stars, page }: Place): string {
   return `?${query}`;
 }
 
-/** What is shown follows the address, so that the browser's own back and forward work. */
+/** The page follows the address, so that the browser's back and forward work. */
 export function useFeedbackPlace(): [Place, (next: Place) => void] {
   const [place, setPlace] = useState(() => readPlace(window.location.search));
 
@@ -40,7 +40,7 @@ export function useFeedbackPlace(): [Place, (next: Place) => void] {
   }, []);
 
   const go = (next: Place) => {
-    // The same place twice would be a step back that leads nowhere.
+    // The same place twice would be a step back that changes nothing.
     if (searchOf(next) !== searchOf(place))
       window.history.pushState(null, '', window.location.pathname + searchOf(next));
     setPlace(next);

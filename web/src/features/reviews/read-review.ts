@@ -1,4 +1,4 @@
-/** A public review; what is undefined is said in the page's language. */
+/** A public review; undefined fields have a text in the page's language. */
 export interface Review {
   name: string | undefined;
   rating: number;
@@ -9,10 +9,10 @@ export interface Review {
   hasMore: boolean;
 }
 
-/** The server's word for a missing name, which is English whatever the page speaks. */
+/** The server's word for a missing name, English in every language. */
 const nameless = 'Anonymous';
 
-/** A review as it may come: whatever is missing has a default. */
+/** Reads a review; missing fields have defaults. */
 export function readReview(given: unknown): Review {
   const fields = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const name = text(fields.name);

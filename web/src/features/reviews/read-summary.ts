@@ -16,7 +16,7 @@ export const noReviews: Summary = {
 
 export const isStarValue = (value: unknown): value is StarValue => starValues.some((star) => star === value);
 
-/** What the server counted; a bucket that is no star is left out. */
+/** Reads the server's counts; a bucket that isn't a star is left out. */
 export function readSummary(given: unknown): Summary {
   const fields = objectOf(given);
   const { buckets, values } = objectOf(fields.histogram);

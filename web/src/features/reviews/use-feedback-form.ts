@@ -14,10 +14,10 @@ import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft
 interface FeedbackForm {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Told from the first attempt to send on. */
+  /** Shown from the first attempt to send on. */
   faults: DraftFaults;
   isSending: boolean;
-  /** Answers whether it arrived, or what is still missing. */
+  /** Returns whether it was sent, or what is still missing. */
   send: (trap: string) => Promise<'sent' | 'failed' | DraftFaults>;
 }
 
@@ -36,7 +36,8 @@ export function useFeedbackForm(): FeedbackForm {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    // Who the account says they are is filled in anew; kept, it would greet whoever sits here next.
+    // Name and address of the account are filled in each time; stored, they would greet the next visitor of
+    // this browser.
     keepDraft({
       ...next,
       name: next.name === name ? '' : next.name,
@@ -81,7 +82,7 @@ const submissionOf = (draft: Draft, recaptchaToken: string, website: string) => 
   ...(website ? { website } : {}),
 });
 
-/** The server's own words, or its status where it has none. Resolves when the visitor has read it. */
+/** Shows the server's message, or its status where it has none. Resolves when the visitor has closed it. */
 function tellSendFailure(error: unknown): Promise<void> {
   console.warn('The feedback could not be sent.', error);
   const t = i18next.getFixedT(null, 'feedback');

@@ -10,7 +10,7 @@ export type ReviewsState =
 
 const loading: ReviewsState = { status: 'loading' };
 
-/** The reviews of a place; what comes too late for it is dropped. */
+/** The reviews of a place; late responses for another place are dropped. */
 export function useReviews({ stars, page }: Pick<Place, 'stars' | 'page'>) {
   const [state, setState] = useState(loading);
   const [attempt, setAttempt] = useState(0);

@@ -9,7 +9,7 @@ import { useFoundWheels } from '../../search/use-found-wheels';
 import styles from './SearchDialog.module.css';
 import { closeSearch } from './search-state';
 
-/** Finds wheels of one's own and of the site. Arrows choose, Enter opens, Escape closes. */
+/** Finds the user's own wheels and content wheels. Arrows choose, Enter opens, Escape closes. */
 export function SearchDialog() {
   const { t } = useTranslation('search');
   const { box: typing, text, found, hasFailed, chosen } = useFoundWheels({ onEscape: closeSearch });

@@ -20,7 +20,7 @@ interface SettingSliderProps {
   format: (value: number) => string;
 }
 
-/** A slider of one setting; its whole drag is one step to undo. */
+/** A slider of one setting; a whole drag is one undo step. */
 export function SettingSlider({ settings, name, format, ...slider }: SettingSliderProps) {
   const value = settings.values[name];
   return (

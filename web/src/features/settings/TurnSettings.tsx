@@ -7,7 +7,7 @@ import { dayOf, newRound, slicesInTurn, turnModes, waitingFor } from '../../whee
 import { wheelStore } from '../../wheel/store';
 import styles from './SettingsPanel.module.css';
 
-/** Who may win again, and when. */
+/** When a choice may win again. */
 export function TurnSettings({ values, change }: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
   return (

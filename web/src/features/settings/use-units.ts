@@ -11,7 +11,7 @@ interface Units {
   count: (value: number) => string;
 }
 
-/** Numbers with their units as the page's language writes them. */
+/** Numbers with their units in the page's language. */
 export function useUnits(): Units {
   const { locale } = useLanguage();
   return useMemo(() => {

@@ -10,7 +10,7 @@ import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './CoEditLinks.module.css';
 
-/** Links with which others may change this wheel too: made, seen and ended by its owner. */
+/** Links with which others may edit this wheel: its owner creates, sees and ends them. */
 export function CoEditLinks({ wheelId }: { wheelId: string }) {
   const { t } = useTranslation('share');
   const { code } = useLanguage();

@@ -10,7 +10,7 @@ import { wheelStore } from '../../wheel/store';
 import styles from './ShareDialog.module.css';
 import type { SharingBlock } from './sharing-rules';
 
-/** Why this wheel cannot be shared yet, and the one thing to do about it. */
+/** Why this wheel can't be shared yet, and the one thing to do about it. */
 export function ShareBlocked({ reason }: { reason: SharingBlock }) {
   const { t } = useTranslation('share');
   const key = useStore(wheelStore, ({ config }) => keyOfWheel(config));
@@ -18,7 +18,7 @@ export function ShareBlocked({ reason }: { reason: SharingBlock }) {
 
   const act = async () => {
     if (reason === 'not_authenticated') return leadThroughSignIn('share');
-    // What stands in the way of the save is asked where it can be seen.
+    // The dialog closes so that the question of the save can be seen.
     if (!(await saveCurrentWheel())) closeShare();
   };
   return (

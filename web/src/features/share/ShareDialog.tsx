@@ -29,7 +29,7 @@ export function ShareDialog() {
   const user = useStore(sessionStore, (state) => state.user);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const rules = sharingOf({ config, user, hasUnsavedChanges: hasChanges });
-  // What the server said of this very wheel counts until the wheel is another one.
+  // The server's rejection counts for this version of the wheel only.
   const sharing = rules.allowed && refusal?.of === config ? refusal : rules;
   const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
 

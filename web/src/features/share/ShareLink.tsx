@@ -15,7 +15,7 @@ interface ShareLinkProps {
   addresses: ShareAddresses;
 }
 
-/** The link in every form somebody may want it. */
+/** The link in every form: text, QR code, embed code. */
 export function ShareLink({ config, addresses }: ShareLinkProps) {
   const { t } = useTranslation('share');
   const [isBusy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ import { blockIn, type SharingBlock } from './sharing-rules';
 
 interface ShareOfferProps {
   config: WheelConfig;
-  /** The server shares it no more. */
+  /** The server no longer shares it. */
   onTakenDown: () => void;
-  /** The server knows of a reason that the page did not. */
+  /** The server knows a reason that the page didn't. */
   onBlocked: (reason: SharingBlock) => void;
 }
 

@@ -4,7 +4,7 @@ import { feedbackAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
 import styles from './ShareDialog.module.css';
 
-/** In place of the link, for the owner of a wheel that was taken down. */
+/** Shown instead of the link to the owner of a wheel that was taken down. */
 export function TakenDown() {
   const { t } = useTranslation('share');
   const { code } = useLanguage();

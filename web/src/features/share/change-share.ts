@@ -4,7 +4,7 @@ import { openLibrary } from '../../library/library';
 import type { WheelConfig } from '../../wheel/document/document';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 
-/** Makes the link of the wheel on the stage; what is on the stage is what the cloud has. */
+/** Creates the link of the wheel on the stage, which is the version in the cloud. */
 export async function createShare(config: WheelConfig): Promise<void> {
   const { shareId } = await shareWheel(config.id ?? '');
   await mark(config, { shareId, isShared: true });
@@ -15,7 +15,7 @@ export async function endShare(config: WheelConfig): Promise<void> {
   await mark(config, { isShared: false });
 }
 
-/** The share is no change of the wheel: it stays as saved as it was. */
+/** Sharing doesn't change the wheel: a saved one stays saved. */
 async function mark(config: WheelConfig, share: Pick<WheelConfig, 'shareId' | 'isShared'>): Promise<void> {
   const library = await openLibrary();
   await library.flush();

@@ -6,7 +6,7 @@ export interface ShareAddresses {
   embed: string;
 }
 
-/** The public addresses of a wheel: of a content wheel's own page, or of its link. Null while it has none. */
+/** The public addresses of a wheel: of a content wheel's own page, or of its share link. Null while it has none. */
 export function shareAddresses(config: WheelConfig, { origin, pathname }: Location): ShareAddresses | null {
   if (config.source === 'cms') {
     const [, language, ...rest] = pathname.split('/');
@@ -22,7 +22,7 @@ export function shareAddresses(config: WheelConfig, { origin, pathname }: Locati
   return { page: `${origin}/share/${shareId}`, embed: `${origin}/embed/${shareId}` };
 }
 
-/** What is pasted into another page to show the wheel there. */
+/** The HTML to paste into another page to show the wheel there. */
 export function embedSnippet(address: string, name: string): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<iframe src="${address}" title="${title}" width="480" height="560" style="border:0;max-width:100%" loading="lazy" allow="fullscreen"></iframe>`;

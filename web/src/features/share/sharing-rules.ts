@@ -18,7 +18,7 @@ export interface SharingFacts {
   hasUnsavedChanges: boolean;
 }
 
-/** The rules in the order in which they are tried; the first that answers decides. */
+/** The rules in the order in which they are tried; the first match decides. */
 const rules: ((facts: SharingFacts & { config: WheelConfig }) => 'allowed' | SharingBlock | null)[] = [
   ({ config }) => (config.source === 'cms' ? 'allowed' : null),
   ({ user }) => (user === null ? 'not_authenticated' : null),
@@ -28,7 +28,7 @@ const rules: ((facts: SharingFacts & { config: WheelConfig }) => 'allowed' | Sha
     hasUnsavedChanges || config.cloudSaved !== true ? 'has_unsaved_changes' : null,
 ];
 
-/** The server has the same rules, and knows what it has. */
+/** The server has the same rules, and knows the stored wheel. */
 export function blockIn(error: unknown): SharingBlock | null {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'not_saved' || code === 'not_owner' ? code : null;

@@ -3,8 +3,8 @@ import { tellsOfTakeDown } from '../../api/api-error';
 import { getSharedWheel } from '../../api/get-shared-wheel';
 
 /**
- * Whether the owner's link opens for nobody any more: the wheel in this browser cannot know it by itself. Asked once;
- * a link that is made later is known to work.
+ * Whether the owner's link was taken down: the wheel in this browser doesn't know that. Asked once; a link made later
+ * is known to work.
  */
 export function useTakenDown(current: string | undefined) {
   const [shareId] = useState(current);

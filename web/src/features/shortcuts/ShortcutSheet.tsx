@@ -7,7 +7,7 @@ import styles from './ShortcutSheet.module.css';
 import { closeShortcuts } from './shortcut-state';
 import { hasWord, type Key, shortcutGroups, signOn } from './shortcut-table';
 
-/** All keys of the page with the wheel. */
+/** All keyboard shortcuts of the page with the wheel. */
 export function ShortcutSheet() {
   const { t } = useTranslation('shortcuts');
   const [isPlain, setPlain] = useState(hasPlainKeys);

@@ -1,4 +1,4 @@
-/** Keys as their `key` names them; `Mod` is ctrl, and cmd on a Mac. */
+/** Keys by their `key` names; `Mod` is ctrl, and cmd on a Mac. */
 export type Key =
   | 'Mod'
   | 'Ctrl'
@@ -40,11 +40,11 @@ export type Does =
 
 export interface Shortcut {
   does: Does;
-  /** Each way to press it. */
+  /** Each key combination for it. */
   ways: readonly (readonly Key[])[];
 }
 
-/** Every key the page with the wheel listens to, in the order of the sheet. */
+/** Every key that the page with the wheel handles, in the order of the sheet. */
 export const shortcutGroups = [
   {
     name: 'wheel',
@@ -92,12 +92,12 @@ export const shortcutGroups = [
 
 const worded = ['Mod', 'Ctrl', 'Shift', 'Enter', 'Escape', 'Space', 'Home', 'End'] as const;
 
-/** Whether the language has a word for the key; the others are their own name. */
+/** Whether the language has a word for the key; other keys are shown by their name. */
 export const hasWord = (key: Key): key is (typeof worded)[number] => (worded as readonly Key[]).includes(key);
 
 const signs: Partial<Record<Key, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
 const onMac: Partial<Record<Key, string>> = { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Enter: '↩' };
 
-/** What is printed on a key in place of a word. */
+/** The symbol on a key, shown instead of a word. */
 export const signOn = (key: Key, isApple: boolean): string | undefined =>
   signs[key] ?? (isApple ? onMac[key] : undefined);

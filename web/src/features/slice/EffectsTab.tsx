@@ -6,7 +6,7 @@ import { sliceEditor } from '../../stage/slice-dialog';
 import type { Slice } from '../../wheel/document/document';
 import styles from './SliceDialog.module.css';
 
-/** The effect of this slice alone; none of its own means the wheel's. */
+/** The effect of this slice; without one the wheel's is played. */
 export function EffectsTab({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
   const own = isEffectName(slice.resultEffect) ? slice.resultEffect : '';

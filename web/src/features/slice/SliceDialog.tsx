@@ -16,10 +16,10 @@ import { canSave, draftOf, type SliceDraft, withDraft } from './slice-draft';
 const sliceNow = (guid: string): Slice | undefined =>
   wheelStore.getState().config['wheel-definition'].slices.find((each) => each.guid === guid);
 
-/** Edits one slice. What is typed waits for Save; colours, weight, volume and effect hold at once. */
+/** Edits one slice. Typed text waits for Save; colours, weight, volume and effect are saved at once. */
 export function SliceDialog({ guid }: { guid: string }) {
   const slice = useStore(wheelStore, () => sliceNow(guid));
-  // Undone or deleted in another tab meanwhile: there is nothing left to edit.
+  // Undone, or deleted in another tab: there is nothing left to edit.
   useEffect(() => {
     if (!slice) closeSliceDialog();
   }, [slice]);
@@ -40,11 +40,11 @@ function OpenSliceDialog({ slice }: { slice: Slice }) {
   );
   useEffect(() => text.current?.select(), []);
 
-  // Into the slice as it is now: its weight may have been handed over a moment ago.
+  // Into the slice as it is now: its weight may have been committed a moment ago.
   const put = (typed: SliceDraft) => sliceEditor.replace(withDraft(sliceNow(slice.guid) ?? slice, typed));
-  // The page may be about to end: what is typed counts, unless the visitor comes back and cancels.
+  // The page may be about to end: typed text counts, unless the visitor comes back and cancels.
   useUnfinishedField(() => {
-    // What nobody typed in may have changed in another tab: it stays.
+    // Text that wasn't edited here may have changed in another tab: it stays.
     if (!isReady || draft === before) return;
     isHandedOver.current = true;
     put(draft);

@@ -4,7 +4,7 @@ import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
 import { withTexts } from '../../i18n/load-texts';
 import { closeSliceDialog, sliceDialogStore } from '../../stage/slice-dialog';
 
-/** The place where the dialog of a slice appears. */
+/** Hosts the dialog of a slice. */
 export function SliceDialogHost() {
   const guid = useStore(sliceDialogStore, (state) => state.guid);
   const Dialog = usePart(guid === null ? null : slicePart, (error) => {

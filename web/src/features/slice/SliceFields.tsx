@@ -19,7 +19,7 @@ interface SliceFieldsProps {
   onChange: (draft: SliceDraft) => void;
 }
 
-/** Enter saves, shift and Enter begins a line. */
+/** Enter saves, Shift+Enter begins a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ export interface SlicePictureProps {
   onChange: (draft: SliceDraft) => void;
 }
 
-/** A picture of the user's own for the slice; it takes the place of one that was given by its address. */
+/** A user's own picture for the slice; it replaces a picture that is given by its address. */
 export function SlicePicture({ draft, onChange }: SlicePictureProps) {
   const { t } = useTranslation('media');
   const [isOpen, setOpen] = useState(false);

@@ -16,14 +16,14 @@ const longest = 25;
 /** The wedge narrows towards its tip: the longer the label, the smaller it must be. */
 const labelSize = (letters: number): number => Math.min(30, 310 / (0.58 * letters + 3.7));
 
-/** As the list, the tip and the pick have it: whoever has had a turn cannot win now. */
+/** As in the list, the tip and the pick: a choice that has had its turn can't win now. */
 function chanceInTurn(slice: Slice, definition: WheelDefinition): number {
   const slices = definition.slices.map((each) => (each.guid === slice.guid ? slice : each));
   const inTurn = slicesInTurn({ ...definition, slices });
   return chanceOf(inTurn.find(({ guid }) => guid === slice.guid) ?? slice, inTurn);
 }
 
-/** The slice as it will look, and how likely it is to win. */
+/** The slice as it will look, and its chance. */
 export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
   const { t } = useTranslation('wheelOptions');
   const { locale } = useLanguage();

@@ -13,7 +13,7 @@ import styles from './SliceDialog.module.css';
 
 const sounds: readonly SliceSound[] = ['win', 'remove'];
 
-/** The sounds of this slice alone; none of its own means the wheel's. */
+/** The sounds of this slice; without one the wheel's is played. */
 export function SoundTab({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
   const [sound, setSound] = useState<SliceSound>('win');

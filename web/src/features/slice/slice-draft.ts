@@ -1,12 +1,12 @@
 import type { Slice } from '../../wheel/document/document';
 
-/** What is typed in the dialog and counts only when it is saved. */
+/** The typed text of the dialog, which counts only when it is saved. */
 export interface SliceDraft {
   text: string;
   message: string;
   url: string;
   image: string;
-  /** A picture of the user's own in its place. */
+  /** The user's own picture instead of it. */
   imageId: string;
   signedImage: string;
 }
@@ -22,11 +22,11 @@ export const draftOf = ({ text, message, url, image, imageId, signedImage }: Sli
   signedImage: textOf(signedImage),
 });
 
-/** A choice that has a text keeps one; one that never had any may stay without. */
+/** A choice with a text must keep one; a choice without may stay so. */
 export const canSave = (draft: SliceDraft, slice: Slice): boolean =>
   draft.text.trim() !== '' || slice.text.trim() === '';
 
-/** The slice with the draft in it; fields nobody typed in stay as they are, whatever they hold. */
+/** The slice with the draft in it; fields that weren't edited stay as they are, whatever they hold. */
 export function withDraft(slice: Slice, draft: SliceDraft): Slice {
   const before = draftOf(slice);
   const fields = Object.keys(draft) as (keyof SliceDraft)[];

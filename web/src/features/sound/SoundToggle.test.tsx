@@ -9,7 +9,7 @@ import { SoundToggle, volumeLevel } from './SoundToggle';
 
 async function show(audio: unknown) {
   wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
-  // Fetched when it is first wanted, which takes its time here.
+  // Loaded on demand, which takes a while here.
   await import('./VolumeSlider');
   await renderInEnglish(<SoundToggle place="header" />);
 }

@@ -18,7 +18,7 @@ const icons = { muted: IconVolumeOff, low: IconVolume2, high: IconVolume };
 const { edit } = wheelStore.getState();
 const volumePart = lazyPart(() => import('./VolumeSlider').then((part) => part.VolumeSlider));
 
-/** Switches the sound; the volume is beside it while it is pointed at or has the focus. */
+/** Switches the sound; the volume appears beside it on hover or focus. */
 export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
   const { t } = useTranslation('shell');
   const level = useStore(wheelStore, (state) => volumeLevel(masterVolume(state.config)));
@@ -29,7 +29,7 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
       <IconButton
         className={styles.button}
         label={t('sound.label')}
-        // It would cover the volume, which says the same.
+        // A tooltip would cover the volume, which says the same.
         title={undefined}
         aria-pressed={level !== 'muted'}
         data-level={level}
@@ -50,7 +50,7 @@ export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
 
 export const HeaderSound = () => <SoundToggle place="header" />;
 
-/** Lets the wheel on the stage be heard. Its switch is here where the header has none or is out of sight. */
+/** Plays the sounds of the wheel on the stage. Its switch is here where the header has none or is out of sight. */
 export function StageSound() {
   useEffect(() => startSounds(wheelStore), []);
   return <SoundToggle place="stage" />;
@@ -61,7 +61,7 @@ export type VolumeLevel = 'muted' | 'low' | 'high';
 const lowest = 1;
 const highestLow = 66;
 
-/** Which icon stands for a volume from 0 to 100. */
+/** The icon for a volume from 0 to 100. */
 export function volumeLevel(volume: number): VolumeLevel {
   if (volume < lowest) return 'muted';
   return volume <= highestLow ? 'low' : 'high';

@@ -9,7 +9,7 @@ import { wheelStore } from '../../wheel/store';
 
 const { edit, endGesture } = wheelStore.getState();
 
-/** How loud everything is. */
+/** The master volume. */
 export function VolumeSlider() {
   const { t } = useTranslation('shell');
   const { locale } = useLanguage();

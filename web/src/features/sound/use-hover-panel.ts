@@ -1,11 +1,11 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Long enough to get from the button to what it opened. */
+/** Long enough to move the pointer from the button to the panel. */
 const hideDelay = 300;
 
 /**
- * Something that opens while a pointer or the focus is on it, and closes a moment after both have left. A finger
- * has no hover: its first tap opens, and `opensOnly` says that it did nothing else.
+ * A panel that opens while a pointer or the focus is on it, and closes a moment after both have left. A finger has no
+ * hover: its first tap opens, and `opensOnly` says that it did nothing else.
  */
 export function useHoverPanel() {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function useHoverPanel() {
       leavePanel();
       hide();
     };
-    // Left in what closes, the focus would fall to the button by itself and open the panel again.
+    // If the focus stayed in the closing panel, it would fall to the button and open the panel again.
     const leavePanel = () => {
       if (!box.current?.contains(document.activeElement)) return;
       isLeaving.current = true;

@@ -2,7 +2,7 @@ import { HubPicture } from './HubPicture';
 import { readCenterHtml } from './read-center-html';
 import styles from './Wheel.module.css';
 
-/** What is shown of a piece of HTML in the centre. */
+/** The HTML of a wheel's centre, reduced to what is safe. */
 export function CenterHtml({ html, label }: { html: string; label: string }) {
   const content = readCenterHtml(html);
   switch (content.kind) {

@@ -9,7 +9,7 @@ const onChange = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** The wheel alone; left out where the browser has no full screen, as on an iPhone. */
+/** The wheel alone; absent where the browser has no full screen, as on an iPhone. */
 export function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('spin');
   const isFull = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);

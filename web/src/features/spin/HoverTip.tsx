@@ -36,7 +36,7 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
       setSlice(null);
     };
     const unsubscribe = wheelStore.subscribe(look);
-    // A mouse that rests while the wheel drifts on would be told a slice that has long passed.
+    // While the wheel drifts under a resting mouse, the slice under it changes.
     const following = setInterval(() => {
       if (wheelStore.getState().drift) look();
     }, 250);

@@ -46,7 +46,7 @@ function HubHtml(shown: { html: string; label: string }) {
   return Html ? <Html {...shown} /> : shown.label;
 }
 
-/** Few wheels have HTML in their centre: it is read once one does. */
+/** Few wheels have HTML in their centre: the code for it is fetched when one does. */
 const centerHtml = lazyPart<{ html: string; label: string }>(
   async () => (await import('./CenterHtml')).CenterHtml,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './Wheel.module.css';
 
-/** A picture over the whole hub; one that cannot be had gives way to what the hub says without it. */
+/** A picture over the whole hub; when it can't be loaded, the hub shows its text. */
 export function HubPicture({ address, label }: { address: string; label: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   if (address === missing) return label;

@@ -4,7 +4,7 @@ import { finiteOr } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './SpinStage.module.css';
 
-/** Characters of a winner that are told in passing; a label may have thousands. */
+/** How many characters of a winner are announced; a label may have thousands. */
 const enoughToKnow = 80;
 
 export function LastWinners() {

@@ -6,7 +6,7 @@ import { magnify, readableWidth } from '../../wheel/view/magnify';
 import { watchSize } from '../../wheel/view/watch-size';
 import styles from './Magnifier.module.css';
 
-/** A lens at the pointer, on wheels with so many slices that no label fits them. */
+/** A lens at the pointer, on wheels with so many slices that no label fits. */
 export function Magnifier({ plate }: { plate: RefObject<HTMLElement | null> }) {
   const isWanted = useIsCrowded(plate);
   return isWanted ? <Lens /> : null;

@@ -16,8 +16,8 @@ export interface PointerProps {
 }
 
 /**
- * Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. A picture that cannot be had
- * gives way to the plain one: without a pointer nobody could tell who won.
+ * Hangs from its pin above the rim, its tip over the slices; the pegs push it aside. A picture that can't be loaded is
+ * replaced by the plain pointer: without one the winner could not be seen.
  */
 export function Pointer({ ref, marker, place }: PointerProps) {
   const [missing, setMissing] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface SliceMenuProps extends SlicePress {
   onClose: () => void;
 }
 
-/** What can be done to one slice, at the point where it was asked for. */
+/** The commands for one slice, at the point where the menu was opened. */
 export function SliceMenu({ slice, x, y, wheel, onClose }: SliceMenuProps) {
   const { t } = useTranslation('spin');
   const { guid } = slice;

@@ -15,7 +15,7 @@ import { useSpinKeys } from './spin-command';
 import { Wheel } from './Wheel';
 import { Winner } from './Winner';
 
-/** The wheel with everything that spins it and tells who won; fills the box it is put into. */
+/** The wheel with its controls and the winner; fills its container. */
 export function SpinStage({ sound }: { sound?: ReactNode }) {
   const winner = useStore(wheelStore, (state) => state.winner);
   const stage = useRef<HTMLDivElement>(null);
@@ -70,20 +70,20 @@ function useFocusAfterPopup(open: boolean, button: React.RefObject<HTMLButtonEle
   }, [open, button]);
 }
 
-/** What has to be known of the room right at the wheel: that it is not as it seems. */
+/** The problems of the room that a viewer must know right at the wheel. */
 function RoomLine({ className }: { className: string | undefined }) {
   const { t } = useTranslation('live');
   const status = useStore(roomStore, statusOf);
   return <p className={className}>{t(`status.${status}`)}</p>;
 }
 
-/** A room in which all is well needs no words at the wheel. */
+/** A room without a problem needs no words at the wheel. */
 const hasRoomTrouble = (room: Parameters<typeof statusOf>[0]): boolean =>
   isInRoom(room) &&
   room.ended === null &&
   ['connecting', 'lost', 'behind', 'away', 'waiting'].includes(statusOf(room));
 
-/** The picture behind the wheel as a CSS value; quotes and backslashes in an address cannot break out of it. */
+/** The picture behind the wheel as a CSS value; quotes and backslashes in an address can't break out of it. */
 export function containerBackground(definition: WheelDefinition): string | undefined {
   const address = pictureAddress(backgroundAddress(definition, 'container'));
   return address === null ? undefined : `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;

@@ -43,7 +43,8 @@ export function Wheel() {
 
   useEffect(() => tickWhileSpinning(wheelStore, openAudio), []);
 
-  // The wheel is a picture to a screen reader, which has the button and the list; a pointer may use it directly.
+  // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel
+  // directly.
   useEffect(() => (plate.current ? pressWheel(plate.current, setPress) : undefined), []);
 
   return (

@@ -5,7 +5,7 @@ import type { Slice } from '../../wheel/document/document';
 import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 
-/** Tells who won: in the popup, or in passing where the popup could not be fetched. */
+/** Shows the winner: in the popup, or in a toast where the popup couldn't be fetched. */
 export function Winner({ winner }: { winner: Slice }) {
   const { t } = useTranslation('spin');
   const Dialog = usePart(winnerDialog, (error) => {

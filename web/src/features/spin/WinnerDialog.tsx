@@ -110,17 +110,17 @@ function Extras({ winner }: { winner: Slice }) {
   );
 }
 
-/** Length of the longest word and of the whole, whichever asks for the smaller type; a long word more so. */
+/** The length of the longest word or of the whole text, whichever needs the smaller type; a long word counts more. */
 const lettersOf = (text: string): number => {
   const longestWord = text.split(/\s+/).reduce((most, word) => Math.max(most, signsIn(word)), 1);
   return Math.max(4, Math.min(40, longestWord), Math.min(33, signsIn(text) / 2.5));
 };
 
-/** Signs as they are seen: a flag or a family is one, however many characters it is made of. */
+/** Characters as people see them: a flag or a family is one, however many code points it has. */
 const signsIn = (text: string): number =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
 
-/** Closes the popup: the host's choice closes everybody's, a viewer's only the own. */
+/** Closes the popup: the host's choice closes it for everyone, a viewer's only their own. */
 export function closePopup(choice: WinnerChoice): void {
   const room = roomStore.getState();
   if (room.role === 'host') room.control?.closeWinner(choice);
@@ -132,13 +132,13 @@ export interface SliceLink {
   host: string;
 }
 
-/** The link of a slice, if it leads to a web page and to nothing that runs in ours. */
+/** The link of a slice, if it is a web page and nothing that runs in ours. */
 export function linkOf(slice: Slice): SliceLink | null {
   const url = webAddress(slice.url);
   return url && { href: url.href, host: url.host };
 }
 
-/** The picture of a slice: of the user's own once it has arrived, else from its address. */
+/** The picture of a slice: the user's own once it has arrived, else from its address. */
 export function pictureOf(slice: Slice): string | null {
   const own = sliceFile(slice);
   return own ? (ownPicture(own.id) ?? null) : pictureAddress(slice.image);

@@ -7,7 +7,7 @@ export type CenterContent =
   | { kind: 'html'; html: string }
   | { kind: 'none' };
 
-/** What a wheel shows in its centre: a picture, or what is in a piece of HTML. */
+/** The content of a wheel's centre: a picture, or a reduced form of its HTML. */
 export function centerContent(center: Center | undefined): CenterContent {
   const picture = pictureAddress(center?.imageUrl) ?? pictureAddress(fieldOf(center?.image, 'url'));
   if (picture) return { kind: 'picture', address: picture };

@@ -9,22 +9,22 @@ export const pointerShape = { width: 56, height: 84 };
 /** How far its tip reaches over the slices, in percent of the wheel. */
 const overSlices = 1.3;
 
-/** A pointer that ends at the rim needs room all the same: for the wheel's light and shadow. */
+/** A pointer that ends at the rim still needs a margin, for the wheel's light and shadow. */
 const leastRoom = 0.06;
 
 export interface PointerPlace {
-  /** Where it stands, in radians clockwise from the top. */
+  /** Its angle in radians clockwise from the top. */
   angle: number;
   /** Its width, and how far below the edge of the wheel it begins, in percent of the wheel. */
   width: number;
   top: number;
-  /** What it takes up outside the wheel on each side, as a share of the wheel. */
+  /** Its margin outside the wheel on each side, as a share of the wheel. */
   above: number;
   below: number;
   aside: number;
 }
 
-/** Where the pointer hangs; the wheel leaves room for it, so that it covers nothing and nothing covers it. */
+/** Where the pointer hangs; the wheel leaves a margin for it, so that it covers nothing and nothing covers it. */
 export function pointerPlace(marker: Marker | undefined, { rim, slices }: Radii): PointerPlace {
   const angle = markerAngle(marker?.position);
   const width = finiteOr(marker?.width, 5, 2, 30) * 1.4;

@@ -13,7 +13,7 @@ export interface SlicePress {
 const longPress = 500;
 const steadiness = 10;
 
-/** A click spins; a right click or a long press asks for the menu of the slice under it. Returns how to stop. */
+/** A click spins; a right click or a long press opens the menu of the slice under it. Returns how to stop. */
 export function pressWheel(plate: HTMLElement, askMenu: (press: SlicePress) => void): () => void {
   let holding: ReturnType<typeof setTimeout> | undefined;
   let startedAt = { x: 0, y: 0 };

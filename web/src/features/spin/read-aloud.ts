@@ -8,7 +8,7 @@ const volume = (): number => masterVolume(wheelStore.getState().config) / 100;
 
 let lastSpin: string | null = null;
 
-/** Reads a winner aloud where that is wanted and the wheel is not muted. Returns how to fall silent. */
+/** Reads a winner aloud if the visitor wants that and the wheel isn't muted. Returns how to stop. */
 export function readAloud(text: string, locale: string): () => void {
   if (!aloudStore.getState().isOn || volume() === 0) return () => {};
   const { spinId } = roomStore.getState();
@@ -31,14 +31,14 @@ export function readAloud(text: string, locale: string): () => void {
 }
 
 /**
- * In a room the same winner is told to every page: of several in one browser only the first speaks, and none speaks
- * again after a lost connection. Returns how to let go.
+ * In a room every page shows the same winner: of several in one browser only the first speaks, and none speaks again
+ * after a reconnect. Returns how to release that.
  */
 function onceForRoom(spinId: string, begin: () => void): () => void {
   if (lastSpin === spinId) return () => {};
   lastSpin = spinId;
   const held = Promise.withResolvers<void>();
-  // Only over an encrypted connection a browser lets its pages agree.
+  // Browsers offer locks only on encrypted connections.
   if (!navigator.locks) begin();
   else {
     navigator.locks

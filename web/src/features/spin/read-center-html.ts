@@ -11,8 +11,8 @@ interface CenterPiece {
   isEmphasised: boolean;
 }
 
-// A shared wheel brings its HTML from a stranger: it is parsed in a document without scripts,
-// and only its words, emphasis and first picture are taken over.
+// A shared wheel's HTML comes from a stranger: it is parsed in a document without scripts, and only its
+// words, emphasis and first picture are used.
 export function readCenterHtml(html: string): HtmlContent {
   const { body } = new DOMParser().parseFromString(html.slice(0, 10_000), 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, iframe, object'))
@@ -37,7 +37,7 @@ function piecesIn(body: HTMLElement): CenterPiece[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element && node.tagName !== 'BR') continue;
     const text = node instanceof Element ? '\n' : (node.textContent ?? '').replace(/\s+/g, ' ');
-    // Blanks between two words are kept, those at the start of a line are not.
+    // Blanks between two words are kept, those at the start of a line aren't.
     if (text.trim() === '' && before.endsWith('\n')) continue;
     const within = (tags: string) => node.parentElement?.closest(tags) != null;
     pieces.push({ text, isStrong: within('b, strong'), isEmphasised: within('i, em') });

@@ -4,7 +4,7 @@ import { currentRotation } from '../../wheel/motion/drift';
 import { layOut, sliceUnder } from '../../wheel/motion/geometry';
 import { stageSlices, type WheelState } from '../../wheel/store';
 
-/** The slice at a point of the screen, while the wheel does not spin; null beside the slices. */
+/** The slice at a point of the screen, while the wheel doesn't spin; null outside the slices. */
 export function sliceAtPoint(
   state: WheelState,
   wheel: DOMRect,

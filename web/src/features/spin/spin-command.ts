@@ -16,13 +16,13 @@ export function spin(): void {
   if (room.control) room.control.spin();
   else if (!spinWheel(wheelStore, { still: prefersStillness(), by: whoSpins() })) return;
   sendEvent({ name: 'wheel_spin_start' });
-  // Fetched while the wheel turns, so that the popup opens the moment it stops.
+  // Fetched while the wheel spins, so that the popup opens the moment it stops.
   winnerDialog.fetch().catch(() => {});
 }
 
 export const skip = (): void => skipSpin(wheelStore);
 
-/** Space spins unless it means something where the focus is; ctrl or cmd with Enter spins also while typing. */
+/** Space spins unless it has a meaning where the focus is; ctrl or cmd with Enter also spins while typing. */
 export function useSpinKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -62,6 +62,6 @@ const controls = [
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null;
 
-/** Behind a dialog nobody would see the wheel turn. */
+/** Behind a dialog the spin could not be seen. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the style of a name how wide its widest word is, so that none is broken for being set too large. */
+/** Tells the style sheet the width of a name's widest word, so that no word is broken for being set too large. */
 export function useNameFit(name: RefObject<HTMLElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = name.current;
@@ -10,7 +10,7 @@ export function useNameFit(name: RefObject<HTMLElement | null>, text: string): v
 
 /** Scripts that are written without blanks, and may be broken anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** No word is set smaller for what comes after so much of a text. */
+/** Words after this many characters don't make the type smaller. */
 const enough = 500;
 
 function widestWord(text: string, { fontFamily, fontWeight }: CSSStyleDeclaration): number {

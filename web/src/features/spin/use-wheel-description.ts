@@ -5,7 +5,7 @@ import { wheelStore } from '../../wheel/store';
 
 const named = 20;
 
-/** What a screen reader says in place of the picture: how many choices, and the first of them by name. */
+/** What a screen reader says instead of the picture: how many choices, and the first of them by name. */
 export function useWheelDescription(): string {
   const { t } = useTranslation('spin');
   const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);

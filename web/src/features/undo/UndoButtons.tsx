@@ -17,7 +17,7 @@ const isPossible = (travel: Travel) => (travel === 'undo' ? canUndo : canRedo)(w
 export function UndoButtons() {
   const { t } = useTranslation('undo');
   const possible = { undo: useStore(wheelStore, canUndo), redo: useStore(wheelStore, canRedo) };
-  // The count makes the second “Undone” in a row another one: screen readers only say what has changed.
+  // The count makes the second “Undone” in a row differ from the first: screen readers only announce changes.
   const [told, setTold] = useState<{ travel: Travel; count: number }>();
 
   const go = useCallback((travel: Travel) => {
@@ -36,7 +36,7 @@ export function UndoButtons() {
             key={travel}
             label={t(travel)}
             aria-keyshortcuts={heard[travel]}
-            // Not `disabled`: the keyboard would lose its place with the last step.
+            // Not `disabled`: at the last step the button would lose the focus.
             aria-disabled={!possible[travel]}
             title={`${t(travel)} (${shown[travel]})`}
             onClick={() => go(travel)}
@@ -54,7 +54,7 @@ export function UndoButtons() {
 
 export type Travel = 'undo' | 'redo';
 
-/** While one of these asks for an answer, the wheel beneath stays as it is. */
+/** While one of these waits for an answer, the wheel beneath stays as it is. */
 const isAnswering = () =>
   wheelStore.getState().winner !== null || document.querySelector('dialog[open][role=alertdialog]') !== null;
 

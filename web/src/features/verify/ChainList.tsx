@@ -10,11 +10,11 @@ import styles from './ChainList.module.css';
 
 interface ChainListProps {
   chain: string;
-  /** The draw that is being checked. */
+  /** The draw that is being verified. */
   current: string;
 }
 
-/** All draws that are numbered together; a number that is missing is named. */
+/** All draws of a chain; missing numbers are named. */
 export function ChainList({ chain, current }: ChainListProps) {
   const { t } = useTranslation('verify');
   const [{ draws, before }, setPage] = useState<DrawPage>({ draws: [], before: null });

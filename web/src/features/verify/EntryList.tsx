@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/use-language';
 import type { ReceiptEntry } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 
-/** More than this are in the receipt as data. */
+/** More than this are only in the receipt's data. */
 const mostShown = 500;
 
-/** Who could win, and with what weight. */
+/** The entries of the draw with their weights. */
 export function EntryList({ entries, winners }: { entries: ReceiptEntry[]; winners: string[] }) {
   const { t } = useTranslation('verify');
   const { locale } = useLanguage();

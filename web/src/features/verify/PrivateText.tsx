@@ -7,7 +7,7 @@ import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 
-/** Who was there has the salt in the address, and can check texts that the receipt itself does not show. */
+/** Viewers of the draw have the salt in the address, and can check texts that the receipt itself hides. */
 export function PrivateText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import styles from './StepList.module.css';
 
 const icons = { holds: IconCircleCheck, fails: IconCircleX, hidden: IconEyeOff, unknown: IconHelpCircle };
 
-/** Each step with its verdict, and behind it the numbers it is about. */
+/** Each step with its verdict, and the values behind it. */
 export function StepList({ steps }: { steps: CheckedStep[] }) {
   const { t } = useTranslation('verify');
   return (

@@ -7,7 +7,7 @@ import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';
 
-/** Checks a draw in the visitor's own browser: nothing here is taken on trust. */
+/** Verifies a draw in the visitor's own browser: nothing here is taken on trust. */
 export function VerifyPage() {
   const { t } = useTranslation('verify');
   const [found, setFound] = useState<Verification>({ state: 'checking' });

@@ -11,7 +11,7 @@ export type Verification =
   | { state: 'promised'; commitment: Commitment }
   | { state: 'missing' | 'unreadable' | 'unreachable' };
 
-/** Fetches a receipt and what stands around it, and computes everything anew. */
+/** Fetches a receipt and its surroundings, and computes everything again. */
 export async function verifyDraw(spinId: string): Promise<Verification> {
   try {
     const read = readReceipt(await getReceipt(spinId));

@@ -38,7 +38,7 @@ export function SampleGallery({ opener }: DialogProps) {
     if (await changeWheel(sampleWheel(sample))) closeDialog();
   };
 
-  // Under a thumb, a focused field would bring up the keyboard over half of the gallery.
+  // On a touch screen a focused field would open the keyboard over half of the gallery.
   const first = () => (window.matchMedia('(pointer: coarse)').matches ? closing.current : search.current);
 
   return (
@@ -88,7 +88,7 @@ export function SampleGallery({ opener }: DialogProps) {
   );
 }
 
-/** The samples in which every word of the query is found. */
+/** The samples that contain every word of the query. */
 export function findSamples(samples: readonly Sample[], query: string): readonly Sample[] {
   const matches = matcherOf(query);
   return samples.filter(({ name, description, choices }) =>

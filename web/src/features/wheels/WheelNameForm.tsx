@@ -13,7 +13,7 @@ const wordsNow = () => {
   return { name, description };
 };
 
-/** Names and describes the wheel right where its name stands. Enter saves, Escape leaves it as it was. */
+/** Edits the wheel's name and description in place. Enter saves, Escape cancels. */
 export function WheelNameForm({ opener }: DialogProps) {
   const { t } = useTranslation('wheels');
   const [before] = useState(wordsNow);
@@ -29,7 +29,7 @@ export function WheelNameForm({ opener }: DialogProps) {
     opener.current?.focus();
   };
   const keep = () => {
-    // What nobody typed in may have changed meanwhile, by another language or another tab: it stays as it is now.
+    // Text that wasn't edited here may have changed with the language or in another tab: it stays.
     const now = wordsNow();
     wheelStore
       .getState()

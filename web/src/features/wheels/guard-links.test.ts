@@ -8,7 +8,7 @@ import { guardLinks } from './guard-links';
 const go = vi.fn();
 let stop: () => void;
 
-/** Clicks on a link with these attributes; answers whether the browser would follow it. */
+/** Clicks on a link with these attributes. Returns whether the browser would follow it. */
 function click(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
@@ -30,7 +30,7 @@ const answer = async (isYes: boolean) => {
 
 beforeEach(async () => {
   await startI18n('en');
-  // What happens at the end of the page is the browser's affair, and none in a test.
+  // The browser's own navigation can't happen in a test.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   go.mockClear();
   stop = guardLinks(go);

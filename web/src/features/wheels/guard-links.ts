@@ -5,8 +5,8 @@ import { wheelStore } from '../../wheel/store';
 type Go = (address: string) => void;
 
 /**
- * A link that leads away from a changed wheel of the site asks first: on the next page another wheel is on the stage.
- * All other wheels are found again there. Answers how to stop.
+ * A link that leads away from a changed sample or content wheel asks first: the next page has another wheel on its
+ * stage. All other wheels can be found again there. Returns how to stop.
  */
 export function guardLinks(go: Go = (address) => window.location.assign(address)): () => void {
   const clicked = async (event: MouseEvent) => {
@@ -19,7 +19,7 @@ export function guardLinks(go: Go = (address) => window.location.assign(address)
   return () => document.removeEventListener('click', clicked);
 }
 
-/** Where a click leads in this tab; nothing where the page stays, or the visitor comes back from. */
+/** The address that a click leads to in this tab; null where the page stays, or the visitor can come back. */
 function addressLeftFor(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;

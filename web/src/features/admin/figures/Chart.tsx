@@ -13,7 +13,7 @@ export interface ChartProps {
   format: (value: number) => string;
 }
 
-/** A few lines over the last hour: drawn, or as a table of a row a minute. */
+/** A few lines over the last hour: drawn, or as a table with a row per minute. */
 export function Chart({ isInTable, ...chart }: ChartProps & { isInTable: boolean }) {
   const { t } = useTranslation('figures');
   const id = useId();

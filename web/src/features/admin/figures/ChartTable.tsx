@@ -4,7 +4,7 @@ import type { ChartProps } from './Chart';
 import { minutesOf } from './chart-shape';
 import styles from './Table.module.css';
 
-/** The figures of a chart, a row a minute, the newest first. */
+/** The figures of a chart, a row per minute, the newest first. */
 export function ChartTable({ plan, figures, format, titleId }: ChartProps & { titleId: string }) {
   const { t } = useTranslation('figures');
   const { locale } = useLanguage();

@@ -10,7 +10,7 @@ import { figureFormats } from './figure-format';
 import { Process } from './Process';
 import { RouteTable } from './RouteTable';
 
-/** Everything that one answer of the server tells. */
+/** All figures of one response. */
 export function FiguresBoard({ figures }: { figures: AdminFigures }) {
   const { t } = useTranslation('figures');
   const { locale } = useLanguage();

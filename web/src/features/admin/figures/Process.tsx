@@ -4,7 +4,7 @@ import { formatAgo, formatMoment } from '../../../i18n/format-time';
 import { useLanguage } from '../../../i18n/use-language';
 import styles from './Process.module.css';
 
-/** Which process tells all this, and whether each of its parts works. */
+/** The process that answers, and whether each of its components works. */
 export function Process({ figures }: { figures: AdminFigures }) {
   const { t } = useTranslation('figures');
   const { locale } = useLanguage();

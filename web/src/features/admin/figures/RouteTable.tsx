@@ -12,7 +12,7 @@ interface RouteTableProps {
   formats: ReturnType<typeof figureFormats>;
 }
 
-/** How often each route was called, how often the server failed at it, and how long it took. */
+/** How often each route was called, how often it failed, and how long it took. */
 export function RouteTable({ figures, formats }: RouteTableProps) {
   const { t } = useTranslation('figures');
   const [span, setSpan] = useState<Span>('lastHour');

@@ -7,12 +7,12 @@ type LimitName = keyof AdminFigures['limits'];
 export interface ChartPlan {
   id: 'calls' | 'times' | 'jobs' | 'database' | 'commits' | 'live' | 'sockets' | 'memory' | 'processor';
   unit: Unit;
-  /** What the drawing has room for at least: a line on the ground shall not fill it. */
+  /** The least height of the scale: tiny values must not fill the chart. */
   least: number;
   lines: readonly SeriesName[];
 }
 
-/** What is drawn, in its order. */
+/** The charts, in their order. */
 export const charts: readonly ChartPlan[] = [
   { id: 'calls', unit: 'rate', least: 1, lines: ['requests', 'errors'] },
   { id: 'times', unit: 'time', least: 0.001, lines: ['p50', 'p99'] },
@@ -25,6 +25,6 @@ export const charts: readonly ChartPlan[] = [
   { id: 'processor', unit: 'share', least: 1, lines: ['processor'] },
 ];
 
-/** What a line may not go beyond, where there is such a limit. */
+/** The limit of a line, where there is one. */
 export const limitOf = (figures: AdminFigures, line: SeriesName): number | undefined =>
   line in figures.limits ? figures.limits[line as LimitName] : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { figureFormats } from './figure-format';
 
-/** Blanks that do not break are blanks to the reader. */
+/** Readers see non-breaking blanks as blanks. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 it('writes each figure as people read it', () => {

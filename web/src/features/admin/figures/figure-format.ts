@@ -1,4 +1,4 @@
-/** What a figure counts, and so how it is written. */
+/** The unit of a figure, which decides its format. */
 export type Unit = 'count' | 'rate' | 'time' | 'bytes' | 'share';
 
 type Format = (value: number) => string;

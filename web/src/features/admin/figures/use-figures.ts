@@ -4,13 +4,13 @@ import { type AdminFigures, getAdminFigures } from '../../../api/get-admin-figur
 const pause = 10_000;
 
 interface Watched {
-  /** The last that came, also while the server is away. */
+  /** The latest response, kept while the server is unreachable. */
   figures: AdminFigures | undefined;
   isAway: boolean;
   ask: () => void;
 }
 
-/** The figures, renewed every ten seconds while somebody can see them. */
+/** The figures, refreshed every ten seconds while the page is visible. */
 export function useFigures(): Watched {
   const [figures, setFigures] = useState<AdminFigures>();
   const [isAway, setAway] = useState(false);

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../components/empty-state/EmptyState';
 interface ListStateProps {
   loaded: { result: object | undefined; hasFailed: boolean; reload: () => void };
   isEmpty: boolean;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
 }
 
-/** What stands where a list is not there, not yet, or empty. */
+/** Shown in place of a list that failed, is loading, or is empty. */
 export function ListState({ loaded, isEmpty, empty }: ListStateProps) {
   const { t } = useTranslation('moderation');
   if (loaded.hasFailed) {

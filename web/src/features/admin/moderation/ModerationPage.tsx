@@ -22,6 +22,6 @@ export function ModerationPage() {
 const desks = ['reviews', 'reports'] as const;
 type Desk = (typeof desks)[number];
 
-/** What is moderated stands in the address, so that back works. */
+/** The desk is in the address, so that the back button works. */
 export const deskAt = ({ search }: { search: string }): Desk =>
   desks.find((desk) => desk === new URLSearchParams(search).get('view')) ?? 'reviews';

@@ -25,11 +25,11 @@ interface QueueProps {
   words: string;
   page: number;
   onPage: (page: number) => void;
-  /** Whether its first entry has the focus once it is there. */
+  /** Whether its first entry takes the focus once it is loaded. */
   takesFocus: boolean;
 }
 
-/** Feedback of one state. The keys act on the entry that has the focus, so that they never surprise anyone. */
+/** Feedback of one state. Keys act on the focused entry only, so that they never surprise anyone. */
 export function Queue({ state, words, page, onPage, takesFocus }: QueueProps) {
   const { t } = useTranslation('moderation');
   const queue = useLoaded(`${state} ${page} ${words}`, () => listReviewQueue({ state, words, page }));

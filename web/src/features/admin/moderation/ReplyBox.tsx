@@ -11,7 +11,7 @@ interface ReplyBoxProps {
   onCancel: () => void;
 }
 
-/** A few words to a decision. Ctrl+Enter saves, Escape leaves. */
+/** A short text for a decision. Ctrl+Enter saves, Escape cancels. */
 export function ReplyBox({ reply, longest, labels, onSave, onCancel }: ReplyBoxProps) {
   const [text, setText] = useState(reply);
   const box = useRef<HTMLTextAreaElement>(null);

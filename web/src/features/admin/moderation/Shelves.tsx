@@ -11,7 +11,7 @@ interface ShelvesProps<Id extends string> {
   children: (shelf: Id, turning: ReturnType<typeof useTurning>) => ReactNode;
 }
 
-/** What there is to moderate, by its state, a page at a time. The first shelf is what waits. */
+/** What there is to moderate, by state, a page at a time. The first shelf is what waits. */
 export function Shelves<Id extends string>({ intro, label, shelves, children }: ShelvesProps<Id>) {
   const [chosen, setChosen] = useState<Id>();
   const turning = useTurning();
@@ -40,7 +40,7 @@ function useTurning() {
   const [page, setPage] = useState(1);
   const [takesFocus, setTakesFocus] = useState(true);
 
-  // Who goes through the tabs, or types, stays there; who turns a page goes on with its entries.
+  // Changing tabs or typing keeps the focus there; turning a page moves it to the entries.
   const begin = () => {
     setPage(1);
     setTakesFocus(false);

@@ -13,10 +13,10 @@ const commands: Readonly<Record<string, ListCommand>> = {
   u: 'undo',
 };
 
-/** A key that is held down goes through the list, but decides once. */
+/** A key that is held down moves through the list, but decides once. */
 const mayRepeat = (command: ListCommand | undefined) => command === 'next' || command === 'previous';
 
-/** What a key asks for while the list has the focus; in a text it is a letter like any other. */
+/** The command of a key while the list has the focus; in a text field it is an ordinary key. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat, target }: Press): ListCommand | undefined {
   if (ctrlKey || metaKey || altKey || (repeat && !mayRepeat(commands[key]))) return undefined;
   if (target instanceof Element && target.closest('textarea, input, select')) return undefined;

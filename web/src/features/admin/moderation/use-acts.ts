@@ -6,11 +6,11 @@ import { notify, tellFailure } from '../../../components/toasts/notify';
 interface Act {
   work: () => Promise<void>;
   takeBack: () => Promise<void>;
-  /** What is said when it worked. */
+  /** The message after a success. */
   told: string;
 }
 
-/** Does what a moderator decides, and takes back what was done last. An act answers whether it worked. */
+/** Carries out a moderator's decisions, and can undo the last one. An act returns whether it worked. */
 export function useActs(afterwards: () => void) {
   const { t } = useTranslation('moderation');
   const lastUndo = useRef<(() => Promise<boolean>) | undefined>(undefined);

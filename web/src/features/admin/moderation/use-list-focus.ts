@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface ListPlace {
-  /** How many entries are shown; undefined until they are there. */
+  /** How many entries are shown; undefined until they are loaded. */
   count: number | undefined;
   page: number;
   onPage: (page: number) => void;
-  /** Whether its first entry has the focus once it is there. */
+  /** Whether its first entry takes the focus once it is loaded. */
   takesFocus: boolean;
 }
 
-/** Which entry of a list is chosen, and that it has the focus when it should. */
+/** Which entry of a list is selected; it also gets the focus when it should. */
 export function useListFocus({ count, page, onPage, takesFocus }: ListPlace) {
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -17,7 +17,7 @@ export function useListFocus({ count, page, onPage, takesFocus }: ListPlace) {
   const last = Math.max(0, (count ?? 0) - 1);
   const chosen = Math.min(selected, last);
 
-  // In the same breath as the change: a key pressed in between would go to nobody.
+  // Together with the change: a key pressed in between would be lost.
   useLayoutEffect(() => {
     if (!wantsFocus.current || !list.current?.firstElementChild) return;
     wantsFocus.current = false;

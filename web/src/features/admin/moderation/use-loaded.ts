@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Loaded<Result> {
-  /** Undefined until the answer to the current question is there. */
+  /** Undefined until the response for the current key has arrived. */
   result: Result | undefined;
   hasFailed: boolean;
-  /** Asks once more; what is shown stays until the answer is there. */
+  /** Loads again; the current result stays until the response has arrived. */
   reload: () => void;
-  /** Shows at once what the next answer will say. */
+  /** Shows at once what the next response will contain. */
   amend: (change: (result: Result) => Result) => void;
 }
 
-/** The answer to a question, which its key names; answers to older ones are dropped. */
+/** Loads the result for a key; responses for earlier keys are dropped. */
 export function useLoaded<Result>(key: string, load: () => Promise<Result>): Loaded<Result> {
   const [answer, setAnswer] = useState<{ key: string; result?: Result }>({ key: '' });
   const [attempt, setAttempt] = useState(0);

@@ -4,21 +4,21 @@ import { replyToReview } from '../../../api/reply-to-review';
 import { settleReview, type Verdict } from '../../../api/settle-review';
 import { useActs } from './use-acts';
 
-/** Where a verdict leads. */
+/** The state after a verdict. */
 const result: Readonly<Record<Verdict, ReviewState>> = {
   approve: 'approved',
   reject: 'rejected',
   reopen: 'waiting',
 };
 
-/** What brings a review back to where it was. */
+/** The verdict that returns a review to its state. */
 const back: Readonly<Record<ReviewState, Verdict>> = {
   waiting: 'reopen',
   approved: 'approve',
   rejected: 'reject',
 };
 
-/** Acts on reviews. Each action answers whether it worked. */
+/** Acts on reviews. Each action returns whether it worked. */
 export function useModeration(afterwards: () => void) {
   const { t } = useTranslation('moderation');
   const { act, undo } = useActs(afterwards);

@@ -24,11 +24,11 @@ interface CaseQueueProps {
   state: CaseState;
   page: number;
   onPage: (page: number) => void;
-  /** Whether its first entry has the focus once it is there. */
+  /** Whether its first entry takes the focus once it is loaded. */
   takesFocus: boolean;
 }
 
-/** Cases of one state. The keys are those of the reviews' queue and act on the entry that has the focus. */
+/** Cases of one state. The keys are those of the reviews' queue and act on the focused entry. */
 export function CaseQueue({ state, page, onPage, takesFocus }: CaseQueueProps) {
   const { t } = useTranslation('cases');
   const queue = useLoaded(`${state} ${page}`, () => listReportCases(state, page));

@@ -7,7 +7,7 @@ import styles from './CaseCard.module.css';
 
 const atFirst = 5;
 
-/** What was written; a reason alone is counted already. */
+/** The messages of the reports; a reason alone is only counted. */
 export function CaseReports({ reported }: { reported: ReportCase }) {
   const { t } = useTranslation(['cases', 'reports']);
   const { locale } = useLanguage();

@@ -15,7 +15,7 @@ const shelves = [
   { id: 'log', icon: IconHistory },
 ] as const;
 
-/** Shared wheels that somebody reported. */
+/** Shared wheels that visitors reported. */
 export function ReportsDesk() {
   const { t } = useTranslation('cases');
   return (

@@ -3,7 +3,7 @@ import type { CaseState, ReportCase } from '../../../api/list-report-cases';
 import { type CaseVerdict, settleCase } from '../../../api/settle-case';
 import { useActs } from '../moderation/use-acts';
 
-/** What brings a case back to where it was. */
+/** The verdict that returns a case to its state. */
 const back: Readonly<Record<CaseState, CaseVerdict>> = {
   open: 'restore',
   kept: 'keep',

@@ -34,7 +34,7 @@ export function choicesCsv(
   ]);
 }
 
-/** Without what opens the user's own pictures and sounds for a while: a file is passed on. */
+/** Without the signed addresses of the user's pictures and sounds: files are passed on. */
 export const wheelFile = (config: WheelConfig): string => {
   const wheel = withoutSignedAddresses(withoutAccount(config));
   return `${JSON.stringify({ ...wheel, version: documentVersion }, null, 2)}\n`;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './FileDrop.module.css';
 import { take } from './pick-and-take-file';
 
-/** A file may be dropped anywhere on the page. Without this the browser would leave the page and show the file. */
+/** Lets a file be dropped anywhere on the page. Otherwise the browser would leave the page and show the file. */
 export function FileDrop() {
   const { t } = useTranslation('choices');
   const [isOver, setOver] = useState(false);

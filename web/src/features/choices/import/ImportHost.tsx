@@ -9,7 +9,7 @@ const dialog = lazyPart(async () => {
   return ImportDialog;
 });
 
-/** The place where the preview of a list appears; it is fetched with the first of them. */
+/** Hosts the preview of a list; it is fetched with the first one. */
 export function ImportHost() {
   const isWanted = useStore(importStore, (state) => state.file !== null);
   return isWanted && <ShowPart part={dialog} />;

@@ -7,7 +7,7 @@ import { isTable } from '../../../files/readings';
 import { useLanguage } from '../../../i18n/use-language';
 import type { Import } from './use-import';
 
-/** More columns than these are better read in a list. */
+/** More columns than these are easier to read in a list. */
 const mostChips = 6;
 
 export function ImportOptions({ wanted }: { wanted: Import }) {
@@ -80,7 +80,7 @@ export function ImportOptions({ wanted }: { wanted: Import }) {
   );
 }
 
-/** A column is called what its first cell says, or by its number. */
+/** A column is named after its first cell, or by its number. */
 function useColumnNames({ width, firstRow, columns }: Import): { value: string; label: string }[] {
   const { t } = useTranslation('import');
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import styles from './ImportDialog.module.css';
 
 const shown = 6;
 
-/** The first of the choices as they would stand on the wheel. */
+/** The first choices as they would be on the wheel. */
 export function ImportPreview({ choices }: { choices: readonly NewChoice[] }) {
   const { t } = useTranslation(['import', 'choices']);
   if (choices.length === 0) return <p className={styles.none}>{t('nothing')}</p>;

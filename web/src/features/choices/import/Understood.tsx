@@ -3,7 +3,7 @@ import { isTable } from '../../../files/readings';
 import styles from './ImportDialog.module.css';
 import type { Import } from './use-import';
 
-/** In words what the text was taken for, and what is odd about it. */
+/** Says how the text was read, and what is odd about it. */
 export function Understood({ wanted }: { wanted: Import }) {
   const { t } = useTranslation('import');
   const { reading, list, width } = wanted;

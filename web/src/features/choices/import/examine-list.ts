@@ -3,7 +3,7 @@ import { guessReading } from '../../../files/readings';
 import { hasDuplicates } from '../../../wheel/edits/list-edits';
 import { openImport } from './import-state';
 
-/** The choices of a text that leaves nothing to ask; null when it can be read in more than one way. */
+/** The choices of a text that can be read in one way only; otherwise null. */
 export function plainLines(pasted: string): string[] | null {
   const text = withoutUnseenMarks(pasted);
   const lines = linesOf(text)

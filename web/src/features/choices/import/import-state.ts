@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface ListFile {
-  /** Empty for what was pasted. */
+  /** Empty for pasted text. */
   name: string;
   text: string;
 }

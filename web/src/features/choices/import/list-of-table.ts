@@ -10,7 +10,7 @@ export interface ListOptions {
 
 export interface List {
   choices: NewChoice[];
-  /** How many texts there are, whether they are taken or not. */
+  /** How many texts there are, whether they are added or not. */
   filled: number;
   blanks: number;
   duplicates: number;
@@ -40,8 +40,8 @@ export function listOfTable(rows: readonly string[][], options: ListOptions, tak
   return { choices, filled, blanks, duplicates };
 }
 
-/** In a table this mark keeps a spreadsheet from running the cell; it is no part of the text. */
+/** In a table this quote keeps a spreadsheet from running the cell; it isn't part of the text. */
 const formulaGuard = /^'(?=[=+\-@])/;
 
-/** “3”, “3.0” and “3,5” are weights; what is none becomes 1, as everywhere. */
+/** “3”, “3.0” and “3,5” are weights; anything else becomes 1, as everywhere. */
 const weightIn = (cell: string): number => Number.parseFloat(cell.trim().replace(',', '.')) || 1;

@@ -9,7 +9,7 @@ export async function pickAndTakeFile(): Promise<void> {
   if (file) await take(file);
 }
 
-/** What reads files is fetched with the first of them. */
+/** The code that reads files is fetched with the first one. */
 export async function take(file: File): Promise<void> {
   try {
     const { takeFile } = await import('./take-file');

@@ -13,7 +13,9 @@ const largestFile = 10;
 
 const t = i18next.getFixedT(null, 'import');
 
-/** Takes a file the visitor chose or dropped: a list is previewed, a wheel is opened, for all else there is a sentence. */
+/**
+ * Takes a file that was chosen or dropped: a list is previewed, a wheel is opened, anything else gets an explanation.
+ */
 export async function takeFile(file: File): Promise<void> {
   await i18next.loadNamespaces('import');
   const { name } = file;
@@ -32,17 +34,17 @@ async function openWheelText(name: string, text: string): Promise<void> {
   if (problem === 'newer') return refuse(t('refused.newer', { name }));
   if (!wheel) return refuse(t('refused.otherJson', { name }));
   if (!(await mayLeaveWheel())) return;
-  // A file is a copy: the wheel it was once saved from stays what it is, here and in the cloud.
+  // A file is a copy: the wheel it was saved from stays as it is, here and in the cloud.
   wheelStore.getState().replaceConfig(copyOfWheel(wheel, wheel['wheel-definition'].name ?? ''));
   notify('success', t('opened', { name: wheel['wheel-definition'].name || name }));
 }
 
 const refuse = (sentence: string): void => notify('error', sentence, undefined, readingTime);
-/** Sentences that say why and what to do take longer to read than a word of success. */
+/** Sentences that explain take longer to read than a word of success. */
 const readingTime = 10_000;
 
 async function readText(file: File): Promise<string | null> {
-  // A drawing is text to a computer; to its visitor it is a picture.
+  // An SVG file is text, but to the visitor it is a picture.
   if (/^(image|audio|video)\//.test(file.type)) return null;
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -8,7 +8,7 @@ import { listOfTable } from './list-of-table';
 const noRows: string[][] = [];
 const oneColumn: Columns = { hasHeader: false, text: 0, weight: null };
 
-/** A text as the visitor wants it read: what was guessed about it, until they say otherwise. */
+/** A text and how it is read: guessed at first, until the visitor chooses otherwise. */
 export function useImport({ name, text }: ListFile) {
   const [guess] = useState(() => guessReading(text, name));
   const [reading, setReading] = useState(guess);
@@ -45,7 +45,7 @@ export function useImport({ name, text }: ListFile) {
     text,
     reading,
     readings,
-    // Other cells make other columns: what was chosen among the former means nothing among these.
+    // Another reading has other columns: the choice of columns no longer applies.
     read: (next: Reading) => {
       setReading(next);
       setChosen({});

@@ -7,7 +7,7 @@ import { reorder } from './reorder';
 interface ReorderHandleProps {
   guid: string;
   label: string;
-  /** Where the row is, counted from nought. */
+  /** The index of the row. */
   row: number;
   children: ReactNode;
 }

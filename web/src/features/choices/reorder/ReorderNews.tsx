@@ -4,7 +4,7 @@ import { reorder } from './reorder';
 
 export const reorderHintId = 'reorder-hint';
 
-/** What screen readers are told about moving rows; nothing of it is drawn. */
+/** Announces moves of rows to screen readers; it isn't visible. */
 export function ReorderNews() {
   const { t } = useTranslation('choices');
   const news = useStore(reorder.store, (state) => state.news);

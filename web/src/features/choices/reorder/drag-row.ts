@@ -10,13 +10,13 @@ interface Drag {
   list: HTMLElement;
   row: HTMLElement;
   rowHeight: number;
-  /** Where the row was, counted from nought. */
+  /** The index of the row before. */
   from: number;
   onHold: (place: number) => void;
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Moves a row with the pointer that pressed its handle until it is released; Escape gives it back. */
+/** Moves a row with the pointer that pressed its handle until it is released; Escape cancels. */
 export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): void {
   const { scroller, list, row, rowHeight, from } = drag;
   const grip = press.clientY - row.getBoundingClientRect().top;
@@ -32,7 +32,8 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): v
     drag.onHold(Math.round(y / rowHeight));
   };
   const scroll = (now: number) => {
-    // Deleted under the hand: the handle will never hear of the release, and Escape would stay ours.
+    // The row was deleted during the drag: the handle will never receive the release, and Escape would stay
+    // captured.
     if (!handle.isConnected) return end(false);
     const depth = depthAtEdge(pointer, listView(scroller));
     if (depth === 0) atEdgeSince = now;
@@ -75,20 +76,20 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, drag: Drag): v
   frame = requestAnimationFrame(scroll);
 }
 
-/** How deep the pointer is in the upper (negative) or lower edge: nought outside, 1 at its end, up to 2 beyond. */
+/** How deep the pointer is in the upper (negative) or lower edge: 0 outside, 1 at its end, up to 2 beyond. */
 function depthAtEdge(pointer: number, { top, bottom }: { top: number; bottom: number }): number {
   const above = Math.max(0, top + edge - pointer) / edge;
   const below = Math.max(0, pointer - (bottom - edge)) / edge;
   return Math.min(2, below) - Math.min(2, above);
 }
 
-/** In px a second. It doubles every half second: the other end of ten thousand rows is far. */
+/** In px per second. It doubles every half second: the other end of ten thousand rows is far. */
 const scrollSpeed = (depth: number, heldFor: number): number =>
   depth * slowest * 2 ** Math.min(6, heldFor / 500);
 
 const duration = 150;
 
-/** Lets an element glide from where it was on the screen to where it now is. */
+/** Animates an element from its old position on the screen to its new one. */
 function glideFrom(top: number, element: HTMLElement): void {
   const distance = top - element.getBoundingClientRect().top;
   if (distance === 0 || prefersStillness()) return;
@@ -98,14 +99,14 @@ function glideFrom(top: number, element: HTMLElement): void {
   });
 }
 
-/** The part of the list that can be seen: what stands over its end while scrolling covers rows. */
+/** The visible part of the list: elements over its end cover rows while scrolling. */
 function listView(scroller: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = scroller.getBoundingClientRect();
   const tools = scroller.querySelector('[data-tools]')?.getBoundingClientRect().top ?? bottom;
   return { top, bottom: Math.max(top, Math.min(bottom, tools)) };
 }
 
-/** Scrolls no further than needed for the row at this place to be seen. */
+/** Scrolls only as far as needed to make the row at this place visible. */
 export function showPlace(scroller: HTMLElement, list: HTMLElement, place: number, rowHeight: number): void {
   const view = listView(scroller);
   const top = list.getBoundingClientRect().top + place * rowHeight;

@@ -1,4 +1,4 @@
-/** A row in the hand: where it was and where it would be put down, counted from nought. */
+/** A lifted row: its index before, and the index where it would be dropped. */
 export interface Lift {
   guid: string;
   from: number;
@@ -6,7 +6,7 @@ export interface Lift {
   by: 'pointer' | 'keyboard';
 }
 
-/** Which row stands at a place while one is lifted: those between its two places have moved up or down. */
+/** The row at a place while one is lifted: those between its two places have moved up or down. */
 export function rowAt(place: number, lift: Lift | null): number {
   if (!lift) return place;
   if (place === lift.to) return lift.from;
@@ -14,7 +14,7 @@ export function rowAt(place: number, lift: Lift | null): number {
   return place > lift.to && place <= lift.from ? place - 1 : place;
 }
 
-/** Where a row stands while one is lifted. */
+/** The place of a row while one is lifted. */
 export function placeOf(row: number, lift: Lift | null): number {
   if (!lift) return row;
   if (row === lift.from) return lift.to;
@@ -22,7 +22,7 @@ export function placeOf(row: number, lift: Lift | null): number {
   return row >= lift.to && row < lift.from ? row + 1 : row;
 }
 
-/** The rows to draw for the places in view, in the list's order; `held` is drawn wherever it is. */
+/** The rows to render for the places in view, in the list's order; `held` is rendered wherever it is. */
 export function drawnRows(from: number, to: number, lift: Lift | null, held: number): number[] {
   const rows = new Set<number>();
   for (let place = from; place < to; place += 1) rows.add(rowAt(place, lift));

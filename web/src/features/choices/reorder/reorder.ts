@@ -3,7 +3,7 @@ import { moveSlice } from '../../../wheel/edits/list-edits';
 import { type WheelStore, wheelStore } from '../../../wheel/store';
 import type { Lift } from './lifted-order';
 
-/** What a screen reader is told about a row in the hand. */
+/** What a screen reader announces about a lifted row. */
 export interface ReorderNews {
   what: 'lifted' | 'moved' | 'dropped' | 'cancelled';
   text: string;
@@ -17,10 +17,10 @@ interface ReorderState {
   news: ReorderNews | null;
 }
 
-/** Rows a page key moves. */
+/** How many rows a page key moves. */
 const page = 10;
 
-/** One row of the list can be lifted, held over other places, and put down there. */
+/** One row of the list can be lifted, moved over other places, and dropped there. */
 export function createReorder(wheel: WheelStore) {
   const store = createStore<ReorderState>()(() => ({ lift: null, news: null }));
   const slices = () => wheel.getState().config['wheel-definition'].slices;
@@ -60,7 +60,7 @@ export function createReorder(wheel: WheelStore) {
     tell('cancelled', held.guid, held.from);
   };
 
-  /** Whether the key meant something to the handle of this row. */
+  /** Returns whether the handle of this row handled the key. */
   const pressKey = (guid: string, key: string): boolean => {
     const held = store.getState().lift;
     if (held?.guid !== guid) {

@@ -5,7 +5,7 @@ import { showPlace } from './drag-row';
 import type { Lift } from './lifted-order';
 import { reorder } from './reorder';
 
-/** The row in the hand, if it is still in the list; one that keys move is kept in view and keeps the focus. */
+/** The lifted row, if it is still in the list; one that keys move stays in view and keeps the focus. */
 export function useLift(
   list: RefObject<HTMLElement | null>,
   slices: Slice[],
@@ -16,7 +16,7 @@ export function useLift(
   const isLost = held !== null && lift === null;
   const movedTo = lift?.by === 'keyboard' ? lift.to : null;
 
-  // Another tab or an undo may change the list under the hand.
+  // Another tab or an undo may change the list during the move.
   useEffect(() => {
     if (isLost) reorder.cancel();
   }, [isLost]);
@@ -26,7 +26,7 @@ export function useLift(
     if (movedTo !== null && list.current && scroller) showPlace(scroller, list.current, movedTo, rowHeight);
   }, [movedTo, list, rowHeight]);
 
-  // Put down at its new place, the row is a moved element: the browser takes the focus away from it.
+  // Dropped at its new place, the row is a moved element: the browser takes the focus away from it.
   const guid = lift?.guid;
   useEffect(() => {
     if (!guid) return;

@@ -6,12 +6,12 @@ import type { NamedTeam } from './teams-export';
 
 interface TeamCardProps {
   team: NamedTeam;
-  /** Counted from nought. */
+  /** Counted from zero. */
   place: number;
   onName: (name: string) => void;
 }
 
-/** A team under its name, which can be written over. */
+/** A team under its name, which can be edited. */
 export function TeamCard({ team: { name, members }, place, onName }: TeamCardProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'teams' });
   const { shown, next, showMore } = useMore(members, 100);
@@ -40,7 +40,7 @@ export function TeamCard({ team: { name, members }, place, onName }: TeamCardPro
   );
 }
 
-/** Told apart at a glance, and white can be read on each. */
+/** Easy to tell apart, and white text is readable on each. */
 const colors = [
   '#c62828',
   '#1565c0',
@@ -54,5 +54,5 @@ const colors = [
   '#4527a0',
 ] as const;
 
-/** The colour of a team by its place; after the last they begin anew. */
+/** The colour of a team by its place; after the last they repeat. */
 export const teamColor = (place: number): string => colors[place % colors.length] ?? colors[0];

@@ -24,14 +24,14 @@ export interface MadeTeams {
 }
 
 interface TeamsFormProps {
-  /** What was made before, to begin with. */
+  /** The teams before, as initial values. */
   last: MadeTeams | null;
   onMade: (made: MadeTeams) => void;
 }
 
 const kinds: readonly PlanKind[] = ['teams', 'size'];
 
-/** How everyone is split, and by whom. */
+/** How the choices are split, and whether the server draws. */
 export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'teams' });
   const config = useStore(wheelStore, (state) => state.config);

@@ -11,7 +11,7 @@ import { teamsTable, teamsText } from './teams-export';
 
 interface TeamsViewProps {
   made: MadeTeams;
-  /** Names that were written, by the place of the team. */
+  /** Edited names, by the place of the team. */
   names: Readonly<Record<number, string>>;
   onName: (place: number, name: string) => void;
   onShuffle: () => void;

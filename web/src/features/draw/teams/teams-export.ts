@@ -5,7 +5,7 @@ export interface NamedTeam {
   members: readonly Slice[];
 }
 
-/** Each team under its name, with a blank line between. */
+/** Each team under its name, separated by blank lines. */
 export const teamsText = (teams: readonly NamedTeam[], noText: string): string =>
   teams
     .map(({ name, members }) => `${name}\n${members.map((slice) => `${nameOf(slice, noText)}\n`).join('')}`)

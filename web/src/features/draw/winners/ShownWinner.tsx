@@ -4,7 +4,7 @@ import type { Slice } from '../../../wheel/document/document';
 import { wheelStore } from '../../../wheel/store';
 import styles from './WinnersDialog.module.css';
 
-/** The one that has just been drawn from the hat. */
+/** The winner that was just drawn. */
 export function ShownWinner({ id, slice, place }: { id: string; slice: Slice; place: string }) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { background, color } = winnerColors(slice, wheelStore.getState().config['wheel-definition']);

@@ -20,7 +20,7 @@ interface Showing {
   shown: number;
 }
 
-/** Draws several at once, and shows them one by one or together. */
+/** Draws several winners at once, and shows them one by one or together. */
 export function WinnersDialog() {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { t: say } = useTranslation('draw');
@@ -32,13 +32,13 @@ export function WinnersDialog() {
   useCelebration(celebrated ?? undefined, celebration);
   useEffect(() => playWinSound(celebrated || null), [celebrated]);
 
-  // Entered when they are shown: the page behind would give away what is not told yet.
+  // Recorded when they are shown: the page behind would reveal the others too early.
   const show = (now: Showing, count: number) => {
     const { winners, receipt } = now.drawn;
     const fresh = winners.slice(now.shown, count);
     const { config, record } = wheelStore.getState();
     record(winsOf(config['wheel-definition'], fresh, { receipt, by: whoSpins() }));
-    // Several at once are a list: the last of them, perhaps a reserve, is nobody to celebrate alone.
+    // Several at once are a list: its last one, perhaps a reserve, isn't celebrated alone.
     const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
     setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });
   };
@@ -47,7 +47,7 @@ export function WinnersDialog() {
     setLast(order);
     show({ drawn, order, shown: 0 }, order.isOneByOne ? 1 : all);
   };
-  // Whoever leaves half-way sees the rest first: what was drawn is drawn.
+  // Closing half-way shows the rest first: the draw is final.
   const close = () => {
     if (showing && showing.shown < places.length) show(showing, places.length);
     else closeDialog();

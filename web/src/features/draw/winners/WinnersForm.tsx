@@ -13,7 +13,7 @@ import { useOfficialDraw } from '../use-official-draw';
 import { ableToWin, type DrawnWinners, drawHere, drawnOfficially } from './drawn-winners';
 import { faultOf, nearestWish } from './winners-wish';
 
-/** What was asked for, to begin with when it is drawn again. */
+/** The order, as initial values for the next draw. */
 export interface WinnersOrder {
   winners: number;
   reserves: number;

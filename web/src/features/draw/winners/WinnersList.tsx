@@ -11,7 +11,7 @@ interface WinnersListProps {
   slices: readonly Slice[];
 }
 
-/** Those that are shown so far, in the order they were drawn. */
+/** The winners shown so far, in the order of the draw. */
 export function WinnersList({ title, slices }: WinnersListProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { shown, next, showMore } = useMore(slices, 100);

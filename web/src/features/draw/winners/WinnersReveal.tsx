@@ -18,7 +18,7 @@ interface WinnersRevealProps {
   onAgain: () => void;
 }
 
-/** The winners, one at a press or all of them; then what can be done with the list. */
+/** The winners, one per click or all of them; then what can be done with the list. */
 export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: WinnersRevealProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { winners, reserves, receipt, salt } = drawn;
@@ -27,7 +27,7 @@ export function WinnersReveal({ drawn, shown, isOneByOne, onShow, onAgain }: Win
   const latest = all[shown - 1];
   const winnerId = useId();
   const focused = useRef<HTMLElement>(null);
-  // What was pressed is gone: a key that is held down must not press what comes after it.
+  // The clicked button is gone: a key that is held down must not press the next one.
   useEffect(() => {
     if (isOver) focused.current?.focus();
     else focused.current?.querySelector('button')?.focus();

@@ -4,12 +4,12 @@ import { bestSource, type RandomSource } from '../../../wheel/picking/random-sou
 import { slicesInTurn } from '../../../wheel/picking/turns';
 import { type OfficialDraw, slicesDrawn } from '../official-draw';
 
-/** Whom a draw chose, in order. */
+/** The result of a draw, in order. */
 export interface DrawnWinners {
   winners: Slice[];
-  /** They step in, in order, where a winner cannot. */
+  /** They replace winners who can't accept, in order. */
   reserves: Slice[];
-  /** Where the whole draw can be checked, if it was an official one. */
+  /** The receipt of the draw, if it was an official one. */
   receipt?: string;
   salt?: string | undefined;
 }

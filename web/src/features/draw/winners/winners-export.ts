@@ -11,7 +11,7 @@ interface Words {
 
 const nameOf = ({ text }: Slice, { noText }: Words) => text.trim() || noText;
 
-/** A numbered list, the reserves below under a heading of their own. */
+/** A numbered list, with the reserves below under their own heading. */
 export function winnersText({ winners, reserves }: DrawnWinners, words: Words): string {
   const numbered = (slices: Slice[]) =>
     slices.map((slice, place) => `${place + 1}. ${nameOf(slice, words)}\n`).join('');

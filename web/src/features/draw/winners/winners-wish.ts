@@ -6,7 +6,7 @@ export interface WinnersWish {
   isOfficial: boolean;
 }
 
-/** Why a wish cannot be fulfilled. */
+/** Why an order can't be fulfilled. */
 export type WishFault = 'empty' | 'winners' | 'reserves' | 'tooMany' | 'tooManyOfficial';
 
 /** `able`: how many can win just now. */
@@ -18,7 +18,7 @@ export function faultOf({ winners, reserves, isOfficial }: WinnersWish, able: nu
   return isOfficial && winners + reserves > mostPlaces ? 'tooManyOfficial' : null;
 }
 
-/** What comes nearest to a wish for too many: everyone is drawn, and reserves give way first. */
+/** The closest possible order: everyone is drawn, and reserves are dropped first. */
 export const nearestWish = ({ winners }: WinnersWish, able: number) => ({
   winners: Math.min(winners, able),
   reserves: able - Math.min(winners, able),

@@ -6,7 +6,7 @@ import { currentTier } from '../../../session/subscription';
 import type { User } from '../../../session/user';
 import styles from './DashboardPage.module.css';
 
-/** Who is here and on which plan, with the way to the account. */
+/** The user and their plan, with a link to the account. */
 export function AccountGlance({ user }: { user: User }) {
   const { t } = useTranslation(['dashboard', 'account']);
   const { code } = useLanguage();

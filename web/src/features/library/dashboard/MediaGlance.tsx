@@ -8,7 +8,7 @@ import { openExplorer } from '../../../media/picker/OpenExplorerButton';
 import { useMediaList } from '../../../media/picker/use-media-list';
 import styles from './DashboardPage.module.css';
 
-/** How many pictures and sounds the user has, with the way to them. */
+/** How many images and sounds the user has, with a link to them. */
 export function MediaGlance() {
   const { t } = useTranslation('dashboard');
   const opener = useRef<HTMLButtonElement>(null);

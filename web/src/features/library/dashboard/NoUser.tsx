@@ -6,7 +6,7 @@ import { sessionStore } from '../../../session/session-state';
 import { storedTokens } from '../../../session/stored-session';
 import styles from './DashboardPage.module.css';
 
-/** In place of the dashboard: the session has ended while it was open, or the server does not say who is here. */
+/** Shown instead of the dashboard: the session ended while it was open, or the server can't be reached. */
 export function NoUser() {
   const { t } = useTranslation('dashboard');
   const isStarting = useStore(sessionStore, (state) => state.status === 'starting');

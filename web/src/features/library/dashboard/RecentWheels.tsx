@@ -8,7 +8,7 @@ import { wheelsStore } from './wheels-of-user';
 
 const mostShown = 6;
 
-/** The wheels that were opened last, without those that are gone. */
+/** The most recently opened wheels, without deleted ones. */
 export function RecentWheels() {
   const { t } = useTranslation('dashboard');
   const { code } = useLanguage();

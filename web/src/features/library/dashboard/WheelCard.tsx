@@ -54,7 +54,7 @@ export function WheelCard({ wheel }: { wheel: DashboardWheel }) {
           name={wheel.name}
           label={t('rename.label')}
           saveLabel={t('rename.save')}
-          // Saved under the other's feet, changes that only this browser has would end up as a second version.
+          // A rename in the cloud would turn the changes that only this browser has into a second version.
           onSave={(next) => (mark ? renameKept({ key: wheel.id }, next) : renameListed(wheel, next))}
           onDone={() => setRenaming(false)}
         />

@@ -11,7 +11,7 @@ import { saveListed } from './local-commands';
 import type { DashboardWheel } from './merge-wheels';
 import { copyShareLink, deleteListed, duplicateListed, endListedShare } from './wheel-commands';
 
-/** What the menu of a card offers. What only this browser has of a wheel is changed in the library. */
+/** The menu of a card. A wheel with changes that only this browser has is changed in the library. */
 export function cardActions(
   wheel: DashboardWheel,
   t: TFunction<'dashboard'>,
@@ -29,7 +29,7 @@ export function cardActions(
       run: () => void (mark ? duplicateKept(card) : duplicateListed(wheel)),
     },
   ];
-  // Of two versions one has to be chosen first: the wheel asks for that when it is opened and saved.
+  // A conflict must be decided first: the wheel asks for that when it is opened and saved.
   if (mark && mark !== 'conflict')
     actions.push({
       label: t('menu.saveHere'),

@@ -12,7 +12,7 @@ const waiting = new Map<string, () => void>();
 
 /**
  * Deletes a wheel once the time for undo is over: until then its versions and its link are untouched. Leaving the page
- * ends that time. `onAnswer` learns whether the wheel is gone.
+ * ends that time. `onAnswer` is called with whether the wheel is gone.
  */
 export function deleteLater(id: string, onAnswer: (isGone: boolean) => void): Deletion {
   const run = () => {
@@ -29,7 +29,7 @@ export function deleteLater(id: string, onAnswer: (isGone: boolean) => void): De
   };
 }
 
-/** Deletes at once what is waiting when the page is left; returns how to stop listening for that. */
+/** Runs pending deletions when the page is left. Returns how to stop. */
 export function deleteWhenLeft(): () => void {
   const flush = () => {
     for (const run of [...waiting.values()]) run();

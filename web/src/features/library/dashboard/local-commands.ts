@@ -26,7 +26,7 @@ export async function openLocal(
   else notify('error', i18next.t('dashboard:failed'));
 }
 
-/** Saves what only this browser has of a wheel, and says how that ended. */
+/** Saves what only this browser has of a wheel, and tells the visitor how that ended. */
 export async function saveListed({ id, name }: DashboardWheel): Promise<void> {
   await loadTexts('library', 'cloud');
   const t = i18next.getFixedT(null, 'library');
@@ -38,14 +38,14 @@ export async function saveListed({ id, name }: DashboardWheel): Promise<void> {
     case 'waiting':
     case 'refused':
       return notify('error', reasonOf(end.error), undefined, readingTime);
-    // The card has its mark by now; where nobody is signed in any more, the session has said so.
+    // The card shows its mark by now; if the user was signed out, the session has said so.
     case 'conflict':
     case 'nothing':
       return;
   }
 }
 
-/** Sends what waits, now and whenever the connection is back. Returns how to stop. */
+/** Sends pending saves, now and whenever the connection is back. Returns how to stop. */
 export function sendFromDashboard(): () => void {
   const send = () => {
     openLibrary()

@@ -14,7 +14,7 @@ export interface DashboardWheel extends ListedWheel {
 interface Listed {
   wheels: readonly ListedWheel[] | undefined;
   isLoading: boolean;
-  /** Deleted here; the server may not have answered yet, and a list that is on its way may still have them. */
+  /** Deleted here; the server may not have answered yet, and a list under way may still contain them. */
   deleted: ReadonlySet<string>;
 }
 
@@ -30,7 +30,8 @@ export function mergeWheels(
   const isMissing = ({ key, state }: WheelCard): boolean => {
     if (inCloud.has(key)) return false;
     if (state === 'here') return true;
-    // Its page of the list may still come. Once all are here, a saved wheel that isn't among them was deleted elsewhere.
+    // Its page of the list may still arrive. Once all are loaded, a saved wheel that isn't among them was
+    // deleted elsewhere.
     return !isLoading && (state !== 'saved' || wheels === undefined);
   };
   return [
@@ -41,7 +42,7 @@ export function mergeWheels(
   ];
 }
 
-/** Opened, it shows what this browser has: so does the list. */
+/** Opening the wheel shows this browser's version, so the list does too. */
 function withUnsent(wheel: ListedWheel, card: WheelCard | undefined): DashboardWheel {
   if (!card || card.state === 'saved' || card.state === 'here') return wheel;
   const { name, choices, colors, state } = card;

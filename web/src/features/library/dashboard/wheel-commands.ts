@@ -16,7 +16,7 @@ import { changeListed, fetchWheels, markDeleted, wheelsStore } from './wheels-of
 
 const t = i18next.getFixedT(null, 'dashboard');
 
-/** What is done to a wheel of the list; each says how it went. */
+/** Commands for a wheel of the list; each tells the visitor how it went. */
 export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {
   const saved = await changed(id, (wheel) =>
     nameWheel(name, wheel['wheel-definition'].description ?? '')(wheel),

@@ -2,7 +2,7 @@ import { fakeApi, type Handler } from '../../../api/testing/fake-api';
 
 type Answer = Exclude<Handler, () => unknown>;
 
-/** A cloud that takes every wheel it is sent; `refuse` answers the save of that number otherwise. */
+/** A cloud that accepts every wheel; `refuse` decides the response to the save of that number. */
 export function fakeCloud(
   table: Record<string, Handler> = {},
   refuse: (save: number) => Answer | undefined = () => undefined,

@@ -6,7 +6,7 @@ import type { WheelConfig } from '../../../wheel/document/document';
 import { newWheel } from '../../../wheel/document/new-wheel';
 import { nameWheel } from '../../../wheel/edits/edits';
 
-/** Puts wheels of these names into the library, the first one used last. Returns their keys. */
+/** Puts wheels of these names into the library, the first one most recently used. Returns their keys. */
 export async function keepWheels(...names: string[]): Promise<string[]> {
   return Promise.all(names.map((name, place) => keepWheel(nameWheel(name, '')(newWheel()), place)));
 }

@@ -17,7 +17,7 @@ const tabs = [
   { id: 'container', icon: IconBackground },
 ] as const;
 
-/** The pictures of the user's own on the wheel and behind it. */
+/** The user's own pictures on the wheel and behind it. */
 export function Branding() {
   const { t } = useTranslation('media');
   const [which, setWhich] = useState<Background>('wheel');

@@ -9,7 +9,7 @@ import { clearBackground } from '../../../wheel/edits/look-edits';
 import { wheelStore } from '../../../wheel/store';
 import styles from './Branding.module.css';
 
-/** The picture that is there now, and the way to be rid of it. */
+/** The current picture, and a button to remove it. */
 export function ChosenBackground({ which }: { which: Background }) {
   const { t } = useTranslation('media');
   useStore(ownPictureStore);
