@@ -30,13 +30,16 @@ export interface RunningSpin {
   /** The wheel as it was when the spin began: edits meanwhile must not move slices under the pointer. */
   slices: readonly Slice[];
   layout: SliceLayout;
-  /** Decided elsewhere and to be checked there: the id of its receipt. */
+  /** The id of its receipt, when it was decided and can be checked elsewhere. */
   receipt?: string;
-  /** What private texts can be checked with, where the receipt hides them. */
+  /** The salt with which private texts can be checked, where the receipt hides them. */
   salt?: string;
-  /** Who let it spin, where that is known. */
+  /** Who spun, where that is known. */
   by?: Spinner;
-  /** Where everybody's wheel comes to rest, whatever is edited meanwhile; unset, the winner stays under the pointer. */
+  /**
+   * Where every wheel of a room comes to rest, whatever is edited meanwhile; unset, the winner stays under the
+   * pointer.
+   */
   restsAt?: number;
 }
 
@@ -55,23 +58,23 @@ export interface WheelState {
   drift: Drift | null;
   /** The slice whose popup is open. */
   winner: Slice | null;
-  /** The slices while that is open, where turns would change them: the winner stays under the pointer. */
+  /** The slices while the popup is open, where turns would change them: the winner stays under the pointer. */
   shownSlices: readonly Slice[] | null;
   /** The id of its receipt, if it has one. */
   receipt: string | null;
-  /** What its private texts can be checked with. */
+  /** The salt with which its private texts can be checked. */
   receiptSalt: string | null;
   /** The winner that a dialog shows without a spin of this wheel: it has a sound too. */
   celebrated: Slice | null;
   /** The last winner that was taken off the wheel; a new object each time, as the same slice may go twice. */
   removal: { slice: Slice } | null;
-  /** Stays where it is put: it does not drift. */
+  /** Stays in place: it doesn't drift. */
   isHeld: boolean;
-  /** Somebody else changes this wheel: here it is only looked at. */
+  /** Another person controls this wheel: here it can only be watched. */
   isReadOnly: boolean;
   lastWinners: string[];
 
-  /** One step to undo each; edits with the same `gesture` in a row make one step, until `endGesture`. */
+  /** Each call is an undo step; consecutive edits with the same `gesture` make one step, until `endGesture`. */
   edit(edit: edits.Edit, gesture?: string): void;
   endGesture(): void;
   undo(): void;
@@ -82,13 +85,13 @@ export interface WheelState {
   renameSlice(guid: string, text: string): void;
   setSliceActive(guid: string, active: boolean): void;
   resetSlices(): void;
-  /** Enters results: no step, for nobody takes back what was won. */
+  /** Adds results: no undo step, since wins can't be undone. */
   record(entries: readonly NewEntry[]): void;
-  /** Forgets who won, or how often the wheel was spun: a step that can be undone. */
+  /** Clears the winners, or the number of spins: a step that can be undone. */
   clear(kind: Clearing['kind']): void;
-  /** Puts another wheel on the stage: its undo history begins anew. */
+  /** Puts another wheel on the stage: its undo history starts afresh. */
   replaceConfig(config: WheelConfig, log?: SpinLog): void;
-  /** The same wheel as somebody else left it: no step of one's own, and a running spin goes on. */
+  /** The same wheel as changed elsewhere: no undo step here, and a running spin goes on. */
   followConfig(config: WheelConfig): void;
   /** The results as they are known by now, here and elsewhere. */
   followLog(log: SpinLog): void;
@@ -177,9 +180,9 @@ const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
   undoHistory,
 });
 
-/** Results are no edit: the step is amended. */
+/** Results aren't an edit: the current step is amended. */
 function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'config' | 'log'> {
-  // The same results are no change: nothing is to be stored.
+  // Equal results are no change: there is nothing to store.
   const config = withSameParts(state.config, withLog(state.config, log));
   const { history = [] } = config['wheel-definition'];
   const lastWinners = latestWinners(history, rememberedWinners);
@@ -191,7 +194,7 @@ const made = (state: WheelState, entries: readonly LogEntry[]) => ({
   made: entries,
 });
 
-/** To the wheel of the step before, with the results of now: only what this step cleared of them comes back. */
+/** To the wheel of the step before, with the current results: only what this step cleared of them is restored. */
 function stepBack(state: WheelState): Partial<WheelState> {
   const { position } = state.undoHistory;
   const { clearing } = undo.currentOf(state.undoHistory);
@@ -227,7 +230,7 @@ const arriveAt = (state: WheelState, undoHistory: undo.UndoHistory): Partial<Whe
     state.log,
   );
 
-/** What the cloud holds is no longer this wheel. A later edit has a later time, also where the clock was put back. */
+/** The cloud's version differs from now on. A later edit has a later time, also where the clock was put back. */
 function asEdited(config: WheelConfig, latest = config): WheelConfig {
   const { updatedAt: before = 0 } = latest['wheel-definition'];
   const definition = { ...config['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
@@ -249,7 +252,7 @@ export const wheelStore = createWheelStore();
 export const canSpin = ({ config, spinning }: WheelState): boolean =>
   !spinning && slicesInTurn(config['wheel-definition']).some((slice) => slice.active);
 
-/** The slices as they stand on the wheel. */
+/** The slices as they are on the wheel. */
 export const stageSlices = ({ spin, shownSlices, config }: WheelState): readonly Slice[] =>
   spin?.slices ?? shownSlices ?? slicesInTurn(config['wheel-definition']);
 
@@ -260,6 +263,6 @@ export const canRedo = ({ undoHistory }: WheelState): boolean => undo.canStepFor
 export const hasUnsavedChanges = ({ config, undoHistory }: WheelState): boolean =>
   undoHistory.snapshots.length > 1 && config.cloudSaved !== true;
 
-/** The wheel as somebody else has it now: nothing to undo here, and a running spin goes on. */
+/** The wheel as another person has it now: nothing to undo here, and a running spin goes on. */
 export const showAnothers = (store: WheelStore, config: WheelConfig): void =>
   store.setState({ config, log: logOf(config), undoHistory: startHistory(config) });

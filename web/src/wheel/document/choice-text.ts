@@ -1,7 +1,7 @@
 import { mostChoices, newSlice } from '../edits/list-edits';
 import type { Slice } from './document';
 
-/** A choice as one line: breaks inside it would make two of it. */
+/** A choice as one line: a break inside would make two of it. */
 const lineOf = ({ text }: Slice): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trimEnd();
 
 export const textOf = (slices: readonly Slice[]): string => slices.map(lineOf).join('\n');
@@ -9,16 +9,16 @@ export const textOf = (slices: readonly Slice[]): string => slices.map(lineOf).j
 export const linesIn = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
 export interface KnownSlices {
-  /** The slices as they were when the text was last the same as the wheel. */
+  /** The slices when the text was last in sync with the wheel. */
   before: readonly Slice[];
-  /** As they are now: what was new a moment ago keeps its identity. */
+  /** As they are now: slices that were just created keep their identity. */
   latest: readonly Slice[];
   palette: string | undefined;
 }
 
 /**
- * The slices a text stands for. A line that stays, wherever it moved, keeps its slice with all its colours and
- * sounds; a line that was changed keeps the one of its place; blank lines are none.
+ * The slices of a text. A line that stays, wherever it moved, keeps its slice with all its colours and sounds; an
+ * edited line keeps the slice of its place; blank lines are skipped.
  */
 export function slicesOfText(text: string, { before, latest, palette }: KnownSlices): Slice[] {
   const lines = linesIn(text).map((line) => line.trimEnd());
@@ -63,7 +63,7 @@ function unclaimed(before: readonly Slice[], latest: readonly Slice[]) {
   };
   return {
     takeByLine: (line: string) => take(byLine.get(line)?.pop()),
-    /** The slice that stood after the line above, else before the line below. */
+    /** The slice after the line above, else before the line below. */
     takeByPlace: (above: Slice | undefined, below: Slice | undefined) =>
       take(above ? beside(above, 1) : before[0]) ?? take(beside(below, -1)),
   };

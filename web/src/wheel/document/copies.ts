@@ -1,7 +1,7 @@
 import type { WheelConfig } from './document';
 import { newGuid } from './guid';
 
-/** The same wheel once more, as one of its own. */
+/** A copy of the wheel with an id of its own. */
 export function copyOfWheel(config: WheelConfig, name: string, now = Date.now()): WheelConfig {
   const { cmsOriginalId: _original, ...kept } = withoutAccount(config);
   const id = newGuid();
@@ -12,7 +12,7 @@ export function copyOfWheel(config: WheelConfig, name: string, now = Date.now())
   };
 }
 
-/** Somebody else's wheel, or one of the site's, made the own: it is saved under a new id and shared by nobody. */
+/** Another user's wheel, a sample or a content wheel as the user's own: with a new id, and not shared. */
 export function ownCopy(config: WheelConfig, owner: string, now = Date.now()): WheelConfig {
   const {
     cmsOriginalId: _original,
@@ -32,7 +32,7 @@ export function ownCopy(config: WheelConfig, owner: string, now = Date.now()): W
   };
 }
 
-/** The wheel without what ties it to an account or a share: a file belongs to whoever has it. */
+/** The wheel without its ties to an account or a share: a file belongs to whoever has it. */
 export function withoutAccount(config: WheelConfig): WheelConfig {
   const { owner, source, shareId, isShared, cloudSaved, cloudSavedAt, ...wheel } = config;
   return wheel;

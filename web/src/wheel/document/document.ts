@@ -1,6 +1,6 @@
 /**
- * The wheel as it is saved. Fields that this version does not know are not named here, but survive a load and a save:
- * an edit spreads what it changes, so that an older page never strips what a newer one wrote.
+ * The wheel as it is saved. Fields that this version doesn't know aren't named here, but survive a load and a save: an
+ * edit spreads what it changes, so that an older page never strips what a newer one wrote.
  */
 interface SoundEvent {
   enabled?: boolean;
@@ -30,12 +30,12 @@ export interface Slice {
   url?: string;
   /** The address of a picture; empty when the picture is one of the owner's own. */
   image?: string;
-  /** One of the owner's own pictures, and where it can be fetched for a while. */
+  /** One of the owner's own pictures, and an address that expires. */
   imageId?: string;
   signedImage?: string;
   resultEffect?: string;
   audio?: SliceAudio;
-  /** The day on which whoever this is cannot be picked, as 2026-11-15. */
+  /** The day on which this choice can't be picked, as 2026-11-15. */
   absentOn?: string | undefined;
 }
 
@@ -58,9 +58,9 @@ export interface HistoryEntry {
   userId: string;
   by: string;
   lastWonTimestamp: number;
-  /** Ids of receipts, of wins that were decided by the server. */
+  /** Receipt ids of wins that the server decided. */
   receipts?: unknown;
-  /** When it won, the earliest first; of the last thousand wins of the wheel. */
+  /** When it won, the earliest first; among the last thousand wins of the wheel. */
   times?: unknown;
 }
 
@@ -134,7 +134,7 @@ export interface WheelDefinition {
   blindSpin?: boolean;
   showWheelSpins?: boolean;
   totalWheelSpins?: number;
-  /** Who may win again and when; a round of turns began at `since`. */
+  /** When a choice may win again; a round of turns began at `since`. */
   turns?: { mode?: string; since?: number } | undefined;
   marker?: Marker;
   driftAnimation?: DriftAnimation;
@@ -152,7 +152,7 @@ export interface WheelConfig {
   version?: number;
   source?: WheelSource;
   cmsOriginalId?: string;
-  /** A content wheel that nobody has changed yet. */
+  /** A content wheel without changes. */
   cmsUntouched?: boolean;
   /** A content wheel's address in each language. */
   slugs?: unknown;

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Slice, SliceAudio, WheelConfig, WheelDefinition } from './document';
 import { newGuid } from './guid';
 
-/** Brings whatever was stored or sent into the shape the page relies on; null when it is no wheel at all. */
+/** Coerces stored or received data into the shape that the page relies on; null when it isn't a wheel. */
 export function healConfig(raw: unknown): WheelConfig | null {
   if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return null;
   return { ...raw, 'wheel-definition': healDefinition(raw['wheel-definition']) };
@@ -32,7 +32,7 @@ function healSlice(raw: Record<string, unknown>): Slice {
   return healed;
 }
 
-/** The sounds of a slice, without names that are no words: shown, they would break the page. */
+/** The sounds of a slice, without names that aren't text: rendering those would crash the page. */
 function healAudio(raw: unknown): SliceAudio {
   if (!isRecord(raw)) return {};
   if (raw.events === undefined) return raw;
@@ -54,7 +54,7 @@ const healText = (text: unknown): string => {
   return typeof text === 'number' || typeof text === 'boolean' ? String(text) : '';
 };
 
-// Two slices with one guid could not be told apart by the pick: the later one gets its own.
+// The pick couldn't tell two slices with one guid apart: the later one gets a new guid.
 function withOwnGuids(slices: Slice[]): Slice[] {
   const taken = new Set<string>();
   return slices.map((slice) => {
@@ -79,8 +79,8 @@ function healHistory(raw: unknown): HistoryEntry[] {
     }));
 }
 
-// 10,000 slices of this weight still add up to an exact integer, so that a
-// hostile document can neither overflow the pick nor starve every other slice to zero width.
+// 10,000 slices of this weight still add up to an exact integer, so that a hostile document can neither
+// overflow the pick nor starve every other slice to zero width.
 const heaviest = 1e11;
 
 export function healWeight(value: unknown): number {
@@ -118,7 +118,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const textOr = (value: unknown, unset: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : unset;
 
-/** How loud the wheel is as a whole, from 0 to 100. A wheel that says nothing about sound makes none. */
+/** The master volume from 0 to 100. A wheel without audio settings is silent. */
 export function masterVolume({ audio }: WheelConfig): number {
   if (!isRecord(audio) || audio.enabled === false) return 0;
   return healVolume(audio.masterVolume, 70);

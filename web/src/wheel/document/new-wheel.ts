@@ -2,7 +2,7 @@ import type { WheelConfig } from './document';
 import { newGuid } from './guid';
 import { documentVersion } from './upgrade';
 
-/** What a new wheel starts from. */
+/** The document of a new wheel. */
 export function newWheel(now = Date.now()): WheelConfig {
   const id = newGuid();
   return {
@@ -32,7 +32,7 @@ export function newWheel(now = Date.now()): WheelConfig {
       history: [],
       speed: 3,
       duration: 6000,
-      // As many as the settings show for this speed and duration.
+      // As the settings show for this speed and duration.
       rotates: 18,
       frame: 6,
       showWheelSpins: false,

@@ -25,8 +25,8 @@ export const fallbackPalette: Palette = [
 ];
 
 /**
- * The palettes at hand, by name. A new wheel's is here from the start; the others come with the list of
- * themes, and whoever draws follows this store so as to draw again then.
+ * The loaded palettes, by name. A new wheel's is here from the start; the others come with the list of themes. Drawing
+ * code subscribes to this store to draw again then.
  */
 export const paletteStore = createStore<{ palettes: ReadonlyMap<string, Palette> }>()(() => ({
   palettes: new Map([['Rainbow', rainbow]]),
@@ -41,7 +41,7 @@ export function paletteColor(palette: Palette, index: number): PaletteColor {
   return palette[index % palette.length] ?? { background: '#ffffff', color: '#333333' };
 }
 
-/** What a new slice is painted with; nothing of its own while its palette is not at hand. */
+/** The colours of a new slice; none while its palette isn't loaded. */
 export function colorsForNew(palette: string | undefined, index: number): Partial<PaletteColor> {
   const known = knownPalette(palette);
   return known ? paletteColor(known, index) : {};

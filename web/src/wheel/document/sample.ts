@@ -3,7 +3,7 @@ import { newGuid } from './guid';
 import { newWheel } from './new-wheel';
 import { type Palette, type PaletteColor, paletteColor } from './palette';
 
-/** What a sample is in every language. Fields that only a wheel document knows go along with it. */
+/** The part of a sample that is the same in every language, including fields that only a wheel document knows. */
 export interface SampleTemplate {
   templateName: string;
   isSpecialWheel: boolean;
@@ -14,7 +14,7 @@ export interface SampleTemplate {
     speed: number;
     duration: number;
     rotates: number;
-    /** What a slice has of its own, in their order. */
+    /** The slices' own fields, in their order. */
     slices?: readonly Partial<Slice>[];
     [field: string]: unknown;
   };
@@ -31,7 +31,7 @@ export interface Sample {
   wheel: SampleTemplate;
 }
 
-/** A wheel of one's own that begins as the sample. */
+/** A wheel of the visitor that begins as the sample. */
 export function sampleWheel({ name, description, wheel, ...sample }: Sample): WheelConfig {
   const { 'wheel-definition': definition, ...fields } = wheel;
   const fresh = newWheel();
@@ -57,7 +57,7 @@ export function sampleWheel({ name, description, wheel, ...sample }: Sample): Wh
   };
 }
 
-/** The palette in turn; the last choice lies beside the first and must not look like it. */
+/** The palette in turn; the last choice is next to the first and must not look like it. */
 export function sampleColor(
   { choices, colors }: Pick<Sample, 'choices' | 'colors'>,
   place: number,

@@ -4,7 +4,7 @@ import { type TurnMode, turnModeOf } from '../picking/turns';
 import type { WheelDefinition } from './document';
 import { finiteOr, healColor } from './heal-config';
 
-/** What the settings of a wheel are, with the values that hold where the document says nothing. */
+/** The settings of a wheel, with the defaults where the document has none. */
 export interface SettingsValues {
   speed: number;
   /** Seconds. */
@@ -59,6 +59,6 @@ export function settingsOf(definition: WheelDefinition): SettingsValues {
 export const totalSpinsOf = ({ totalWheelSpins }: WheelDefinition): number =>
   Math.round(finiteOr(totalWheelSpins, 0));
 
-/** How often the wheel turns round, which is how it is shown and what a spin does. */
+/** How often the wheel turns, as the settings show it and a spin does it. */
 export const rotationsOf = ({ speed, duration }: Pick<SettingsValues, 'speed' | 'duration'>): number =>
   Math.round(speed * duration);

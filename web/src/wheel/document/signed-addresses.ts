@@ -37,7 +37,7 @@ function blankTracks<Audio extends { events?: object }>(audio: Audio): Audio {
 
 const blanked = (part: object, field: string): object => (field in part ? { [field]: '' } : {});
 
-/** One of the user's own files that a wheel names, and the address it brings along. */
+/** One of the user's own files that a wheel names, with its address. */
 export interface OwnFile {
   id: string;
   signed: string;

@@ -10,8 +10,8 @@ interface PaintedSlices {
 }
 
 /**
- * What a slice is filled with: its own colour, else the palette's by its place in the whole list,
- * so that hiding one slice recolours no other.
+ * The fill of a slice: its own colour, else the palette's by its place in the whole list, so that hiding one slice
+ * recolours no other.
  */
 export function sliceFill(definition: PaintedSlices): SliceFill {
   const { slices } = definition;
@@ -19,7 +19,7 @@ export function sliceFill(definition: PaintedSlices): SliceFill {
   return (slice) => {
     if (slice.background) return healColor(slice.background);
     places ??= new Map(slices.map(({ guid }, place) => [guid, place]));
-    // Asked each time: the palette may arrive after a view has made its fill.
+    // Read each time: the palette may arrive after a view has created its fill.
     const palette = paletteNamed(definition['wheel-palette']);
     return healColor(paletteColor(palette, places.get(slice.guid) ?? 0).background);
   };

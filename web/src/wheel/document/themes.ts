@@ -23,7 +23,7 @@ let themes: Themes | null = null;
 
 export const loadedThemes = (): Themes | null => themes;
 
-/** The list of themes, fetched when first wanted; a failed request may be tried again. */
+/** The list of themes, fetched when first needed; a failed request can be retried. */
 export async function loadThemes(): Promise<Themes> {
   if (themes) return themes;
   const list: Themes = (await import('../../../../content/themes.json')).default;
@@ -35,12 +35,12 @@ export async function loadThemes(): Promise<Themes> {
   return list;
 }
 
-/** The theme of a wheel; one that names none, or none we know, has the default. */
+/** The theme of a wheel; the default for one without a theme or with an unknown one. */
 export function themeKeyOf(list: Themes, key: string | undefined): string {
   return key !== undefined && Object.hasOwn(list, key) ? key : defaultTheme;
 }
 
-/** Fetches the list of themes when the wheel on the stage has a palette that is not at hand. Returns how to stop. */
+/** Fetches the list of themes when the wheel on the stage has a palette that isn't loaded. Returns how to stop. */
 export function followPalette(store: WheelStore, load: () => Promise<unknown> = loadThemes): () => void {
   let isLoading = false;
   const follow = () => {

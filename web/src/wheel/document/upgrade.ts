@@ -1,19 +1,19 @@
 import type { WheelConfig } from './document';
 import { healConfig, isRecord } from './heal-config';
 
-/** Older documents are brought to this version when they are opened; a newer one is not guessed at. */
+/** Older documents are upgraded to this version when they are opened; a newer one is refused. */
 export const documentVersion = 1;
 
 type Fields = Record<string, unknown>;
 
-/** The step at place n brings a document from version n to n + 1. */
+/** The step at index n upgrades a document from version n to n + 1. */
 const steps: readonly ((document: Fields) => Fields)[] = [moveSliceSounds];
 
 export type Opened =
   | { wheel: WheelConfig; problem?: undefined }
   | { wheel?: undefined; problem: 'no-wheel' | 'newer' };
 
-/** Opens whatever a store, a file or a server gave: a wheel of today's version, or why it is none. */
+/** Opens data from storage, a file or a server: a wheel of the current version, or why it isn't one. */
 export function openDocument(raw: unknown): Opened {
   if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return { problem: 'no-wheel' };
   const version = versionOf(raw);
@@ -24,17 +24,17 @@ export function openDocument(raw: unknown): Opened {
   return wheel ? { wheel } : { problem: 'no-wheel' };
 }
 
-/** Something else in the place of the slices would be healed to an empty wheel: somebody's work, gone. */
+/** Anything but a list of slices would be coerced to an empty wheel, and someone's work would be lost. */
 function hasReadableSlices({ slices }: Fields): boolean {
   if (slices === undefined || slices === null) return true;
   return Array.isArray(slices) && (slices.length === 0 || slices.some(isRecord));
 }
 
-// Documents had no version at first.
+// The first documents had no version.
 const versionOf = ({ version }: Fields): number =>
   typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
 
-/** A slice once named its sound itself; since then each event has its own. */
+/** A slice once named its sound itself; now each event has its own. */
 function moveSliceSounds(document: Fields): Fields {
   const definition = document['wheel-definition'];
   if (!isRecord(definition) || !Array.isArray(definition.slices)) return document;

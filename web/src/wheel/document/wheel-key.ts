@@ -1,8 +1,8 @@
 import type { WheelConfig } from './document';
 
 /**
- * Where a wheel has its place in the library. A wheel behind somebody's link, or of the site's, is another than the one
- * of the same id in one's account: what a visitor does to it must not touch that one.
+ * The key of a wheel in the library. A shared wheel, a sample or a content wheel is another than the wheel of the same
+ * id in the visitor's account: changes to it must not touch that one.
  */
 export function keyOfWheel({ id = '', source }: WheelConfig): string {
   if (source === 'shared') return sharedPrefix + id;
@@ -12,8 +12,8 @@ export function keyOfWheel({ id = '', source }: WheelConfig): string {
 const sharedPrefix = 'shared:';
 const sitePrefix = 'content:';
 
-/** A wheel behind somebody's link. */
+/** A wheel of a share link. */
 export const isOfLink = (key: string): boolean => key.startsWith(sharedPrefix);
 
-/** A wheel of the site's: it belongs to its page and this tab. */
+/** A sample or content wheel: it belongs to its page and this tab. */
 export const isOfSite = (key: string): boolean => key.startsWith(sitePrefix);

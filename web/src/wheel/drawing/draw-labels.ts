@@ -53,7 +53,7 @@ function spotsOf({ scene, radii, scale }: Drawing): Spot[] {
 }
 
 function placeLabel(drawing: Drawing, spot: Spot, measure: TextMeasure): PlacedLabel | null {
-  // A single character lying on its side is hard to recognise.
+  // A single character on its side is hard to recognise.
   const isAcross = drawing.scene.look.text.across || lengthOf(spot.label) === 1;
   return isAcross ? placeAcross(drawing, spot, measure) : placeAlong(drawing, spot, measure);
 }
@@ -67,7 +67,7 @@ function placeAlong(
   const fitted = fitLabel(label, scene.labelSize * scale, room, measure.extentOf);
   if (!fitted) return null;
   const { size, anchor, text } = fitted;
-  // Left of the centre the text is turned round, so that no label of the resting wheel stands on its head.
+  // Left of the centre the text is turned round, so that no label of the resting wheel is upside down.
   const outwards = normalise(middle + frame.reading) < Math.PI;
   const draw = () => {
     turnTo(outwards ? middle : middle + Math.PI);
@@ -86,12 +86,12 @@ function drawPicture(drawing: Drawing, { label, middle, room }: Spot): void {
   if (picture) drawPictureLabel(drawing, picture, middle, room);
 }
 
-// Labels are measured without it: it does not grow with the type.
+// Labels are measured without it: it doesn't grow with the type.
 function setSpacing(context: Context, pixels: number): void {
   if ('letterSpacing' in context) context.letterSpacing = `${pixels}px`;
 }
 
-// A picture may be any colour behind a label, and one that has not come leaves white labels on any fill.
+// A picture may have any colour behind a label, and until it has loaded, white labels are on any fill.
 function setHalo({ context, scale, frame }: Drawing, ink: string): void {
   context.shadowColor = isBright(ink) ? 'rgba(20, 16, 40, 0.9)' : 'rgba(255, 255, 255, 0.9)';
   context.shadowBlur = (5 * scale * frame.bitmapSide) / frame.cssSide;

@@ -23,7 +23,7 @@ export function drawRings(drawing: Drawing): void {
   context.stroke();
 }
 
-/** The pegs the pointer ticks against, where rim and slices leave room for them. */
+/** The pegs that the pointer ticks against, where rim and slices leave space for them. */
 export function drawPegs({ context, radii, scene, scale }: Drawing): void {
   const { outer } = scene.look;
   const size = Math.min(3.4, outer.width * 0.26) * scale;

@@ -5,11 +5,11 @@ import { countable, sampledFills } from './scene';
 const thinnest = 4;
 const sampleWidth = 6;
 
-/** Too many to draw one by one, or too thin for the eye to tell apart: their colours would mix to mud. */
+/** Too many to draw one by one, or too thin to tell apart: their colours would mix to brown. */
 const areMush = ({ scene, radii }: Drawing): boolean =>
   scene.ends.length > countable || (fullTurn * radii.slices) / scene.ends.length < thinnest;
 
-// Neighbouring fills overlap by a hair: two antialiased edges side by side let the background shine through.
+// Neighbouring fills overlap slightly: between two antialiased edges the background would shine through.
 const overlap = 0.0012;
 
 export function drawSlices(drawing: Drawing): void {

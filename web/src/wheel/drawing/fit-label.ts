@@ -1,11 +1,11 @@
 import { charactersOf } from './labels';
 
-/** Room a radial label has: the ring between two radii, and the angle of its slice. */
+/** The space of a radial label: the ring between two radii, and the angle of its slice. */
 export interface Room {
   outer: number;
   inner: number;
   angle: number;
-  /** What the dividers take off the slice's breadth. */
+  /** The width that the dividers take off the slice. */
   divider: number;
 }
 
@@ -27,11 +27,11 @@ function largestSize({ outer, inner, angle, divider }: Room, { width, height, sp
   return Math.max(0, Math.min(alongRadius, acrossSlice));
 }
 
-/** Where the outer end of the text goes, so that its corners too stay inside the rim. */
+/** The position of the text's outer end at which its corners stay inside the rim. */
 const anchorFor = (outer: number, height: number): number =>
   Math.sqrt(Math.max(0, outer ** 2 - (height / 2) ** 2));
 
-/** Sizes come in half steps, so that few fonts are set. */
+/** Sizes are rounded to half steps, so that few fonts are set. */
 export const halfStep = (size: number): number => Math.floor(size * 2) / 2;
 
 export const smallestSize = 5;
@@ -44,8 +44,8 @@ export interface FittedLabel {
 }
 
 /**
- * Fits a label into its slice: smaller first, then shorter, and left out when even
- * three letters would be too small to read.
+ * Fits a label into its slice: smaller first, then shorter, and omitted when even three letters would be too small to
+ * read.
  */
 export function fitLabel(
   text: string,

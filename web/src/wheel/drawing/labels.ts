@@ -1,18 +1,18 @@
-/** What a slice says on the wheel, and how large at most. Sizes are units of the 500-unit wheel. */
+/** The label of a slice on the wheel, and its largest size. Sizes are units of the 500-unit wheel. */
 export const blindLabel = '?';
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
 
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** What the eye takes for one: a flag, a family or a letter with its marks spans several code points. */
+/** The characters as people see them: a flag, a family or a letter with its marks has several code points. */
 export function charactersOf(text: string): string[] {
   if (!segmenter || isPlain(text)) return [...text];
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
 function firstCharacters(text: string, count: number): string {
-  // One that spans dozens of code units is a stack of marks and may be cut.
+  // A character of dozens of code units is a stack of marks and may be cut.
   return charactersOf(text.slice(0, count * 24))
     .slice(0, count)
     .join('');
@@ -29,10 +29,10 @@ export function shorten(text: string, limit: number): string {
 /** The widest phone and the widest tablet held upright, in CSS pixels. */
 const phone = 575;
 const tablet = 767;
-/** Where labels change with the width of the screen. */
+/** The screen widths at which labels change. */
 export const screenBorders: readonly number[] = [phone, tablet];
 
-/** Beyond this no wheel has room; the fit to the slice would only take longer to find that out. */
+/** No wheel has space for more; fitting it to the slice would only take longer. */
 const longestLabel = 120;
 
 export function labelLimit(screenWidth: number): number {

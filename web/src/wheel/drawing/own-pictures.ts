@@ -18,7 +18,7 @@ export const ownPictureStore = createStore<OwnPictures>()(() => ({
 export const markPictureDeleted = (id: string): void =>
   ownPictureStore.setState(({ deleted }) => ({ deleted: new Set([...deleted, id]) }));
 
-/** What can carry a picture of the user's own, and the fields it stands in. */
+/** The backgrounds that can be a picture of the user, and their fields. */
 export const backgrounds = {
   wheel: {
     id: 'wheelBackgroundImage',
@@ -34,7 +34,7 @@ export const backgrounds = {
 
 export type Background = keyof typeof backgrounds;
 
-/** Where a background is to be had: of the user's own only once it has arrived, else from its address. */
+/** The address of a background: the user's own once it has arrived, else the document's. */
 export function backgroundAddress(definition: WheelDefinition, which: Background): string {
   const fields = backgrounds[which];
   const id = textOr(definition[fields.id], '');

@@ -8,7 +8,10 @@ import { textColor } from './text-color';
 /** More slices than this are drawn as a sample of their colours, without labels. */
 export const countable = 720;
 
-/** Everything a drawing of the wheel depends on but its size and angle; plain data, so that a worker can have it. */
+/**
+ * Everything that a drawing of the wheel depends on except its size and angle; plain data, so that it can be sent to a
+ * worker.
+ */
 export interface Scene {
   ends: Float64Array;
   fills: string[];
@@ -48,8 +51,8 @@ export interface Fill {
 }
 
 /**
- * The colours met at evenly spaced angles, equal neighbours joined. Thousands of slices
- * drawn one over another mix to brown; a sample keeps the palette's colours.
+ * The colours at evenly spaced angles, equal neighbours joined. Thousands of slices drawn over one another mix to
+ * brown; a sample keeps the palette's colours.
  */
 export function sampledFills(fills: readonly string[], ends: Float64Array, samples: number): Fill[] {
   const met: Fill[] = [];

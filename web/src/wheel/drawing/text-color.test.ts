@@ -17,7 +17,8 @@ test.each([
   ['#00ff00', '#333333'],
   ['#0000ff', '#ffffff'],
   ['#ff0000', '#ffffff'],
-  // One step of green to either side of the border: another weight of a colour fails one of the pair.
+  // One step of green to either side of the threshold: other weights of the colours would fail one of the
+  // pair.
   ['#ff5800', '#ffffff'],
   ['#ff5900', '#333333'],
   ['#00a8ff', '#ffffff'],

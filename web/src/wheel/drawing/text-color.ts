@@ -14,7 +14,7 @@ export function textColor(own: string | undefined, fill: string, overPicture: bo
   return isBright(fill) ? '#333333' : '#ffffff';
 }
 
-/** How well two colours of six digits can be told apart as text and ground, from 1 to 21 (WCAG 2.2). */
+/** The contrast of two colours of six digits, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

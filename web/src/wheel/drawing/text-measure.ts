@@ -4,7 +4,7 @@ import { lengthOf } from './labels';
 import type { Look } from './look';
 
 export interface TextMeasure {
-  /** Extent at font size 1; measured once per text, because measuring is what labels cost. */
+  /** Extent at font size 1; measured once per text, because measuring is the expensive part of labels. */
   extentOf(label: string): Extent;
   setFont(size: number): void;
   directionOf(label: string): 'ltr' | 'rtl';
@@ -16,10 +16,10 @@ const fromTheRight =
 const startsFromTheRight = new RegExp(`^[^\\p{L}]*${fromTheRight}`, 'u');
 const hasAnyFromTheRight = new RegExp(fromTheRight, 'u');
 
-/** Set letter by letter, these would stand in the wrong order, and Arabic ones would fall apart. */
+/** Drawn letter by letter, these would be in the wrong order, and Arabic letters would come apart. */
 export const runsFromTheRight = (text: string): boolean => hasAnyFromTheRight.test(text);
 
-/** Pixels between two letters; none where the browser cannot space them. */
+/** Pixels between two letters; 0 where the browser can't space them. */
 export const spacingOf = (context: Context, look: Look, scale: number): number =>
   'letterSpacing' in context ? look.text.letterSpacing * scale : 0;
 

@@ -3,8 +3,8 @@ import { newGuid } from '../document/guid';
 import { colorsForNew } from '../document/palette';
 
 /**
- * Every edit is a function from one wheel to the next; what it does not touch keeps its identity.
- * The wheel it was given back means that there was nothing to change: no step to undo, nothing to store.
+ * An edit is a function from one wheel to the next; what it doesn't change keeps its identity. Returning the same
+ * wheel means that nothing changed: no undo step, nothing to store.
  */
 export type Edit = (config: WheelConfig) => WheelConfig;
 
@@ -60,14 +60,14 @@ export const renameSlice = (guid: string, text: string): Edit =>
 
 export const resetSlices: Edit = changeSlices((slice) => (slice.active ? slice : { ...slice, active: true }));
 
-/** Names the wheel and says what it is for, in one step. */
+/** Sets the wheel's name and description in one step. */
 export const nameWheel = (name: string, description: string): Edit =>
   changeDefinition((definition) => ({
     ...((definition.name ?? '') === name.trim() ? {} : { name: name.trim() }),
     ...((definition.description ?? '') === description.trim() ? {} : { description: description.trim() }),
   }));
 
-/** A part was started without what it needs: a mistake in the program, told by the key of its text. */
+/** A part was started without what it needs: a mistake in the program; the key names its text. */
 export class SetupFault<Key extends string> extends Error {
   override readonly name = 'SetupFault';
   readonly key: Key;

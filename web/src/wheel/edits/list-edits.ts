@@ -5,7 +5,7 @@ import { colorsForNew } from '../document/palette';
 import type { RandomSource } from '../picking/random-source';
 import { changeDefinition, type Edit } from './edits';
 
-/** Puts a slice at another place of the list, counted from nought; a place beyond an end is that end. */
+/** Moves a slice to another place of the list, counted from zero; a place beyond an end is that end. */
 export const moveSlice = (guid: string, place: number): Edit =>
   changeDefinition(({ slices }) => {
     const from = slices.findIndex((slice) => slice.guid === guid);
@@ -35,7 +35,7 @@ function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
   return order;
 }
 
-/** What a wheel holds when choices come in bulk: from a paste, a text or a file. */
+/** The most choices a wheel gets in bulk: from a paste, a text or a file. */
 export const mostChoices = 10_000;
 
 /** A choice before it is on a wheel. */
@@ -52,7 +52,7 @@ export const newSlice = ({ text, weight }: NewChoice, place: number, palette: st
   ...colorsForNew(palette, place),
 });
 
-/** Adds as many as the wheel has room for. */
+/** Adds as many as the wheel can hold. */
 export const appendChoices = (choices: readonly NewChoice[]): Edit =>
   changeDefinition(({ slices, 'wheel-palette': palette }) => {
     const taken = choices.slice(0, roomOn(slices));
@@ -68,14 +68,14 @@ export const replaceChoices = (choices: readonly NewChoice[]): Edit =>
 
 const roomOn = (slices: readonly Slice[]): number => Math.max(0, mostChoices - slices.length);
 
-/** What two texts have in common when people take them for the same: letters' case and blanks do not count. */
+/** Equal for texts that people take for the same: case and blanks don't count. */
 export const sameTextKey = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const hasDuplicates = (texts: readonly string[]): boolean =>
   new Set(texts.map(sameTextKey)).size < texts.length;
 
-/** Of choices that read the same, the first one stays. */
+/** Of choices with the same text, the first one stays. */
 export const removeDuplicates: Edit = changeDefinition(({ slices }) => {
   const seen = new Set<string>();
   return {

@@ -8,7 +8,7 @@ import { changeDefinition, changeSlices, type Edit } from './edits';
 type LookFault = 'unknown theme' | 'unknown palette';
 export type LookResult = { ok: true; config: WheelConfig } | { ok: false; fault: LookFault };
 
-/** Gives the wheel another theme: it keeps its palette if the theme has it, else takes the theme's first. */
+/** Sets the theme: the wheel keeps its palette if the theme has it, else it takes the theme's first. */
 export function withTheme(config: WheelConfig, themes: Themes, key: string): LookResult {
   const theme = Object.hasOwn(themes, key) ? themes[key] : undefined;
   const palettes = theme?.palettes ?? [];
@@ -39,7 +39,7 @@ const paint = (slices: Slice[], palette: Palette): Slice[] =>
     return slice.background === background && slice.color === color ? slice : { ...slice, background, color };
   });
 
-/** Gives the wheel, or what is behind it, a picture of the user's own; an address it had before is cleared. */
+/** Gives the wheel, or its background, a picture of the user; an address it had before is cleared. */
 export const setBackground = (which: Background, { id, signed }: OwnFile): Edit => {
   const fields = backgrounds[which];
   return changeDefinition((definition) =>
@@ -54,7 +54,7 @@ export const clearBackground = (which: Background): Edit => {
   );
 };
 
-/** Takes a picture of the user's own off the wheel, wherever it is. */
+/** Removes a picture of the user from the wheel, wherever it is used. */
 export const removePicture =
   (id: string): Edit =>
   (config) => {

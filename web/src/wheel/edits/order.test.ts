@@ -52,7 +52,7 @@ describe('shuffling', () => {
       orders.set(order, (orders.get(order) ?? 0) + 1);
     }
     expect([...orders.keys()].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
-    // Each is expected 1000 times with a deviation of 29: 200 off is out of reach of chance.
+    // Each is expected 1000 times with a deviation of 29: chance never produces a difference of 200.
     for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
   });
 });

@@ -1,8 +1,8 @@
 import { isRecord } from '../document/heal-config';
 
 /**
- * What `onto` would be, had the change from `from` to `to` been made to it: somebody else's changes stay. Where both
- * changed the very same value, the change that is made last, this one, holds.
+ * Applies the change from `from` to `to` to `onto`: the changes of others stay. Where both changed the same value,
+ * this change wins.
  */
 export function rebase<Value>(from: Value, to: Value, onto: Value): Value {
   return rebaseValue(from, to, onto) as Value;
@@ -32,7 +32,7 @@ function rebaseFields(from: Fields, to: Fields, onto: Fields): Fields {
   return result;
 }
 
-/** Slices: they are known by their guid, wherever they stand. */
+/** Slices are identified by their guid, wherever they are. */
 type Item = Fields & { guid: string };
 
 const isList = (value: unknown): value is Item[] =>
@@ -40,12 +40,12 @@ const isList = (value: unknown): value is Item[] =>
 
 function rebaseList(from: readonly Item[], to: readonly Item[], onto: readonly Item[]): Item[] {
   const [before, after, theirs] = [byGuid(from), byGuid(to), byGuid(onto)];
-  // Items that cannot be told apart are one value.
+  // Items that can't be told apart are one value.
   if (after.size < to.length || theirs.size < onto.length) return [...to];
   const kept = (guid: string) => {
     const [mine, other] = [after.get(guid), theirs.get(guid)];
     if (mine && other) return rebaseValue(before.get(guid) ?? other, mine, other) as Item;
-    // Gone on one side: it stays gone, unless the other side has made it.
+    // Removed on one side: it stays removed, unless the other side has created it.
     return before.has(guid) ? undefined : (mine ?? other);
   };
   const isMoved = !isSameOrder(from, to, after, before);
@@ -53,7 +53,7 @@ function rebaseList(from: readonly Item[], to: readonly Item[], onto: readonly I
   return interleave(leading, other).flatMap((guid) => kept(guid) ?? []);
 }
 
-/** The order of the first list; what only the second has stands behind whom it stands behind there. */
+/** The order of the first list; items that only the second has come after the same item as there. */
 function interleave(leading: readonly Item[], other: readonly Item[]): string[] {
   const known = new Set(leading.map(({ guid }) => guid));
   const behind = new Map<string, string[]>();
@@ -81,7 +81,10 @@ function isSameOrder(
   return one.every(({ guid }, place) => two[place]?.guid === guid);
 }
 
-/** The value with every part that is equal to one of before being that very part: what did not change stays the same. */
+/**
+ * Replaces every part of the value that equals one of `before` by that very part: what didn't change keeps its
+ * identity.
+ */
 export const withSameParts = <Value>(before: Value, after: Value): Value => sameParts(before, after) as Value;
 
 function sameParts(before: unknown, after: unknown): unknown {

@@ -29,7 +29,7 @@ const changes: Changes = {
   showSpins: (showWheelSpins) => () => ({ showWheelSpins }),
   dividerWidth: (width) => partChange('line', { width }),
   dividerColor: (color) => partChange('line', { color }),
-  // The labels keep clear of the border.
+  // Keeps the labels clear of the border.
   borderWidth: (width) => (definition) => ({
     outer: { ...definition.outer, width },
     text: { ...definition.text, offset: width },
@@ -46,7 +46,7 @@ const changes: Changes = {
   textSize: (size) => partChange('text', { size }),
 };
 
-/** Sets one of the settings; setting what holds already changes nothing. */
+/** Sets one of the settings; setting the current value changes nothing. */
 export const setSetting =
   <Setting extends Name>(name: Setting, value: SettingsValues[Setting]): Edit =>
   (config) =>
@@ -60,11 +60,11 @@ export type SettingsFaultKey = 'wheelSettings.errors.invalidConfig' | 'wheelSett
 export interface OpenSettings {
   values: SettingsValues;
   change<Setting extends keyof SettingsValues>(name: Setting, value: SettingsValues[Setting]): void;
-  /** Changes of one setting in a row, as a slider makes them, are one gesture. */
+  /** Consecutive changes of one setting, as by a slider, are one gesture. */
   drag<Setting extends keyof SettingsValues>(name: Setting, value: SettingsValues[Setting]): void;
 }
 
-/** The settings of a wheel, ready to be changed; throws where there is no wheel or no way to save. */
+/** The settings of a wheel, ready to be changed; throws without a wheel or a way to save. */
 export function openSettings(config: unknown, save: unknown): OpenSettings {
   if (!isRecord(config) || !isRecord(config['wheel-definition']))
     throw new SetupFault<SettingsFaultKey>('wheelSettings.errors.invalidConfig');

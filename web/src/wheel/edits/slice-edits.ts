@@ -5,11 +5,11 @@ import type { SaveEdit } from './settings-edits';
 
 export type SliceSound = 'win' | 'remove';
 
-/** Puts a slice in the place of the one with its guid; one that is gone meanwhile stays gone. */
+/** Replaces the slice with the same guid; one that was deleted meanwhile stays deleted. */
 const replaceSlice = (slice: Slice): Edit =>
   changeSlices((each) => (each.guid === slice.guid ? slice : each));
 
-/** Changes some fields of a slice; fields that have these values already change nothing. */
+/** Changes some fields of a slice; setting the current values changes nothing. */
 const changeSlice = (guid: string, fields: Partial<Slice>): Edit =>
   changeSlices((slice) => {
     const names = Object.keys(fields) as (keyof Slice)[];
@@ -33,7 +33,7 @@ const setSliceVolume = (guid: string, sound: SliceSound, volume: number): Edit =
     return { ...audio, events: { ...audio.events, [sound]: { ...event, volume: healed } } };
   });
 
-/** Empties a sound event: nothing is selected, and its volume is the default again. */
+/** Clears a sound event: no sound, and the default volume. */
 const clearSliceSound = (guid: string, sound: SliceSound): Edit =>
   changeAudio(guid, (audio) =>
     Object.keys(audio.events?.[sound] ?? {}).length === 0
@@ -57,7 +57,7 @@ export interface SliceEditor {
   copy(guid: string): void;
   replace(slice: Slice): void;
   change(guid: string, fields: Partial<Slice>): void;
-  /** Changes of the same fields in a row, as a slider makes them, are one gesture. */
+  /** Consecutive changes of the same fields, as by a slider, are one gesture. */
   drag(guid: string, fields: Partial<Slice>): void;
   /** A gesture too. */
   setVolume(guid: string, sound: SliceSound, volume: number): void;

@@ -1,10 +1,10 @@
 import type { WheelConfig } from '../document/document';
 import { rebase } from './rebase';
 
-/** More snapshots than this are not kept: the oldest is dropped. */
+/** With more snapshots than this, the oldest is dropped. */
 export const mostSnapshots = 50;
 
-/** The entry that cleared, and the one that took it back while the step is undone. */
+/** The entry of the clearing, and the one that restored it while the step is undone. */
 interface ClearingStep {
   id: string;
   takenBackBy?: string;
@@ -12,15 +12,15 @@ interface ClearingStep {
 
 interface Snapshot {
   config: WheelConfig;
-  /** What the step that led here cleared of the results: undone, it comes back. */
+  /** What the step that led here cleared of the results: an undo restores it. */
   clearing?: ClearingStep;
 }
 
 export interface UndoHistory {
   snapshots: readonly Snapshot[];
-  /** Which of the snapshots is on the stage. */
+  /** The index of the snapshot on the stage. */
   position: number;
-  /** What the last step belongs to: edits of one gesture, such as the drag of a slider, make one step. */
+  /** The gesture of the last step: edits of one gesture, such as the drag of a slider, make one step. */
   gesture: string | null;
 }
 
@@ -30,7 +30,7 @@ export const startHistory = (config: WheelConfig): UndoHistory => ({
   gesture: null,
 });
 
-/** Takes a step; what had been undone can no longer be redone. */
+/** Adds a step; undone steps can no longer be redone. */
 export function recordStep(
   history: UndoHistory,
   config: WheelConfig,
@@ -44,7 +44,7 @@ export function recordStep(
   return { snapshots: all, position: all.length - 1, gesture };
 }
 
-/** Changes the wheel as it stands without a step of its own, as a spin does. */
+/** Changes the current wheel without a step of its own, as a spin does. */
 export function amendStep(history: UndoHistory, config: WheelConfig): UndoHistory {
   const amended = { ...currentOf(history), config };
   return { ...history, snapshots: history.snapshots.with(history.position, amended) };
@@ -64,7 +64,7 @@ export const stepBack = (history: UndoHistory): UndoHistory =>
 export const stepForward = (history: UndoHistory): UndoHistory =>
   canStepForward(history) ? { ...history, position: history.position + 1, gesture: null } : history;
 
-/** Somebody else has changed the wheel: no step of one's own, and none of one's own steps takes it back. */
+/** A change from elsewhere: it is no step here, and no step here undoes it. */
 export function followChange(history: UndoHistory, to: WheelConfig): UndoHistory {
   const { config: from } = currentOf(history);
   const snapshots = history.snapshots.map((snapshot, place) => ({
@@ -74,7 +74,7 @@ export function followChange(history: UndoHistory, to: WheelConfig): UndoHistory
   return { ...history, snapshots, gesture: null };
 }
 
-/** What the step at this place cleared was taken back, or is cleared again. */
+/** The clearing of the step at this place was restored, or cleared again. */
 export const withClearing = (history: UndoHistory, place: number, clearing: ClearingStep): UndoHistory => ({
   ...history,
   snapshots: history.snapshots.map((snapshot, each) =>

@@ -1,4 +1,4 @@
-/** A browser may refuse its storage altogether: then even looking at it throws. */
+/** A browser may deny its storage: then even reading it throws. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[kind];
@@ -7,7 +7,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** What this visitor chose in this browser; null when nothing was, or nothing can be kept. */
+/** What this visitor chose in this browser; null when there is no choice, or no storage. */
 export function keptPreference(key: string): string | null {
   try {
     return browserStorage('localStorage')?.getItem(key) ?? null;
@@ -20,6 +20,6 @@ export function keepPreference(key: string, value: string): void {
   try {
     browserStorage('localStorage')?.setItem(key, value);
   } catch {
-    // Storage can be full or forbidden; the choice then lasts as long as the page.
+    // Storage can be full or blocked; the choice then lasts as long as the page.
   }
 }

@@ -7,7 +7,7 @@ import { noteUnkept } from './unkept-spins';
 /** Window event after every change of the wheel, for scripts outside; the page's own code subscribes to the store. */
 export const wheelChanged = 'wheel:changed';
 
-/** Larger wheels take longer to write than a key press may: they are stored once the screen has answered. */
+/** Larger wheels take longer to write than a key press may take: they are stored after the next paint. */
 const writtenAtOnce = 1000;
 
 /**
@@ -34,7 +34,8 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
     window.dispatchEvent(new CustomEvent(wheelChanged));
   });
   const stopFollowing = stored.follow((config) => {
-    // The library joins what other tabs do with what is done here. What they store may be older than this.
+    // The library merges the changes of other tabs with those made here. What they store may be older than
+    // this.
     if (isShelfTrusted() || editedAt(config) < editedAt(store.getState().config)) return;
     waiting = null;
     isFollowing = true;

@@ -6,7 +6,7 @@ import { guest, nextMoment, type Spinner, withWins } from './win-history';
 
 interface Entry {
   id: string;
-  /** Its place among all entries: later than whatever its maker knew of, whichever clock is wrong. */
+  /** Its place among all entries: after everything its maker knew of, whichever clock is wrong. */
   order: number;
   /** When it was made, in milliseconds. */
   at: number;
@@ -17,18 +17,18 @@ export interface Win extends Entry {
   guid: string;
   text: string;
   by: Spinner;
-  /** The id of the receipt under which it can be checked. */
+  /** The id of its receipt. */
   receipt?: string;
-  /** With it everybody has had a turn. */
+  /** With it everyone has had a turn. */
   endsRound?: boolean;
 }
 
-/** `clear` forgets who won, `recount` how often the wheel was spun. */
+/** `clear` removes the winners, `recount` the number of spins. */
 export interface Clearing extends Entry {
   kind: 'clear' | 'recount';
 }
 
-/** Takes back a clearing, or the taking back of one. */
+/** Restores a clearing, or undoes that. */
 interface Restoring extends Entry {
   kind: 'restore';
   of: string;
@@ -42,13 +42,13 @@ export interface Results {
   totalWheelSpins: number;
 }
 
-/** The results of a wheel, one entry for each spin, in their order; what is older than all of them is only counted. */
+/** The results of a wheel, one entry for each spin, in their order; older ones are only counted. */
 export interface SpinLog {
   base: Results;
   entries: readonly LogEntry[];
 }
 
-/** A document that comes without a log: what it has counted is where its log begins. */
+/** For a document without a log: its results are the base of its log. */
 export const logOf = ({ 'wheel-definition': definition }: WheelConfig): SpinLog => ({
   base: {
     history: definition.history ?? [],
@@ -86,7 +86,7 @@ export function withLog(config: WheelConfig, log: SpinLog, results = resultsOf(l
     ...config,
     'wheel-definition': {
       ...definition,
-      // A document that says nothing of results says as much as an empty list and a nought.
+      // A document without results is the same as one with an empty list and zero spins.
       ...(results.history.length > 0 || definition.history ? { history: [...results.history] } : {}),
       ...(results.totalWheelSpins > 0 || definition.totalWheelSpins !== undefined
         ? { totalWheelSpins: results.totalWheelSpins }
@@ -96,11 +96,11 @@ export function withLog(config: WheelConfig, log: SpinLog, results = resultsOf(l
   };
 }
 
-/** What an entry has of its own, before it has its place in a log. */
+/** The fields of an entry before it has its place in a log. */
 type Made<Kind extends LogEntry> = Omit<Kind, 'id' | 'order'>;
 export type NewEntry = Made<Win> | Made<Clearing> | Made<Restoring>;
 
-/** The entries as they follow all that the log knows. */
+/** The entries, ordered after everything that the log knows. */
 export function asNext(log: SpinLog, made: readonly NewEntry[]): LogEntry[] {
   const last = log.entries.at(-1)?.order ?? 0;
   return made.map((entry, place) => ({ ...entry, id: newGuid(), order: last + 1 + place }) as LogEntry);
@@ -114,10 +114,12 @@ export function withEntries(log: SpinLog, more: readonly LogEntry[]): SpinLog {
   return { ...log, entries: [...log.entries, ...fresh].sort(byOrder) };
 }
 
-/** More are counted, not kept one by one. */
+/** Further ones are counted, not kept one by one. */
 const mostEntries = 10_000;
 
-/** The log with its oldest entries counted, once there are too many; a few more are borne, for counting takes a while. */
+/**
+ * The log with its oldest entries folded, once there are too many; a few more are allowed, as folding takes a while.
+ */
 export function folded(log: SpinLog, most = mostEntries, slack = most / 10): SpinLog {
   const { entries } = log;
   if (entries.length <= most + slack) return log;
@@ -127,11 +129,11 @@ export function folded(log: SpinLog, most = mostEntries, slack = most / 10): Spi
 
 const isWin = (entry: LogEntry): entry is Win => entry.kind === 'win';
 
-/** What was won while somebody elsewhere cleared, unseen by them, comes after it. */
+/** Wins that a clearing elsewhere couldn't know of come after it. */
 const byOrder = (a: LogEntry, b: LogEntry): number =>
   a.order - b.order || Number(isWin(a)) - Number(isWin(b)) || (a.id < b.id ? -1 : 1);
 
-/** An entry as it was stored or sent; null when it is none. Kinds of a newer version are kept and count as nothing. */
+/** Reads a stored or received entry; null when it isn't one. Kinds of a newer version are kept and count as nothing. */
 export function openEntry(raw: unknown): LogEntry | null {
   if (!isRecord(raw) || typeof raw.id !== 'string' || typeof raw.kind !== 'string') return null;
   const { order, at } = raw;
@@ -148,11 +150,11 @@ export function openEntry(raw: unknown): LogEntry | null {
 
 interface Won {
   by?: Spinner | undefined;
-  /** The id of the receipt under which it can be checked. */
+  /** The id of its receipt. */
   receipt?: string | undefined;
 }
 
-/** What wins, in their order, add to the log; the last of them may end a round of turns. */
+/** The entries that wins, in their order, add to the log; the last of them may end a round of turns. */
 export function winsOf(
   definition: WheelDefinition,
   winners: readonly Slice[],

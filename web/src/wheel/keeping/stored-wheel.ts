@@ -6,7 +6,7 @@ import { browserStorage } from './browser-storage';
 const ownKey = 'wheelConfig';
 const contentKey = 'sessionWheelConfig';
 
-/** What the page has to tell its visitor about the storage; each is said once. */
+/** What the visitor must know about the storage; each is said once. */
 export type StorageTrouble =
   | { kind: 'blocked' }
   /** Only the wheel on the stage is kept. */
@@ -17,10 +17,10 @@ export type StorageTrouble =
 export interface StoredWheel {
   /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
   read(): WheelConfig | null;
-  /** The content wheel this tab has had, with what was done to it. */
+  /** The content wheel as this tab changed it. */
   readContent(): WheelConfig | null;
   write(config: WheelConfig): void;
-  /** Calls back with the wheel that another tab has stored; answers how to stop. */
+  /** Calls back with the wheel that another tab has stored. Returns how to stop. */
   follow(take: (config: WheelConfig) => void): () => void;
 }
 
@@ -63,7 +63,7 @@ export function storedWheel(
     follow: (take) => {
       const look = (event: StorageEvent) => {
         if (event.storageArea !== own || event.key !== ownKey) return;
-        // Not the event's own value: of two tabs that wrote at once both must end with what is stored.
+        // Not the event's own value: two tabs that wrote at once must both end with what is stored.
         const { wheel } = openText((own && readText(own, ownKey)) ?? '');
         if (wheel) take(wheel);
       };
@@ -73,14 +73,14 @@ export function storedWheel(
   };
 }
 
-/** A wheel without an id has no place in the library. */
+/** The library needs an id. */
 export function withId(wheel: WheelConfig): WheelConfig {
   if (wheel.id !== undefined) return wheel;
   const id = newGuid();
   return { ...wheel, id, 'wheel-definition': { ...wheel['wheel-definition'], id } };
 }
 
-/** The id it gets is stored at once: the library takes the wheel from here too. */
+/** The new id is stored at once: the library reads the wheel from here too. */
 function identified(storage: Storage, wheel: WheelConfig): WheelConfig {
   const withOne = withId(wheel);
   try {
@@ -116,7 +116,7 @@ export function trustShelf(): void {
 
 export const isShelfTrusted = (): boolean => isShelved;
 
-/** Another wheel is stored here, and perhaps nowhere else: it waits beside until the library has taken it. */
+/** Another wheel is stored here, and perhaps nowhere else: it is set aside until the library has taken it. */
 function makeRoom(storage: Storage, id: string | undefined): void {
   const text = isShelved ? null : readText(storage, ownKey);
   const before = text === null ? undefined : openText(text).wheel;
@@ -124,7 +124,7 @@ function makeRoom(storage: Storage, id: string | undefined): void {
     storage.setItem(`${ownKey}.left.${before.id ?? Date.now()}`, text);
 }
 
-/** What cannot be shown today may be somebody's work: it moves out of the way, it is not overwritten. */
+/** What can't be shown today may be someone's work: it is set aside, not overwritten. */
 function setAside(storage: Storage, text: string): void {
   try {
     storage.removeItem(ownKey);

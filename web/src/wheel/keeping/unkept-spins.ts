@@ -5,25 +5,25 @@ import { type LogEntry, openEntry, type Results, type SpinLog } from './spin-log
 
 const key = 'wheelConfig.spins';
 
-/** A result that is not in the library yet. */
+/** A result that isn't in the library yet. */
 interface UnkeptSpin {
-  /** The wheel's place in the library. */
+  /** The wheel's key in the library. */
   wheel: string;
   entry: LogEntry;
-  /** What its log began with, beside the first of a wheel: the counts of the wheel itself have the result in them. */
+  /** The base of its log, with the first result of a wheel: the wheel's own counts include the result. */
   base?: Results;
 }
 
-/** More than this at once are not noted: the library is elsewhere, or refused. */
+/** Further ones aren't noted: the library is elsewhere, or denied. */
 const most = 1000;
 
-/** The library takes results when it can; a page that dies before must not take them along. */
+/** The library stores results when it can; a page that dies before must not lose them. */
 export function noteUnkept(
   wheel: string,
   entries: readonly LogEntry[],
   { base }: Pick<SpinLog, 'base'>,
 ): void {
-  // What the site's wheels have won ends with the tab.
+  // Results of samples and content wheels end with the tab.
   if (isOfSite(wheel)) return;
   const noted = read();
   const isFirst = (place: number) => place === 0 && !noted.some((spin) => spin.wheel === wheel);
@@ -36,7 +36,7 @@ export const unkeptOf = (wheel: string): LogEntry[] =>
     .filter((spin) => spin.wheel === wheel)
     .map(({ entry }) => entry);
 
-/** What the wheel had counted before those, where the library may not know the wheel at all. */
+/** The base before those results, for wheels that the library may not know. */
 export const unkeptBaseOf = (wheel: string): Results | undefined =>
   read().find((spin) => spin.wheel === wheel)?.base;
 

@@ -44,12 +44,12 @@ function grouped(wins: readonly Win[]): { key: string; all: Win[] }[] {
   return [...groups].map(([key, all]) => ({ key, all }));
 }
 
-/** What makes an entry the same one: the slice and who let it spin. */
+/** An entry is identified by the slice and by who spun. */
 const keyOf = ({ guid, userId }: Pick<HistoryEntry, 'guid' | 'userId'>): string => `${guid} ${userId}`;
 
 const keptReceipts = 20;
 
-/** Where the wins of an entry can be checked, the latest first; a document may hold anything in their place. */
+/** The receipts of an entry's wins, the latest first; a document may contain anything in their place. */
 export const receiptsOf = (entry: HistoryEntry | undefined): string[] =>
   Array.isArray(entry?.receipts) ? entry.receipts.filter(isGuid) : [];
 
@@ -59,7 +59,7 @@ export const isRecorded = (history: readonly HistoryEntry[], receipt: string | u
 export const byWins = (a: HistoryEntry, b: HistoryEntry) =>
   b.won - a.won || b.lastWonTimestamp - a.lastWonTimestamp;
 
-/** The last to have won, as often as they did, the latest first; of an entry without a log its last win. */
+/** The last winners, repeated as often as they won, the latest first; of an entry without times only its last win. */
 export const latestWinners = (history: readonly HistoryEntry[], count: number): string[] =>
   history
     .flatMap((entry) => {
@@ -78,7 +78,7 @@ export interface LoggedWin {
   time: number;
 }
 
-/** The wins one after the other, the earliest first. */
+/** All wins, the earliest first. */
 export const winsInOrder = (history: readonly HistoryEntry[]): LoggedWin[] =>
   history
     .flatMap((entry) =>
@@ -92,14 +92,14 @@ export const winsInOrder = (history: readonly HistoryEntry[]): LoggedWin[] =>
     )
     .sort((a, b) => a.time - b.time);
 
-/** The order of this many wins is kept; a wheel that is spun for years must not grow for ever. */
+/** The order of this many wins is kept; a wheel that is spun for years must not grow forever. */
 const keptTimes = 1000;
 
-/** When an entry won, the earliest first, as far as it is kept; a document may hold anything in its place. */
+/** When an entry won, the earliest first, as far as it is kept; a document may contain anything in its place. */
 export const timesOf = (entry: HistoryEntry | undefined): number[] =>
   Array.isArray(entry?.times) ? entry.times.filter(Number.isFinite) : [];
 
-/** Forgets the times of the oldest wins once there are too many; that they were won stays. */
+/** Drops the times of the oldest wins once there are too many; the wins themselves stay. */
 export function withoutOldTimes(history: HistoryEntry[], most = keptTimes): HistoryEntry[] {
   const times = history.flatMap(timesOf);
   if (times.length <= most) return history;
@@ -117,5 +117,5 @@ export function nextMoment(history: readonly HistoryEntry[], now: number): numbe
   return latest >= now && latest < now + clockSlack ? latest + 1 : now;
 }
 
-/** Further ahead, it was another clock that was wrong. */
+/** Further ahead, another clock was wrong. */
 const clockSlack = 60_000;

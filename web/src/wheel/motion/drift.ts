@@ -2,7 +2,7 @@ import type { WheelState, WheelStore } from '../store';
 import { normalise } from './geometry';
 import { driftSettings } from './spin-settings';
 
-/** A slow turn that shows the wheel is alive while nobody uses it. */
+/** A slow rotation that shows the wheel is alive while it is idle. */
 export interface Drift {
   from: number;
   startedAt: number;
@@ -16,7 +16,7 @@ export function driftedTo({ from, startedAt, duration }: Drift, now: number): nu
   return from + driftSpeed * Math.min(duration, Math.max(0, now - startedAt));
 }
 
-/** Where the wheel is while it does not spin. */
+/** The rotation of the wheel while it doesn't spin. */
 export const currentRotation = ({ rotation, drift }: WheelState, now = performance.now()): number =>
   drift ? normalise(driftedTo(drift, now)) : rotation;
 
@@ -31,7 +31,7 @@ function stopDrift(store: WheelStore): void {
   if (store.getState().drift) store.setState({ rotation: currentRotation(store.getState()), drift: null });
 }
 
-/** Lets the wheel drift once nobody has clicked, typed or spun for the idle time. Returns how to stop. */
+/** Lets the wheel drift after the idle time without clicks, keys or spins. Returns how to stop. */
 export function driftWhenIdle(store: WheelStore): () => void {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;

@@ -53,7 +53,7 @@ export function sliceUnder(layout: SliceLayout, x: number, y: number, rotation: 
   return sliceAt(layout, Math.atan2(x, -y) - rotation);
 }
 
-/** Where the pointer stands; anything unheard of stands at the top. */
+/** The angle of the pointer; the top for an unknown position. */
 export function markerAngle(position: unknown): number {
   const eighths = typeof position === 'string' ? compass[position.trim().toLowerCase()] : undefined;
   return ((eighths ?? 0) * fullTurn) / 8;

@@ -12,7 +12,7 @@ const leanAngle = 0.15;
 const speedingUp = 0.1;
 const friction = 1.9;
 
-/** Leans back like an arm taking a swing, runs up, and slows down as a wheel on a good bearing does. */
+/** Leans back like an arm taking a swing, speeds up, and slows down as a wheel on a good bearing does. */
 export function rotationAt({ from, sweep, duration }: SpinMotion, elapsed: number): number {
   if (elapsed >= duration) return from + sweep;
   if (elapsed <= 0) return from;
@@ -32,8 +32,8 @@ function travelled(time: number): number {
 }
 
 /**
- * The rotation that brings a slice under the pointer. `whereabouts` in [0, 1) moves the
- * landing within a quarter of the slice's width on each side of its centre.
+ * The rotation that brings a slice under the pointer. `whereabouts` in [0, 1) moves the landing within a quarter of
+ * the slice's width on each side of its centre.
  */
 export function landingRotation(
   layout: SliceLayout,

@@ -12,7 +12,7 @@ export interface PointerMotion {
 }
 
 const step = 8;
-/** What the screen shows of it. */
+/** As fine as the screen shows it. */
 const frame = 2 * step;
 const stiffness = 0.0042;
 const damping = 0.05;
@@ -48,13 +48,13 @@ export function pointerMotion(motion: SpinMotion, layout: SliceLayout, marker: n
   return { bends, step: frame, ticks };
 }
 
-/** Time the pointer takes to come to rest after the wheel has. */
+/** The time that the pointer takes to settle after the wheel has stopped. */
 const settling = 240;
 
 function pushAt(layout: SliceLayout, slice: number, angle: number): number {
   const width = widthOf(layout, slice);
   const past = (((angle - startOf(layout, slice)) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-  // Less than a quarter of the slice: where the wheel may come to rest no peg leans on the pointer.
+  // Less than a quarter of the slice: no peg touches the pointer wherever the wheel may come to rest.
   const reach = Math.min(widestReach, width * 0.22);
   return past < reach ? 1 - past / reach : 0;
 }

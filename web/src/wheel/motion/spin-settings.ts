@@ -19,7 +19,7 @@ export interface DriftSettings {
   duration: number;
 }
 
-/** A browser's timers know no longer wait: what is beyond would be over at once. */
+/** The longest timeout of browsers: anything beyond would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
 export const driftSettings = ({ driftAnimation }: WheelDefinition): DriftSettings => ({

@@ -15,7 +15,7 @@ export interface SpinOptions {
   still?: boolean;
   /** The winner of an official draw: the wheel only shows it. */
   drawn?: DrawnSpin;
-  /** Whose win it will be in the history; unset, a guest's. */
+  /** Who spins, for the history; unset, a guest. */
   by?: Spinner;
 }
 
@@ -25,11 +25,11 @@ interface DrawnSpin {
   receipt: string;
   /** Where within the winner's slice it comes to rest, from 0 to 1. */
   whereabouts: number;
-  /** What private texts can be checked with. */
+  /** The salt with which private texts can be checked. */
   salt?: string;
 }
 
-/** Picks the winner, then lets the wheel run; false when there is nothing to spin or it already spins. */
+/** Picks the winner, then starts the spin; false when there is nothing to spin or it already spins. */
 export function spinWheel(
   store: WheelStore,
   { source = bestSource(), still = false, drawn, by }: SpinOptions = {},
@@ -63,10 +63,13 @@ export function spinWheel(
   });
 }
 
-/** Lets the wheel run, or run on from another moment; `lasts` is longer than the motion where nobody may be first to know. */
+/**
+ * Starts the spin, or continues it from another moment. `lasts` is longer than the motion where no viewer may know the
+ * winner before the others.
+ */
 export function startSpin(store: WheelStore, spin: RunningSpin, lasts = spin.motion.duration): true {
-  // A timer and not the animation ends the spin, and it is set first:
-  // neither a hidden tab nor a drawing that fails may leave the wheel spinning for ever.
+  // A timer and not the animation ends the spin, and it is set first: neither a hidden tab nor a failing
+  // drawing may leave the wheel spinning forever.
   setTimeout(() => finishSpin(store, spin), Math.max(0, spin.startedAt + lasts - performance.now()));
   const { from: rotation } = spin.motion;
   store.setState({
@@ -81,7 +84,7 @@ export function startSpin(store: WheelStore, spin: RunningSpin, lasts = spin.mot
   return true;
 }
 
-/** Ends a running spin where it was going to end anyway. */
+/** Ends a running spin at the position where it would end anyway. */
 export function skipSpin(store: WheelStore): void {
   const { spin } = store.getState();
   if (spin) finishSpin(store, spin);
@@ -108,7 +111,7 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
     receiptSalt: spin.salt ?? null,
     rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
   });
-  // A page that is opened anew while the popup is open shows it again, and counts it once.
+  // A page that is opened again while the popup is open shows it again, and counts it once.
   if (!isRecorded(definition.history ?? [], spin.receipt))
     store.getState().record(winsOf(definition, [slice], spin));
 }

@@ -1,24 +1,24 @@
-/** How the wins of a wheel look beside what chance would make of them. */
+/** How the wins of a wheel compare with what chance would produce. */
 export type Evenness =
   /** Too few wins to say anything. */
   | 'tooFew'
-  /** As even as chance would make it. */
+  /** As even as chance produces it. */
   | 'even'
-  /** Chance does that now and then. */
+  /** Chance produces that now and then. */
   | 'uncommon'
-  /** Chance hardly ever does that. */
+  /** Chance hardly ever produces that. */
   | 'rare';
 
 export interface EvennessCheck {
   verdict: Evenness;
-  /** How likely chance alone is at least this far from even, from 0 to 1. */
+  /** The probability that chance alone is at least this far from even, from 0 to 1. */
   likelihood: number;
 }
 
-/** Below this many wins to be expected of a choice the check would see patterns where there are none. */
+/** With fewer expected wins of a choice the test would find patterns where there are none. */
 const leastExpected = 5;
 
-/** How many wins it takes before the check can say anything. */
+/** How many wins the test needs before it can say anything. */
 export function winsToJudge(results: readonly { chance: number }[]): number {
   const chances = results.map(({ chance }) => chance).filter((chance) => chance > 0);
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -46,7 +46,7 @@ function verdictOf(likelihood: number): Evenness {
   return likelihood >= 0.001 ? 'uncommon' : 'rare';
 }
 
-/** How likely a chi-square of so many degrees of freedom is at least so large. */
+/** The probability that a chi-square with these degrees of freedom is at least this large. */
 function upperTail(distance: number, freedom: number): number {
   const shape = freedom / 2;
   const point = distance / 2;
@@ -66,7 +66,7 @@ function lowerBySeries(shape: number, point: number): number {
   return sum * Math.exp(-point + shape * Math.log(point) - logGamma(shape));
 }
 
-/** Lentz's way of working out the continued fraction. */
+/** Lentz's method for the continued fraction. */
 function upperByFraction(shape: number, point: number): number {
   let b = point + 1 - shape;
   let c = Number.MAX_VALUE;
@@ -83,7 +83,7 @@ function upperByFraction(shape: number, point: number): number {
   return fraction * Math.exp(-point + shape * Math.log(point) - logGamma(shape));
 }
 
-/** Stirling's series, from a place where it is exact to the last digits. */
+/** Stirling's series, shifted to where it is exact to the last digits. */
 function logGamma(shape: number): number {
   let shift = 0;
   let x = shape;

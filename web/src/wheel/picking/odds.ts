@@ -12,7 +12,7 @@ export interface Odds {
 const mostSpins = 20;
 const tolerance = 0.05;
 
-/** The odds of a weight among all weights; null where they would be wrong by too much or say nothing. */
+/** The odds of a weight among all weights; null where they would be too inexact or say nothing. */
 export function oddsOf(weight: number, total: number): Odds | null {
   if (weight <= 0 || weight >= total) return null;
   if (total % weight === 0) return { wins: 1, spins: total / weight, isExact: true };
@@ -32,11 +32,11 @@ export function oddsOf(weight: number, total: number): Odds | null {
   }
 }
 
-/** For a chance above one half it is the chance of losing that must not be far off. */
+/** For a chance above one half, the chance of losing must be exact enough. */
 const isNear = ({ wins, spins }: { wins: number; spins: number }, chance: number): boolean =>
   Math.abs(wins / spins - chance) <= tolerance * Math.min(chance, 1 - chance);
 
-/** The share of the wheel a slice holds, from 0 to 1; nothing while it is off the wheel. */
+/** The share of the wheel that a slice has, from 0 to 1; 0 while it is hidden. */
 export function chanceOf(slice: Slice, slices: readonly Slice[]): number {
   if (!slice.active) return 0;
   const total = totalWeight(slices);

@@ -25,7 +25,7 @@ describe.each([
   ['a seeded source', () => seededSource(20_260_101)],
   ['the real source', () => bestSource()],
 ])('with %s', (_, source) => {
-  // Asking the real source so often takes seconds on a busy machine.
+  // Asking the real source this often takes seconds on a busy machine.
   const patience = { retry: 2, timeout: 60_000 };
   test('eight equal slices win equally often', patience, () => {
     expect(chiSquare(slicesOf(8), source())).toBeLessThan(24.32);

@@ -17,8 +17,8 @@ export function pickWinner(slices: readonly Slice[], source: RandomSource): stri
 }
 
 /**
- * Winners in the order they were drawn, nobody twice: each time every slice that is left has a chance equal to its
- * part of the weight that is left. As many as asked for, or all that are on the wheel.
+ * Winners in the order they were drawn, each at most once: in each draw every remaining slice has a chance equal to
+ * its share of the remaining weight. As many as requested, or all that are on the wheel.
  */
 export function drawMany(slices: readonly Slice[], count: number, source: RandomSource): Slice[] {
   const left = weightsOf(slices.filter((slice) => slice.active));
@@ -30,7 +30,7 @@ export function drawMany(slices: readonly Slice[], count: number, source: Random
   return winners;
 }
 
-/** Sums of weights in a tree, so that a thousand draws out of ten thousand do not walk the list a thousand times. */
+/** Sums of weights in a tree, so that a thousand draws from ten thousand don't walk the list a thousand times. */
 function weightsOf(slices: readonly Slice[]) {
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, slices.length)));
   const sums = new Float64Array(2 * size);
@@ -45,7 +45,7 @@ function weightsOf(slices: readonly Slice[]) {
 
   return {
     total: () => at(1),
-    /** Takes out the slice in which a point of the total lies. */
+    /** Removes the slice that contains a point of the total. */
     take(point: number): Slice | undefined {
       let node = 1;
       let remaining = point;

@@ -1,4 +1,4 @@
-/** The only door to randomness, so that tests can be the other side of it. */
+/** The only source of randomness, so that tests can replace it. */
 export interface RandomSource {
   /** A uniform integer in [0, bound), bound ≤ 2^53. */
   below(bound: number): number;
@@ -16,7 +16,7 @@ export function randomSource(words: Words): RandomSource {
   return {
     below(bound) {
       if (!Number.isSafeInteger(bound) || bound < 1) throw new RangeError(`no integer lies below ${bound}`);
-      // A plain remainder would favour the first values whenever bound does not divide 2^53.
+      // A plain remainder would favour the first values whenever bound doesn't divide 2^53.
       const fair = exact - (exact % bound);
       let drawn = draw();
       while (drawn >= fair) drawn = draw();

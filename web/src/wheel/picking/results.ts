@@ -3,22 +3,24 @@ import { healWeight } from '../document/heal-config';
 import { byWins, type LoggedWin } from '../keeping/win-history';
 import { totalWeight } from './odds';
 
-/** How often a choice won, beside how often it should. */
+/** How often a choice won, and how often it should have. */
 export interface ChoiceResult {
   guid: string;
   text: string;
   won: number;
-  /** Its part of all wins, from 0 to 1. */
+  /** Its share of all wins, from 0 to 1. */
   share: number;
-  /** Its part of the wheel as it is now; 0 when it is off the wheel or gone. */
+  /** Its share of the current wheel; 0 when it is hidden or deleted. */
   chance: number;
-  /** Missing when the choice has been deleted since. */
+  /** Undefined when the choice has been deleted since. */
   slice: Slice | undefined;
 }
 
 type Wheel = Pick<WheelDefinition, 'slices' | 'history'>;
 
-/** Every choice that is on the wheel or has ever won: most wins first, then the latest win, then as in the list. */
+/**
+ * Every choice that is on the wheel or has ever won: most wins first, then the latest win, then the order of the list.
+ */
 export function resultsByChoice({ slices, history = [] }: Wheel): ChoiceResult[] {
   const total = totalWeight(slices);
   const all = totalWins(history);
@@ -60,7 +62,7 @@ function winsByGuid(history: readonly HistoryEntry[]): Map<string, { won: number
   );
 }
 
-/** One choice that won so many times in a row. */
+/** One choice that won this many times in a row. */
 export interface Streak {
   guid: string;
   text: string;
@@ -70,11 +72,11 @@ export interface Streak {
 export interface Streaks {
   /** The first of the longest. */
   longest: Streak;
-  /** That of the last winner, which may go on. */
+  /** The streak of the last winner, which may go on. */
   current: Streak;
 }
 
-/** Runs of the same winner in wins that stand in their order; nothing where there are none. */
+/** Runs of the same winner in ordered wins; undefined without wins. */
 export function streaksOf(wins: readonly LoggedWin[]): Streaks | null {
   let current = null as Streak | null;
   let longest = null as Streak | null;

@@ -2,7 +2,7 @@ import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from '../docum
 import { healWeight } from '../document/heal-config';
 import { changeDefinition, changeSlices, type Edit } from '../edits/edits';
 
-/** Who may win next, beside the plain chance of the weights. */
+/** Which choices may win next, besides their weights. */
 export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
 
 export const turnModes: readonly TurnMode[] = ['none', 'noRepeats', 'lessLikely'];
@@ -12,7 +12,7 @@ type Wheel = Pick<WheelDefinition, 'slices' | 'history' | 'turns'>;
 export const turnModeOf = ({ turns }: Pick<WheelDefinition, 'turns'>): TurnMode =>
   turnModes.find((mode) => mode === turns?.mode) ?? 'none';
 
-/** The day of a moment where the visitor is, as it is kept with whoever is absent: 2026-11-15. */
+/** The local day of a moment, as absent choices store it: 2026-11-15. */
 export function dayOf(now: number): string {
   const date = new Date(now);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -22,9 +22,9 @@ export function dayOf(now: number): string {
 export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn === day;
 
 /**
- * The slices as the next spin sees them: whoever is absent or has had a turn is off, and recent winners weigh less.
- * What is drawn, what is said of the chances and what is picked all go by these, so that they never disagree.
- * The very same list when nothing of this is wanted.
+ * The slices as the next spin sees them: absent ones and those that have had a turn are off, and recent winners weigh
+ * less. The drawing, the displayed chances and the pick all use these, so that they never disagree. Returns the very
+ * same list when no such rule applies.
  */
 export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Slice[] {
   const known = made.get(wheel);
@@ -34,7 +34,7 @@ export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Sl
   return slices;
 }
 
-/** Asked for at every frame and by every row; ten thousand slices are gone through once per change. */
+/** Called at every frame and by every row; ten thousand slices are computed once per change. */
 const made = new WeakMap<Wheel, { day: string; slices: readonly Slice[] }>();
 
 function make(wheel: Wheel, day: string): readonly Slice[] {
@@ -51,7 +51,7 @@ function make(wheel: Wheel, day: string): readonly Slice[] {
   }
 }
 
-/** Once everybody has had a turn, all of them may win again. */
+/** Once everyone has had a turn, all of them may win again. */
 function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel): readonly Slice[] {
   const had = winnersSince(history, turns?.since ?? 0);
   const waiting = slices.filter((slice) => slice.active && !had.has(slice.guid));
@@ -59,21 +59,21 @@ function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel
   return slices.map((slice) => (had.has(slice.guid) ? switchedOff(slice) : slice));
 }
 
-/** Whether everybody has had a turn once these have won. */
+/** Whether everyone has had a turn once these have won. */
 export function endsRound(wheel: Wheel, winners: readonly Slice[], now: number): boolean {
   if (turnModeOf(wheel) !== 'noRepeats') return false;
   const won = winners.map(({ guid }) => guid);
   return isRoundOver(wheel, dayOf(now), won);
 }
 
-/** Begins to go by turns, or ends it. Whoever has won before has had a turn, unless all of them have. */
+/** Starts or ends fair turns. Choices that have won before have had a turn, unless all of them have. */
 export const turnsOf = (mode: TurnMode, wheel: Wheel, now: number): WheelDefinition['turns'] => {
   if (mode === 'none') return undefined;
   const turns = { ...wheel.turns, mode, since: 0 };
   return { ...turns, since: isRoundOver({ ...wheel, turns }, dayOf(now)) ? now : 0 };
 };
 
-/** Everybody may win again. */
+/** Everyone may win again. */
 export const newRound = (now: number): Edit =>
   changeDefinition(({ turns }) => ({ turns: { ...turns, since: now } }));
 
@@ -82,7 +82,7 @@ export const setAbsent = (guid: string, day: string | undefined): Edit =>
     slice.guid === guid && slice.absentOn !== day ? { ...slice, absentOn: day } : slice,
   );
 
-/** Why a slice that is switched on cannot win just now. */
+/** Why a slice that is on the wheel can't win just now. */
 export type Waiting = 'absent' | 'hadTurn';
 
 export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string): Waiting | null {
@@ -91,7 +91,7 @@ export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string)
   return inTurn?.active === false ? 'hadTurn' : null;
 }
 
-/** The wheel as others get it, who know of no turns: what the next spin sees is all there is. */
+/** The wheel for viewers, who don't know about turns: it contains only what the next spin sees. */
 export function configInTurn(config: WheelConfig): WheelConfig {
   const definition = config['wheel-definition'];
   const slices = slicesInTurn(definition);
@@ -107,7 +107,7 @@ function isRoundOver(wheel: Wheel, day: string, winners: readonly string[] = [])
 
 /** The last winner keeps an eighth of the weight, the one before a quarter, the one before that a half. */
 const recentShares = [1 / 8, 1 / 4, 1 / 2];
-/** Weights stay whole numbers, which the pick needs. */
+/** Keeps weights whole numbers, which the pick needs. */
 const wholeAgain = 8;
 
 function withLighterWinners(slices: readonly Slice[], history: readonly HistoryEntry[]): readonly Slice[] {

@@ -1,6 +1,6 @@
 type Triple = [number, number, number];
 
-/** How people with one kind of cone missing see, as matrices over linear RGB (Machado, Oliveira, Fernandes 2009). */
+/** How people without one kind of cone see colours, as matrices over linear RGB (Machado, Oliveira, Fernandes 2009). */
 export const colorBlindness = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],

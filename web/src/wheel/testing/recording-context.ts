@@ -10,7 +10,7 @@ interface DrawnText {
   y: number;
 }
 
-/** A canvas context that remembers the texts it was asked to draw and how many areas were filled. */
+/** A canvas context that records the texts it draws and how many areas were filled. */
 export function recordingContext() {
   const texts: DrawnText[] = [];
   const counts = { fill: 0, drawImage: 0 };

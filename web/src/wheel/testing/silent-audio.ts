@@ -1,4 +1,4 @@
-/** An audio clock that is moved by hand and remembers what it was asked to play. */
+/** An audio context whose clock the test moves and that records what it plays. */
 export function silentAudio(state: AudioContextState = 'running') {
   const times: number[] = [];
   const listeners = new Set<() => void>();

@@ -3,14 +3,14 @@ import type { Scene } from '../drawing/scene';
 import type { DrawAnswer, DrawRequest } from './draw-worker';
 
 export interface DistantDrawing {
-  /** False when there is no worker to draw with; `instead` runs when it fails before it has answered. */
+  /** False without a worker; `instead` runs when the worker fails before it has answered. */
   request(scene: Scene, frame: Frame, show: (bitmap: ImageBitmap) => void, instead: () => void): boolean;
-  /** What is still being drawn is no longer wanted. */
+  /** Drops the drawing that is under way. */
   forget(): void;
   stop(): void;
 }
 
-/** Draws in a worker, so that turning the labels of a large wheel does not stop the page. */
+/** Draws in a worker, so that turning the labels of a large wheel doesn't block the page. */
 export function distantDrawing(startWorker: () => Worker = newWorker): DistantDrawing {
   let worker: Worker | null = null;
   let failed = typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined';
@@ -32,7 +32,7 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
       worker = startWorker();
       worker.onerror = fail;
       worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
-        // A resize or an edit may have asked again meanwhile: only the last drawing counts.
+        // A resize or an edit may have requested another drawing meanwhile: only the last one counts.
         if (data.sequence === sequence) {
           drawNearby = null;
           show(data.bitmap);

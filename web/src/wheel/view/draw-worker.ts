@@ -4,7 +4,7 @@ import type { Scene } from '../drawing/scene';
 
 export interface DrawRequest {
   sequence: number;
-  /** Absent when it is the one drawn before. */
+  /** Absent when it is the same as before. */
   scene?: Scene;
   frame: Frame;
 }

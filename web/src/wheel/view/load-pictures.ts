@@ -3,7 +3,7 @@ import type { Scene } from '../drawing/scene';
 
 export interface PictureLoader {
   readonly pictures: Pictures;
-  /** Fetches what the scene shows and is not here yet. */
+  /** Fetches the pictures of the scene that aren't loaded yet. */
   want(scene: Scene): void;
 }
 
@@ -12,7 +12,7 @@ const addressesOf = ({ look, labels }: Scene): string[] => {
   return [...new Set(all.filter((address) => address !== ''))];
 };
 
-/** A picture that cannot be had is logged once and left out; the wheel is drawn without it. */
+/** A picture that can't be loaded is logged once and left out; the wheel is drawn without it. */
 export function pictureLoader(arrived: () => void): PictureLoader {
   const pictures = new Map<string, HTMLImageElement>();
   const asked = new Set<string>();

@@ -15,14 +15,14 @@ import {
 import { rotationAt } from '../motion/motion';
 import { stageSlices, type WheelState, type WheelStore } from '../store';
 
-/** Slices narrower than this on the rim carry no label that could be read. */
+/** Slices narrower than this on the rim have no readable label. */
 export const readableWidth = 11;
 
-/** What the lens shows: the slice under the pointer with its neighbours, and how far it has moved through. */
+/** What the lens shows: the slice under the pointer with its neighbours, and how far the pointer is within it. */
 export interface LensView {
-  /** The place on the wheel of the slice under the pointer. */
+  /** The index of the slice under the pointer. */
   index: number;
-  /** In the order in which they stand in the lens; the middle one is under the pointer. */
+  /** In their order in the lens; the middle one is under the pointer. */
   slices: Slice[];
   /** From -0.5 to 0.5: where the pointer is within the middle slice, as a share of its width. */
   offset: number;
@@ -58,7 +58,7 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     const marker = markerAngle(state.config['wheel-definition'].marker?.position);
     const { index, slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
     const now = performance.now();
-    // Labels that rush past faster than the screen shows them need not all be written.
+    // Labels that pass faster than the screen shows them need not all be written.
     if (frame !== 0 && Math.abs(index - written.index) > 1 && now - written.at < legible) return;
     written = { index, at: now };
     for (const [place, slice] of slices.entries()) writeCell(strip.children[place], slice, fill);

@@ -1,6 +1,6 @@
 let opened: AudioContext | null = null;
 
-/** The page's audio clock, still standing; null where there is none: the wheel then turns without a sound. */
+/** The page's audio context, still suspended; null where there is none: the wheel is then silent. */
 export function prepareAudio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {
@@ -11,21 +11,21 @@ export function prepareAudio(): AudioContext | null {
   return opened;
 }
 
-/** The audio clock, running once the browser lets it: asked for in answer to a click or a key. */
+/** The audio context, running once the browser allows it: called in response to a click or a key. */
 export function openAudio(): AudioContext | null {
   const audio = prepareAudio();
-  // Asked before anyone has touched the page, a browser refuses and complains.
+  // Before the first interaction with the page a browser refuses and logs a warning.
   const mayPlay = navigator.userActivation?.hasBeenActive ?? true;
   if (audio?.state === 'suspended' && mayPlay) audio.resume().catch(() => {});
   return audio;
 }
 
-/** Long enough not to disturb the start. */
+/** Long enough not to compete with the start. */
 const quietAfter = 2500;
 
 /**
- * The first audio of a browser takes up to a tenth of a second to open, which the first spin should not lose:
- * it is prepared in a quiet moment, and set going with the first press or key of a visit. Returns how to stop.
+ * The first audio context of a browser takes up to a tenth of a second to open, which the first spin should not lose:
+ * it is created in an idle moment, and resumed with the first click or key of a visit. Returns how to stop.
  */
 export function openAudioEarly(prepare: () => unknown, open: () => unknown): () => void {
   const kinds = ['pointerdown', 'pointerup', 'keydown'] as const;
@@ -44,7 +44,7 @@ export function openAudioEarly(prepare: () => unknown, open: () => unknown): () 
   return stop;
 }
 
-/** A finger put down may be the start of a scroll; Escape or a modifier key alone let no page play. */
+/** A finger put down may be the start of a scroll; Escape or a modifier key alone don't allow sound. */
 function mayPlayAfter(event: PointerEvent | KeyboardEvent): boolean {
   if (navigator.userActivation) return navigator.userActivation.hasBeenActive;
   return 'pointerType' in event ? event.pointerType === 'mouse' : event.key !== 'Escape';

@@ -11,12 +11,12 @@ export interface Painter {
   stop(): void;
 }
 
-/** From here on the labels take longer to draw than a frame lasts. */
+/** With more slices the labels take longer to draw than a frame lasts. */
 const manySlices = 40;
 
 /**
- * Draws the wheel into its canvas. The canvas is turned back by the angle drawn into it, so that whatever
- * turns the disc never needs to know; the two change in one go, and no frame shows one without the other.
+ * Draws the wheel into its canvas. The canvas is turned back by the angle drawn into it, so that the code that turns
+ * the disc need not know it; both change together, and no frame shows one without the other.
  */
 export function createPainter(canvas: HTMLCanvasElement): Painter {
   const distant = distantDrawing();
@@ -43,7 +43,7 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
           context.clearRect(0, 0, frame.bitmapSide, frame.bitmapSide);
           context.drawImage(bitmap, 0, 0);
         });
-      // The first drawing does not wait for a worker to start; pictures of other sites cannot be sent to one.
+      // The first drawing doesn't wait for a worker to start; pictures of other sites can't be sent to one.
       const near = !hasDrawn || scene.ends.length < manySlices || pictures.size > 0;
       const showNearby = () => show(frame, (context) => drawWheel(context, scene, frame, pictures));
       if (!near && distant.request(scene, frame, showBitmap, showNearby)) return;

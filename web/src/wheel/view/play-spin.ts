@@ -11,13 +11,13 @@ export const turned = (radians: number): string => `rotate(${radians.toFixed(6)}
 
 export interface SpinElements {
   disc: HTMLElement;
-  /** Absent when the marker is not to move. */
+  /** Null when the pointer must not move. */
   pointer: HTMLElement | null;
 }
 
 /**
- * Hands the whole spin to the compositor as keyframes, so that it turns evenly while the page is busy.
- * A spin already under way is joined where it is. Returns how to take it off again.
+ * Hands the whole spin to the compositor as keyframes, so that it turns evenly while the page is busy. A spin under
+ * way is joined at its current position. Returns how to remove it.
  */
 export function playSpin(spin: RunningSpin, { disc, pointer }: SpinElements, position: unknown): () => void {
   const { motion, startedAt } = spin;
@@ -30,7 +30,8 @@ export function playSpin(spin: RunningSpin, { disc, pointer }: SpinElements, pos
   const stopDisc = play(disc, rotations, { duration: motion.duration, fill: 'forwards' }, startedAt);
   return () => {
     stopDisc();
-    // After the end of the way it still swings to rest; on a wheel that was skipped it has nothing to tick against.
+    // After the wheel has stopped the pointer still settles; on a skipped spin it has nothing to tick
+    // against.
     if (performance.now() - startedAt < motion.duration - frameTime) stopPointer();
   };
 }
@@ -45,14 +46,14 @@ function swing(
   return play(pointer, swings, { duration: (bends.length - 1) * step }, startedAt);
 }
 
-/** A drift is one even turn. */
+/** A drift is one even rotation. */
 export function playDrift(drift: Drift, disc: HTMLElement): () => void {
   const { from, startedAt, duration } = drift;
   const to = driftedTo(drift, startedAt + duration);
   return play(disc, [turned(from), turned(to)], { duration, fill: 'forwards' }, startedAt);
 }
 
-/** Filled forwards, it is held at its end: the timer that takes it off may be late, and the wheel must not jump back. */
+/** Filled forwards, it stays at its end: the timer that removes it may be late, and the wheel must not jump back. */
 function play(
   element: HTMLElement,
   transform: string[],

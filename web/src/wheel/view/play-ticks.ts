@@ -1,6 +1,6 @@
-/** Ticks closer together than this, in milliseconds, are heard as a buzz and not as ticks. */
+/** Ticks closer together than this, in milliseconds, sound like a buzz. */
 const closest = 32;
-/** Timers of a hidden tab run once a second: what is due until after the next one is scheduled ahead. */
+/** Timers of a hidden tab run once a second: everything due until after the next one is scheduled ahead. */
 const ahead = 2500;
 const between = 500;
 
@@ -11,12 +11,12 @@ export function audibleTicks(ticks: readonly number[]): number[] {
 }
 
 export interface Ticking {
-  /** From 0 to 1, for those that are scheduled already too. */
+  /** From 0 to 1, also for ticks that are already scheduled. */
   setLoudness: (loudness: number) => void;
   end: () => void;
 }
 
-/** Puts the ticks, given in milliseconds after the start, on the audio clock. */
+/** Schedules the ticks, in milliseconds after the start, on the audio clock. */
 export function playTicks(
   audio: AudioContext,
   ticks: readonly number[],
@@ -29,7 +29,7 @@ export function playTicks(
   output.connect(audio.destination);
 
   const schedule = () => {
-    // On a clock that stands still the ticks would pile up and all be heard the moment it runs.
+    // On a suspended clock the ticks would pile up and all play the moment it runs.
     if (audio.state !== 'running') return;
     const elapsed = performance.now() - startedAt;
     while (waiting[0] !== undefined && waiting[0] < elapsed + ahead) {
@@ -54,7 +54,7 @@ export function playTicks(
 
 const clickTime = 0.03;
 
-/** A tongue of hard plastic snapping off a peg. */
+/** A tongue of hard plastic that snaps off a peg. */
 function click(audio: AudioContext, output: AudioNode, time: number): void {
   const tone = audio.createOscillator();
   const fading = audio.createGain();

@@ -5,8 +5,8 @@ import { layOut } from '../motion/geometry';
 import { stageSlices, type WheelState } from '../store';
 
 /**
- * The scene of what the store holds, made anew only when something that can be seen has changed:
- * the end of a spin adds to the history, and ten thousand labels need not be prepared again for that.
+ * The scene of the store's state, created again only when something visible has changed: the end of a spin adds to the
+ * history, and ten thousand labels need not be prepared again for that.
  */
 export function sceneCache(): (state: WheelState, screenWidth: number) => Scene {
   let seen: unknown[] = [];

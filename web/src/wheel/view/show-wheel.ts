@@ -17,10 +17,10 @@ export interface WheelElements {
   pointer: HTMLElement;
 }
 
-/** When a spin is at its fastest nobody can read the labels: the moment to turn them for where they will rest. */
+/** When a spin is fastest the labels are unreadable: the moment to turn them for where they will rest. */
 const unreadable = 0.2;
 
-/** Keeps the canvas and its rotation at what the store says. Returns how to stop. */
+/** Keeps the canvas and its rotation in sync with the store. Returns how to stop. */
 export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelElements): () => void {
   const painter = createPainter(canvas);
   let cssSide = 0;

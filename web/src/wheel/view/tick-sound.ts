@@ -11,12 +11,12 @@ export const tickLoudness = (config: WheelConfig): number =>
   (masterVolume(config) * healVolume(config.audio?.spinVolume, 50)) / 10_000;
 
 /**
- * Where the spin itself is the first thing a visitor does, the audio opens once the wheel is in the
- * compositor's hands and turns regardless; it still leans back, before the first tick.
+ * Where the spin is the visitor's first interaction, the audio opens once the compositor turns the wheel; the wheel
+ * still leans back, before the first tick.
  */
 const underWay = 120;
 
-/** Lets the pointer be heard against the slice edges while the wheel spins. Returns how to stop. */
+/** Plays the ticks of the pointer against the slice edges while the wheel spins. Returns how to stop. */
 export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioContext | null): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let ticking: Ticking | undefined;

@@ -1,8 +1,8 @@
 import { screenBorders } from '../drawing/labels';
 
 /**
- * Tells the side of a square element and when what is drawn there changes: by resizing, by moving to another screen,
- * and where labels get another length by the screen's width although the wheel keeps its size.
+ * Reports the side of a square element whenever its drawing must change: after a resize, on another screen, and where
+ * labels get another length by the screen's width although the wheel keeps its size.
  */
 export function watchSize(element: HTMLElement, changed: (cssSide: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
