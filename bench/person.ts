@@ -9,7 +9,7 @@ const json = { 'Content-Type': 'application/json' };
 type Answer = any;
 const folded = /=\r?\n/g;
 
-/** Somebody with an account, a session that is renewed again and again, a wheel and a link to it. */
+/** A user with an account, a session that is renewed repeatedly, a wheel and a link to it. */
 export class Person {
   readonly wheelId = randomUUID();
   shareId = '';
@@ -34,7 +34,7 @@ export class Person {
     return person;
   }
 
-  /** A call that must succeed; whatever else is answered ends the measurement. */
+  /** A call that must succeed; any other response ends the measurement. */
   async call(path: string, init: RequestInit = {}, url = this.url): Promise<Answer> {
     const headers = new Headers(init.body instanceof FormData ? {} : json);
     if (this.token) headers.set('Authorization', `Bearer ${this.token}`);

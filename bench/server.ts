@@ -16,7 +16,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** The real server on a free port with an empty data folder that goes away with it. */
+/** The real server on a free port with an empty data folder that is deleted with it. */
 export async function startServer(flags: string[] = [], logLevel = 'error'): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-bench-'));
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** What the measurement uses of the package, which brings no types of its own. */
+/** The part of the package that the measurement uses; it has no types of its own. */
 declare module 'spin-wheel' {
   export class Wheel {
     constructor(container: Element, props: { items: object[] });

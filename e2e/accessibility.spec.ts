@@ -3,7 +3,7 @@ import { holdMessage } from './support/held-message.ts';
 import { expect, test } from './support/test.ts';
 import { openPage } from './support/wheel-page.ts';
 
-// A toast says that a language could not be loaded: for that, the connection is cut.
+// A toast reports that a language couldn't be loaded: for that, the connection is cut.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded/ });
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };

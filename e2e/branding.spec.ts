@@ -13,7 +13,7 @@ const grid = (page: Page) => branding(page).getByRole('list', { name: 'Your imag
 const preview = (page: Page) => branding(page).getByRole('img', { name: 'The chosen image' });
 const definition = async (page: Page) => (await keptWheel(page))['wheel-definition'];
 
-/** How many colours there are where a slice is one plain colour without a picture. */
+/** How many colours there are at a place where a slice without a picture has one. */
 const colorsOfSlice = async (page: Page) => {
   const colors = await colorsAround(page, 60, 0.7);
   return new Set(colors.map((color) => color.join())).size;

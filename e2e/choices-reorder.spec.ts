@@ -7,7 +7,7 @@ const handle = (page: Page, text: string) => page.getByRole('button', { name: `M
 const storedTexts = async (page: Page) =>
   (await keptWheel(page))['wheel-definition'].slices.map(({ text }) => text);
 
-/** Where a choice is stored, counted from nought; found in the page, since ten thousand of them travel slowly. */
+/** The index at which a choice is stored; found in the page, since sending ten thousand of them is slow. */
 const storedPlace = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const { slices } = JSON.parse(localStorage.getItem('wheelConfig') ?? '{}')['wheel-definition'];

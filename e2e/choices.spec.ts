@@ -180,7 +180,7 @@ test.describe('weights', () => {
     await expect(choiceRow(page, 'seldom')).toContainText('28.6% · 2 in 7 · weight 2');
     await expect(choiceRow(page, 'off')).toContainText('0%');
 
-    // Where the room is short the odds are cut, not the weight.
+    // Where space is short the odds are cut, not the weight.
     await page.setViewportSize({ width: 320, height: 640 });
     const isWhole = (weight: Element) =>
       weight.getBoundingClientRect().right <= (weight.parentElement?.getBoundingClientRect().right ?? 0);

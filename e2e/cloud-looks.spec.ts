@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { chooseFromWheelMenu, wheelName } from './support/wheel-menu.ts';
 import { openPage } from './support/wheel-page.ts';
 
-// The one complaint: a save is refused because the wheel was saved elsewhere.
+// The one complaint: a save is rejected because the wheel was saved elsewhere.
 test.use({ expectedComplaints: /409 \(Conflict\)|Failed to save configuration to cloud/ });
 
 for (const [width, height] of [

@@ -15,12 +15,12 @@ import { expect, test } from './support/test.ts';
 import { addChoice, wheelName } from './support/wheel-menu.ts';
 import { choiceTexts, openPage } from './support/wheel-page.ts';
 
-// A link that has ended answers 404; the page says it in its own words.
+// An ended link answers 404; the page says it in its own words.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded|Failed to save/ });
 
 const links = (page: Page) => shareDialog(page).getByRole('list', { name: 'Co-editing links of this wheel' });
 
-/** The owner makes a co-editing link of the wheel on the stage. */
+/** The owner creates a co-editing link of the wheel on the stage. */
 async function makeLink(owner: Page): Promise<string> {
   await shareButton(owner).click();
   await shareDialog(owner).getByRole('button', { name: 'Create a co-editing link' }).click();

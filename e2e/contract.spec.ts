@@ -60,7 +60,7 @@ const event = (data: string, headers: Record<string, string> = json): Call => {
 };
 const spin = JSON.stringify({ name: 'wheel_spin_start' });
 
-/** One real call for every operation and every status it can be brought to from outside. */
+/** One real call for every operation and every status that can be caused from outside. */
 const calls: [operation: string, status: number, call: Call][] = [
   ['getHealth', 200, (request) => request.get('/api/health')],
   ['postEvent', 204, event(spin)],

@@ -7,7 +7,7 @@ import { openPage, spinButton } from './support/wheel-page.ts';
 const folder = join(import.meta.dirname, '../web/public/media');
 const size = { width: 480, height: 300 };
 
-/** Milliseconds after its start at which an effect shows itself best. */
+/** Milliseconds after its start at which an effect looks best. */
 const moments = {
   fireworks: 2300,
   confetti: 900,
@@ -52,7 +52,7 @@ if (process.env.UPDATE_PICTURES) {
   });
 }
 
-/** The effect on the ink it is seen against while the popup is open. */
+/** The effect on the dark background that it has while the popup is open. */
 function onInk(
   canvas: SVGElement | HTMLElement,
   { width, height }: { width: number; height: number },

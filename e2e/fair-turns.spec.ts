@@ -22,7 +22,7 @@ async function chooseTurns(page: Page, mode: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Who may win' }).selectOption(mode);
 }
 
-/** Spins once; answers who won. */
+/** Spins once. Returns the winner. */
 async function spinOnce(page: Page): Promise<string> {
   await spinButton(page).click();
   await expect(winnerDialog(page).getByRole('heading')).toHaveText(new RegExp(`^(${names.join('|')})$`));

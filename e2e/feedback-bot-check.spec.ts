@@ -20,7 +20,7 @@ let elsewhere: string;
 test.beforeAll(async () => {
   service = await startPeer('score-service.mjs');
   const port = await freePort();
-  // Under this name the page is not on localhost.
+  // With this name the page isn't on localhost.
   site = await startServer({ ...keys(), WHEELWRIGHT_PUBLIC_URL: `http://127.0.0.1:${port}` }, port);
   elsewhere = `${site.url}/en/feedback/`;
 });

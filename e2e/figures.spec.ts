@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const routes = (page: Page) => page.getByRole('table', { name: 'Routes' });
 const chart = (page: Page, name: string) => page.getByRole('img', { name });
-/** The next question to the server comes after ten seconds. */
+/** The page asks the server again after ten seconds. */
 async function renew(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/admin/figures');
   await page.clock.runFor(10_000);

@@ -39,7 +39,7 @@ test.describe('a first visit', () => {
   });
 });
 
-/** Something within it turns for as long as it is there. */
+/** Something within it rotates for as long as it is there. */
 const hasSpinner = (button: SVGElement | HTMLElement): boolean =>
   button
     .getAnimations({ subtree: true })

@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts';
 import { addChoice, chooseFromWheelMenu } from './support/wheel-menu.ts';
 import { nextFrames, openPage } from './support/wheel-page.ts';
 
-/** Fallen to the page itself, the next Tab would start at the very top. */
+/** If the focus fell to the page itself, the next Tab would start at the top. */
 const expectSomewhere = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
     .not.toBe('BODY');
-/** Presses a button that then vanishes, switches itself off or hands the focus on. */
+/** Clicks a button that then disappears, disables itself or moves the focus on. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus();
   const pressed = await button.elementHandle();

@@ -17,12 +17,12 @@ const screens = [
 ] as const;
 
 test('on every screen nothing overlaps, nothing is cut and the page does not scroll', async ({ page }) => {
-  // Ten screens, up to the largest: on a busy machine each takes its time to be drawn.
+  // Ten screens, up to the largest: on a busy machine each takes a while to draw.
   test.setTimeout(120_000);
   await openPage(page, '/de/');
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
-    // The wheel is drawn anew for its new size; until then it is the old one.
+    // The wheel is drawn again for its new size; until then it has the old one.
     await expect(async () => expectOrder(page, width, height)).toPass({ timeout: 15_000 });
   }
 });

@@ -46,7 +46,7 @@ test('everything said in a room is as the contract says, on both sides', async (
   const everything = said.flat();
   expect(everything.map(difference).filter((fault) => fault !== null)).toEqual([]);
   expect(typesIn(everything, 'fromPage').toSorted()).toEqual(typesOf('fromPage').toSorted());
-  // The page asks for nothing that a server refuses: those answers are tried in the server's own tests.
+  // The page never sends what a server rejects: the server's own tests cover those messages.
   const expected = typesOf('fromServer').filter((type) => type !== 'refused');
   expect(typesIn(everything, 'fromServer').toSorted()).toEqual(expected.toSorted());
 });

@@ -7,7 +7,7 @@ import { boxOf, openPage } from './support/wheel-page.ts';
 
 const more = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mehr' });
 
-/** On a phone the button stands behind “more” until the wheel is live. */
+/** On a phone the button is behind “more” until the wheel is live. */
 async function openLive(page: Page): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: /^Live/ });
   if (await button.isVisible()) return button.click();

@@ -14,11 +14,11 @@ import { addChoice } from './support/wheel-menu.ts';
 import { spinButton, winnerDialog } from './support/wheel-page.ts';
 import { wheelPicture } from './support/wheel-picture.ts';
 
-// Without a connection the browser complains of every call; the page says it in its own words.
+// Without a connection the browser complains about every call; the page says it in its own words.
 test.use({ expectedComplaints: /Failed to load resource|WebSocket/ });
 
-/** A line into the room that can be cut: nothing goes through until it is mended. */
-async function breakableLine(page: Page) {
+/** A connection to the room that can be cut: nothing passes until it is restored. */
+async function breakableConnection(page: Page) {
   const sockets: WebSocketRoute[] = [];
   const addresses: string[] = [];
   let isCut = false;
@@ -43,21 +43,21 @@ async function breakableLine(page: Page) {
 test('a viewer whose connection was lost misses nothing', async ({ page: host, another }) => {
   test.slow();
   const viewer = await another();
-  const line = await breakableLine(viewer);
+  const connection = await breakableConnection(viewer);
   await watch(viewer, await goLive(host));
-  await line.cut();
+  await connection.cut();
   await expect(roomStatus(viewer)).toHaveText('Connection lost. Trying again…');
   await addChoice(host, 'Dumplings');
   await spinButton(host).click();
   await expect(winnerDialog(host)).toBeVisible();
   const winner = await winnerOf(host);
   await host.keyboard.press('Escape');
-  line.mend();
+  connection.mend();
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
   await expect(viewer.getByText(`Last: ${winner}`)).toBeVisible();
   await expect(winnerDialog(viewer)).toBeHidden();
   await expectSameAngle(host, viewer);
-  expect(line.addresses.at(-1)).toMatch(/since=\d+/);
+  expect(connection.addresses.at(-1)).toMatch(/since=\d+/);
 });
 
 test('what a host changes without a connection reaches the room afterwards', async ({
@@ -65,9 +65,9 @@ test('what a host changes without a connection reaches the room afterwards', asy
   another,
 }) => {
   test.slow();
-  const line = await breakableLine(host);
+  const connection = await breakableConnection(host);
   const viewer = await watch(await another(), await goLive(host));
-  await line.cut();
+  await connection.cut();
   await expect(roomStatus(viewer)).toHaveText('The host has gone for a moment.');
   await addChoice(host, 'Dumplings');
   await liveButton(host).click();
@@ -75,7 +75,7 @@ test('what a host changes without a connection reaches the room afterwards', asy
   await expect(liveDialog(host).getByRole('button', { name: 'End the room' })).toBeDisabled();
   await host.keyboard.press('Escape');
   await expect(spinButton(host)).toBeDisabled();
-  line.mend();
+  connection.mend();
   await expect(wheelPicture(viewer)).toHaveAccessibleName(/Dumplings/);
   await expect(roomStatus(viewer)).toHaveText('The host spins, you see it live.');
   await expect(spinButton(host)).toBeEnabled();

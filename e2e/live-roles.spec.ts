@@ -13,7 +13,7 @@ async function callMyself(viewer: Page, name: string): Promise<void> {
   await viewer.getByRole('textbox', { name: 'Your name' }).press('Enter');
 }
 
-/** The host does something with somebody in the room, and confirms it. */
+/** The host acts on a viewer, and confirms it. */
 async function actOn(host: Page, name: string, action: string, confirm: string): Promise<void> {
   await liveButton(host).click();
   await liveDialog(host)
@@ -159,13 +159,13 @@ test.describe('somebody removed', () => {
     await expect(wheelName(page)).toHaveText('Supper');
     await expect(page).toHaveURL(`${server.url}/en?wheel=${id}`);
 
-    // It is a wheel like any other: what is changed now is what is saved.
+    // It is a wheel like any other: changes made now are saved.
     await addChoice(page, 'Soup');
     await save(page);
     const { body } = await callAsUser(page, 'GET', `/api/wheel/${id}`);
     expect(body.wheel['wheel-definition'].slices).toHaveLength(3);
 
-    // The name of an account is often the beginning of an address: nobody shows it to a room unasked.
+    // The name of an account is often the beginning of an address: it isn't shown to a room unasked.
     await liveButton(page).click();
     await expect(liveDialog(page).getByRole('textbox', { name: 'Your name' })).toHaveValue('');
   });

@@ -35,7 +35,7 @@ test.describe('a spin', () => {
     for (const page of everyone) await expect.poll(() => isTurning(page)).toBe(true);
     const spins = await Promise.all(everyone.map(spinOnScreen));
     for (const spin of spins) {
-      // How exact it is depends on how busy the machine is; a clock that is an hour wrong would show.
+      // Its precision depends on how busy the machine is; a clock that is an hour wrong would show.
       expect(Math.abs(spin.startedAt - (spins[0]?.startedAt ?? 0))).toBeLessThan(3000);
       expect(spin.turns.length).toBeGreaterThan(100);
       expect(spin.turns).toEqual(spins[0]?.turns);

@@ -104,7 +104,7 @@ test('the grid to choose from has three to five columns', async ({ page, server 
 });
 
 test('everything is done by keyboard alone', async ({ page, server }) => {
-  // Asked for early: the browser has to be told before a file picker opens.
+  // Awaited early: the browser must be told before a file picker opens.
   const choosing = page.waitForEvent('filechooser');
   await signIn(page, server);
   const opener = page.getByRole('main').getByRole('button', { name: /^Wheel: / });

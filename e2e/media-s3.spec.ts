@@ -4,7 +4,7 @@ import { type Peer, startPeer } from './support/peer.ts';
 import { type Server, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A server whose files browsers fetch from the store itself. */
+/** A server whose files browsers fetch directly from the store. */
 const test = base.extend<object, { store: Peer; server: Server }>({
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern

@@ -5,7 +5,7 @@ import { type Peer, startPeer } from './support/peer.ts';
 import { type Server, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A server that has keys of a verifier, and the verifier. */
+/** A server with a verifier's keys, and the verifier. */
 const test = base.extend<object, { verifier: Peer; server: Server }>({
   verifier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -32,7 +32,7 @@ const test = base.extend<object, { verifier: Peer; server: Server }>({
 });
 test.use({ expectedComplaints: /status of 422|could not be|ERR_FAILED/ });
 
-/** A widget like the verifier's own: a press says that a human is here. */
+/** A widget like the verifier's own: a click confirms a human. */
 const script = `
   let count = 0;
   window.turnstile = {

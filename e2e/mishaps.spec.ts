@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { chooseFromMenu, openPage } from './support/wheel-page.ts';
 
-// The connection is cut on purpose here; the browser says so, and the page may.
+// The connection is cut on purpose here; the browser reports that, and the page may.
 test.use({ expectedComplaints: /Failed to load resource|could not be loaded|did not start/ });
 
 test('a language that cannot be loaded: a toast of three seconds says so, and nothing changes', async ({

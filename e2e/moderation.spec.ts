@@ -83,7 +83,7 @@ test('what was decided can be decided otherwise, and the log knows who did it', 
   await page.getByRole('textbox', { name: 'Reply from Wheelwright' }).fill('Thanks');
   await page.getByRole('button', { name: 'Save reply' }).click();
   await expect(entry(page, 'To be approved')).toContainText('Thanks');
-  // The focus comes back to the entry first.
+  // The focus first comes back to the entry.
   await expect(entry(page, 'To be approved')).toBeFocused();
 
   await page.getByRole('tab', { name: 'Approved' }).press('ArrowRight');

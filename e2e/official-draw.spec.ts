@@ -9,7 +9,7 @@ const drawDialog = (page: Page) => page.getByRole('dialog', { name: 'Official dr
 const verdicts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') });
 const id = '0f3c5a52-54b5-4a0e-9f05-3b8e2f0d7c11';
 
-/** Draws once more from the wheel on the stage; answers the address of the receipt. */
+/** Draws once more from the wheel on the stage. Returns the address of the receipt. */
 async function drawOnce(page: Page, { hidden = false } = {}): Promise<string> {
   await chooseFromWheelMenu(page, 'Official draw…');
   await expect(drawDialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
@@ -129,7 +129,7 @@ test('one byte changed: the page says which step fails', async ({ page, another 
   await openRaffle(page);
   const address = await drawOnce(page);
   const stranger = await another();
-  // One field for each step; `verify-receipt.test.ts` changes every field there is.
+  // One field for each step; `verify-receipt.test.ts` changes every field.
   const failing = {
     seed: 'The secret was fixed beforehand',
     spinId: 'The announcement is unchanged',

@@ -4,7 +4,7 @@ import { startVersions } from './support/versions.ts';
 import { addChoice, chooseSample, wheelName } from './support/wheel-menu.ts';
 import { choiceRow, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
-// A page without its network complains about what it cannot reach: the count of spins.
+// A page without a network complains about what it can't reach: the count of spins.
 test.use({
   serviceWorkers: 'allow',
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
@@ -122,7 +122,7 @@ test('a new version waits for the old one’s tabs, then takes over whole', asyn
     expect(await names()).toContain(old);
     await page.close();
 
-    // A browser ends an old worker in its own time; a tab that opens before that is still the old one's.
+    // A browser replaces an old worker in its own time; a tab that opens before that still has the old one.
     let later = await context.newPage();
     await expect(async () => {
       await later.close();

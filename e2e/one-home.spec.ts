@@ -24,7 +24,7 @@ import {
 } from './support/wheel-menu.ts';
 import { choiceTexts, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
-/** Every wheel has one home: what is done to one never costs or changes another, and no result is lost. */
+/** Every wheel has one home: an action on one never costs or changes another, and no result is lost. */
 
 const openResults = (page: Page) => page.getByRole('tab', { name: 'Results' }).click();
 const wins = (page: Page, count: number) =>

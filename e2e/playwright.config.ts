@@ -22,9 +22,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
-    // It would answer in place of the network, which stories cut off or listen to; those about it allow it.
+    // It would answer instead of the network, which stories cut off or observe; stories about it allow it.
     serviceWorkers: 'block',
-    // Most stories are not about the motion; those that are ask for it.
+    // Most stories aren't about motion; those that are enable it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

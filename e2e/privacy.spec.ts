@@ -17,7 +17,7 @@ async function explainedKeys(): Promise<string[]> {
 }
 
 test.describe('without an account', () => {
-  // The link of a shared wheel leads nowhere.
+  // The link of a shared wheel is dead.
   test.use({ expectedComplaints: /404|could not be loaded/ });
 
   test('a whole visit without an account leaves no cookie, and keeps only what is explained', async ({

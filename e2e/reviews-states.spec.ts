@@ -10,7 +10,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const answer = (reviews: object[], totalPages = 1) => ({
   json: { success: true, reviews, pagination: { currentPage: 1, totalPages } },
 });
-/** What the list answers from now on. */
+/** The response of the list from now on. */
 async function answerList(page: Page, given: Parameters<Route['fulfill']>[0]) {
   await page.unroute('**/api/reviews/list*');
   await page.route('**/api/reviews/list*', (route) => route.fulfill(given));

@@ -1,7 +1,8 @@
 import { expect, test } from './support/test.ts';
 import { chooseFromMenu, openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
-// Every story fails on a complaint in the console. This one walks through all there is and counts violations itself.
+// Every story fails on a complaint in the console. This one visits every part of the page and counts
+// violations itself.
 test('nothing on the page offends its Content-Security-Policy', async ({ page }) => {
   await page.addInitScript(() => {
     const violations: string[] = [];

@@ -3,14 +3,14 @@ import { accountButton, mailedLink, newAddress, redeemMailedLink, signIn } from 
 import { expect, test } from './support/test.ts';
 import { choiceRow } from './support/wheel-page.ts';
 
-// Refusals are what these stories are about; the browser reports each.
+// Rejections are what these stories are about; the browser reports each.
 test.use({ expectedComplaints: /Failed to load resource/ });
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const guestButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
 const userButton = (page: Page) => page.getByRole('button', { name: /^Account of ada/ });
 
-/** A token that only the page takes for one, expired long ago. */
+/** A token that only the page can read, expired long ago. */
 const expiredToken = 'e30.eyJleHAiOjEwMDB9.x';
 
 const expire = (page: Page) =>
@@ -123,7 +123,7 @@ test('a server in trouble signs nobody out: the session comes back by itself', a
 
 const storysAnswer = 'x-of-the-story';
 
-/** A request that was seen is not yet an answer that the page has read. */
+/** A request that was observed isn't yet a response that the page has read. */
 const countAnswers = (page: Page) =>
   page.addInitScript((name) => {
     const { fetch } = window;
@@ -152,7 +152,7 @@ test('coming back to the tab is checked by HEAD: what keeps the session and what
     return route.fulfill({ status, headers: { [storysAnswer]: 'yes' } });
   });
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // The page asks by itself when it is shown late; what it heard counts for a minute.
+  // The page checks the session when it is shown late; a result counts for a minute.
   await page.clock.pauseAt(Date.now() + 61_000);
 
   await comeBack();
@@ -262,7 +262,7 @@ test('signing out while the server is away is a warning, but here it is done', a
   await expect(choiceRow(page, 'Pizza')).toBeVisible();
 });
 
-// With the original's refresh id the one that comes back later would end the session of both.
+// With the original's refresh id, the tab that comes back later would end the session of both.
 test('a duplicated tab goes on for itself, however long the other is away', async ({ page, server }) => {
   await signIn(page, server);
   const first = await stored(page, 'refreshTokenId');

@@ -31,7 +31,7 @@ test('speed and duration set the rotations, and only this browser hears of it', 
   await expect(page.getByText('Rotations 12')).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => {
-    // The page still fetches parts of its own in quiet moments.
+    // The page still fetches parts of its own in idle moments.
     if (!request.url().includes('/assets/')) requests.push(request.url());
   });
   await slider(page, 'Spin speed').focus();

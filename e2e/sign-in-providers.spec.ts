@@ -9,7 +9,7 @@ import { type Server, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { openPage } from './support/wheel-page.ts';
 
-// The pictures of these users are on hosts that do not exist.
+// The pictures of these users are on hosts that don't exist.
 test.use({ expectedComplaints: /Failed to load resource/ });
 test.describe.configure({ mode: 'serial' });
 
@@ -76,7 +76,7 @@ for (const [label, name] of [
   ['GitHub', 'github'],
 ] as const) {
   test(`a visitor signs in with ${label} and is back where they came from`, async ({ page }) => {
-    // The same provider plays three: whoever has the same name there is the same user here.
+    // The same provider plays three: the same name there is the same user here.
     const user = { sub: `ada-${name}`, name: 'Ada', email: 'ada@example.org', email_verified: true };
     await openId.set({ user, deny: false, apple: name === 'apple' });
     await openPage(page, `${site.url}/de/`);

@@ -131,11 +131,11 @@ test('all five providers are offered; one that is not set up says so and leads t
   await links.nth(2).click();
   await expect(page.getByRole('region', { name: toasts })).toContainText('not set up on this server');
   await expect(page).toHaveURL(`${server.url}/login`);
-  // The way back is not forgotten over it.
+  // The return target is kept meanwhile.
   await expect(links.first()).toHaveAttribute('href', /returnTo=%2Fde%2F$/);
 });
 
-// Everything else that can be asked for is in `return-target.test.ts`.
+// All other targets are in `return-target.test.ts`.
 test('a return target that leads elsewhere never leaves this site', async ({ page, server }) => {
   for (const [asked, target] of [
     ['//evil.com', '/dashboard'],

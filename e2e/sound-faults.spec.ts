@@ -65,8 +65,9 @@ test('a wheel that says nothing about sound makes none and fetches none', async 
 });
 
 test('what the browser did not let play is skipped and not made up for', async ({ page }) => {
-  // A script’s click is no gesture: as when a spin is started from elsewhere. Nor may the story look at the page
-  // before its first key, which the browser would take for one: the page logs when it shows the winner.
+  // A script’s click is no gesture: as when a spin is started from elsewhere. The story must not evaluate
+  // anything in the page before its first key either, which the browser would count as one: the page logs
+  // when it shows the winner.
   await page.addInitScript(() => {
     const press = () =>
       [...document.querySelectorAll('button')].find((button) => button.textContent === 'Spin')?.click();
@@ -83,7 +84,7 @@ test('what the browser did not let play is skipped and not made up for', async (
       if (loaded.getEntries().some(({ name }) => name.includes('bell.mp3'))) note('sound');
     }).observe({ type: 'resource', buffered: true });
     document.addEventListener('focusin', ({ target }) => {
-      // The page waits half a second for the audio to run, by a timer that was set before this one.
+      // The page waits half a second for the audio to start, with a timer that was set before this one.
       if ((target as Element).closest('dialog')) setTimeout(() => console.info('winner shown'), 1000);
     });
   });

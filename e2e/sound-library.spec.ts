@@ -66,7 +66,7 @@ test('one sound is listened to at a time; it loads, plays and ends', async ({ pa
     await route.continue();
   });
   await page.clock.install();
-  // A second press within 50 ms belongs to the first one.
+  // A second click within 50 ms belongs to the first one.
   const pass = () => page.clock.runFor(60);
   await openSoundPanel(page);
   await genres(page).getByRole('button', { name: 'Pop', exact: true }).click();
@@ -111,7 +111,7 @@ test('a choice has a sound of its own for winning and for removal', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Surprise me: Audio effects' }).click();
   await expect(dialog.getByText('Surprise me: Audio effects')).toBeVisible();
   await expectNoViolation(page, 'the sounds of a choice');
-  // By its words, which lie over it: a press that waits until nothing moves.
+  // By its label, which lies over it: a click that waits until nothing moves.
   await dialog.getByText('When it is removed').click();
   await expect(dialog.getByText('No sound selected')).toBeVisible();
   await dialog.getByText('When it wins', { exact: true }).click();

@@ -82,7 +82,7 @@ test.describe('with motion', () => {
     await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.02);
     await toggle(page).click();
     await expect.poll(async () => (await heard(page))[0]?.hasEnded).toBe(true);
-    // What was played last is still on its way for a moment; then nothing follows it.
+    // The last sound may still be fading for a moment; then nothing follows.
     await expect.poll(() => loudness(page)).toBe(0);
     for (let look = 0; look < 20; look += 1) expect(await loudness(page)).toBe(0);
     await expect(winnerDialog(page)).toBeHidden();

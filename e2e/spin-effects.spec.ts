@@ -23,7 +23,7 @@ test('each of the ten plays behind the popup, is fetched only then, and ends wit
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const fetchedEffects = () =>
     fetched.flatMap((path) => Object.values(effects).filter((file) => path.startsWith(`/assets/${file}-`)));
-  // The winner tells which effect is due; taken off the wheel after its turn, each has exactly one.
+  // The winner determines the effect; each choice is removed after its win, so each wins exactly once.
   const slices = slicesNamed(...Object.keys(effects)).map((slice) => ({
     ...slice,
     resultEffect: slice.text,

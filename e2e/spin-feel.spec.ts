@@ -44,7 +44,7 @@ test('a right click on a slice opens its menu: edit, hide, copy, delete', async 
   await page.keyboard.press('Enter');
   await expect.poll(() => choiceTexts(page)).toEqual(['a', 'b', 'b', 'c', 'd']);
 
-  // A click on the wheel closes the menu, and that is all it does.
+  // A click on the wheel closes the menu, and does nothing else.
   await openMenu(0);
   const beside = await pointAt(page, Math.PI);
   await page.mouse.click(beside.x, beside.y);
@@ -169,7 +169,7 @@ test.describe('with motion', () => {
     await expect(told).not.toHaveText(first);
   });
 
-  /** A wheel that already drifts, for as long as nobody touches anything. */
+  /** A wheel that already drifts, until something is touched. */
   const openDrifting = async (page: Page) => {
     await page.clock.install();
     await storeWheel(page, { slices, driftAnimation: { enabled: true, idleTime: 9000, duration: 60_000 } });

@@ -22,7 +22,7 @@ async function beginLongSpin(page: Page): Promise<() => Promise<void>> {
   return () => page.clock.runFor(duration);
 }
 
-/** Whatever happened meanwhile, the popup names the choice the pointer stands on. */
+/** Whatever happened meanwhile, the popup names the choice under the pointer. */
 async function expectAgreement(page: Page): Promise<void> {
   await expect(winnerDialog(page)).toBeVisible({ timeout: 15_000 });
   const winner = await winnerDialog(page).getByRole('heading').textContent();

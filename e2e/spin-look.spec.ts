@@ -10,7 +10,7 @@ const hex = ([red, green, blue]: number[]) =>
 const shareOf = async (page: Page, color: string, distance: number, samples = 120) =>
   (await colorsAround(page, samples, distance)).filter((each) => hex(each) === color).length / samples;
 
-/** What is written on the canvas, with the size of its type. */
+/** The texts on the canvas, with their type size. */
 async function recordLabels(page: Page): Promise<() => Promise<{ text: string; size: number }[]>> {
   await page.addInitScript(() => {
     const labels: { text: string; size: number }[] = [];

@@ -37,7 +37,7 @@ test('a colour that is being typed is part of a spin, and a text of a tab that i
 }) => {
   await openPage(page);
   await typeOver(page, 'Sushi', 'Maki');
-  // A phone ends hidden tabs without another word.
+  // A phone ends hidden tabs without an event.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-/** Signs in as someone new, following redirects with cookies as a browser does. Answers what the page gets. */
+/** Signs in as a new user, following redirects with cookies as a browser does. Returns what the page gets. */
 export async function signInAtProvider(url: string): Promise<URLSearchParams> {
   const jars = new Map<string, Map<string, string>>();
   let place = new URL(`${url}/api/auth/google/initiate?returnTo=/`);

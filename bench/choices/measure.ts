@@ -35,7 +35,7 @@ async function watchEvents(page: Page): Promise<void> {
   });
 }
 
-/** Event Timing leaves out what took less than a frame: such interactions count as one frame. */
+/** Event Timing omits what took less than a frame: such interactions count as one frame. */
 async function durationsOf(page: Page, interactions: number): Promise<number[]> {
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => (window as unknown as { durations: number[] }).durations.splice(0));
@@ -62,7 +62,7 @@ async function typing(page: Page): Promise<number[]> {
 
 async function adding(page: Page): Promise<number[]> {
   for (let round = 0; round < repeats; round += 1) {
-    // Filled by script, which is no event of a hand: only the key that adds is counted.
+    // Filled by script, which isn't a user's event: only the key that adds is counted.
     await page.getByRole('textbox', { name: 'New choice' }).fill(`New ${round}`);
     await page.keyboard.press('Enter');
     await pause(page);

@@ -41,7 +41,7 @@ function slowBody(port: number, localAddress: string): Socket {
   return socket;
 }
 
-/** Calls of someone else, each on a connection of its own: milliseconds, or nothing when there was no answer. */
+/** Calls of another client, each on its own connection: milliseconds, or undefined without a response. */
 async function call(port: number): Promise<number | undefined> {
   const began = performance.now();
   return new Promise((resolve) => {

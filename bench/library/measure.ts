@@ -66,7 +66,7 @@ const fill = (page: Page) =>
     [wheels, many] as const,
   );
 
-/** From a click until the frame in which the page shows what it led to. */
+/** From a click until the frame in which the page shows its result. */
 async function shownAfter(
   page: Page,
   click: () => Promise<void>,
@@ -93,7 +93,7 @@ async function shownAfter(
   return (await handle.jsonValue()) as number;
 }
 
-/** Reads of the shelf alone, without the page: what lists need beside all that is kept. */
+/** Reads of the shelf alone, without the page: what lists need compared with everything that is stored. */
 const readAll = (page: Page, store: 'cards' | 'wheels') =>
   page.evaluate(async (name) => {
     const opened = indexedDB.open('wheelwright');

@@ -1,4 +1,4 @@
-// The same fan-out on npm's ws: rooms by path; what a host asks for goes to everyone in its room.
+// The same fan-out on npm's ws: rooms by path; a host's request goes to everyone in its room.
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const rooms = new Map<string, Set<WebSocket>>();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../tools/deploy/front.ts';
 
-/** Something that the servers share and that can go away and come back. */
+/** A service that the servers share and that can go away and come back. */
 export interface Engine {
   address: string;
   away: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** Commits reach the disk here, other than in tests. */
+/** Commits reach the disk here, unlike in tests. */
 export async function startPostgres(): Promise<Engine> {
   const script = join(import.meta.dirname, '../../tools/peers/postgres-peer.sh');
   const child = spawn('bash', [script], {

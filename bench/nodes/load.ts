@@ -33,7 +33,7 @@ export const reads = (front: string, shareId: string, seconds: number) =>
 export const saves = (front: string, people: Person[], seconds: number) =>
   wrk(front, seconds, ['-s', saveScript], { BENCH_TOKENS: people.map((person) => person.token).join(' ') });
 
-/** Each session renews itself again and again with the id it was given last. */
+/** Each session renews itself repeatedly with the id it got last. */
 export async function refreshes(front: string, people: Person[], seconds: number): Promise<Rate> {
   const took: number[] = [];
   let refused = 0;

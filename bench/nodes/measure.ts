@@ -59,7 +59,7 @@ try {
   const servers: Server[] = [];
   const add = async () => {
     const server = await startServer(flags, 'off');
-    // Its control group is empty, and can go, once the server has ended.
+    // Its control group is empty and can be removed once the server has ended.
     toStop.push(keptSmall(server.pid, String(servers.length), cores), server.stop);
     servers.push(server);
     return server;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const period = 10_000; // µs, short, so that a throttled node does not pause for long
 
-/** Gives a process so much of a core and no more, as a small machine would; both versions of control groups. */
+/** Limits a process to this share of a core, as on a small machine; for both versions of control groups. */
 export function keptSmall(pid: number, name: string, cores: number): () => void {
   const isFirstVersion = existsSync('/sys/fs/cgroup/cpu/cpu.cfs_quota_us');
   const folder = join(isFirstVersion ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `wheelwright-bench-${name}`);

@@ -15,7 +15,7 @@ const wheel = {
 };
 const entropy = '0f'.repeat(32);
 
-/** What people do, each a whole visit that leaves nothing open behind it. */
+/** What people do, each a whole visit that leaves nothing open. */
 export const visits: Record<string, (person: Person) => Promise<unknown>> = {
   'look at a shared wheel': (person) => person.call(`/api/share/${person.shareId}`),
   'open a page': (person) => person.call('/en/wheels/yes-or-no'),

@@ -7,7 +7,7 @@ import { startServer } from '../../e2e/support/server.ts';
 const repeats = 20;
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-/** From the press's own time until the sound is handed to the audio clock, and what the clock adds. */
+/** From the click's own time until the sound is handed to the audio clock, and the delay of the clock. */
 async function watchSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waits: number[] = [];
@@ -32,7 +32,7 @@ async function watchSounds(page: Page): Promise<void> {
 const button = (page: Page, does: string, track: string) =>
   page.getByRole('button', { name: `${does} ${track}`, exact: false });
 
-/** Listens to a track and ends it; answers how long it took to be heard. */
+/** Plays a track and stops it. Returns how long it took to start. */
 async function listenTo(page: Page, track: string): Promise<number> {
   await button(page, 'Listen to', track).click();
   await button(page, 'Stop', track).waitFor();

@@ -19,7 +19,7 @@ export function measureDrawing(count: number): number {
     if (!context) throw new Error('This browser cannot draw');
     const begun = performance.now();
     drawWheel(context, sceneOf(definition, layOut(definition.slices), 1280), frame, new Map());
-    // A canvas only notes down what it is told: asking for a pixel makes it draw.
+    // A canvas only records its commands: reading a pixel makes it draw.
     context.getImageData(0, 0, 1, 1);
     return performance.now() - begun;
   });

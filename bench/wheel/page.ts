@@ -13,7 +13,7 @@ export interface WheelFigures {
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** A frame asked for after the drawing has been handed in begins once that drawing is on the screen. */
+/** A frame requested after the drawing was handed in begins once that drawing is on the screen. */
 async function presented(): Promise<void> {
   await nextFrame();
   await nextFrame();

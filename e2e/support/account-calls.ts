@@ -7,7 +7,7 @@ type Call = (request: APIRequestContext) => Promise<APIResponse>;
 const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
 
-/** One real call of accounts for every operation and every status it can be brought to from outside. */
+/** One real call of accounts for every operation and every status that can be caused from outside. */
 export function accountCalls(
   site: () => Server,
   strict: () => Server,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 interface Check {
-  /** The part of the page to look at; the whole page otherwise. */
+  /** The part of the page to check; the whole page by default. */
   part?: string;
   rules?: string[];
 }
@@ -10,7 +10,7 @@ interface Check {
 /** The rules whose outcome depends on the colour scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Text that is still fading in has colours that visitors don't get to read. */
+/** Text that is still fading in has colours that visitors never have to read. */
 const stillness = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 

@@ -3,7 +3,7 @@ import type { Call, Headers } from './calls.ts';
 import { newAddress, redeemMailedLink } from './mail-sign-in.ts';
 import { runCommand, type Server } from './server.ts';
 
-/** Somebody new who signs in without a browser: what their calls carry. */
+/** Signs in a new user without a browser. Returns the headers of their calls. */
 export async function signInByApi(
   request: APIRequestContext,
   server: Server,
@@ -13,13 +13,13 @@ export async function signInByApi(
   return { email, bearer: { Authorization: `Bearer ${access_token}` } };
 }
 
-/** A call as somebody new who is signed in. */
+/** A call as a new signed-in user. */
 export const asUser =
   (site: () => Server, call: (bearer: Headers) => Call): Call =>
   async (request) =>
     call((await signInByApi(request, site())).bearer)(request);
 
-/** Somebody new with the admin role. */
+/** A new user with the admin role. */
 export async function signInAdminByApi(request: APIRequestContext, server: Server): Promise<Headers> {
   const { email, bearer } = await signInByApi(request, server);
   await runCommand(server, 'user', 'role', email, 'admin');

@@ -7,10 +7,10 @@ export type TriedCall = [operation: string, status: number, call: Call];
 
 /** Asks for the first bytes of a file. */
 export const partOf = { Range: 'bytes=0-9' };
-/** Asks for bytes behind the end of a file. */
+/** Asks for bytes beyond the end of a file. */
 export const behind = { Range: 'bytes=99999999-' };
 
-/** Calls of a server that will have been started by the time they are made. */
+/** Calls of a server that will be started by the time they are made. */
 export function callsOf(site: () => Server) {
   const at = (path: string) => site().url + path;
   return {

@@ -20,7 +20,7 @@ export async function save(page: Page): Promise<void> {
   await isSaved(page);
 }
 
-/** A visitor who was sent to the sign-in page asks for a link, and opens it. */
+/** A visitor who was sent to the sign-in page requests a link, and opens it. */
 export async function signInHere(page: Page, server: Server, email = newAddress()): Promise<string> {
   await expect(page).toHaveURL(/\/login/);
   const earlier = (await mailsTo(server.data, email)).length;
@@ -30,7 +30,7 @@ export async function signInHere(page: Page, server: Server, email = newAddress(
   return email;
 }
 
-/** A call in the name of whoever is signed in on this page. */
+/** A call as the user who is signed in on this page. */
 export async function callAsUser(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
   const answer = await page.request.fetch(path, {
@@ -48,7 +48,7 @@ export interface CloudWheel {
 }
 
 let made = 0;
-/** A wheel of that name in the cloud of whoever is signed in. */
+/** A wheel of that name in the signed-in user's cloud. */
 export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two']): Promise<CloudWheel> {
   made += 1;
   const id = `00000000-0000-4000-8000-${String(Date.now() + made)
@@ -69,7 +69,7 @@ export async function cloudWheel(page: Page, name: string, texts = ['One', 'Two'
   return body.wheel;
 }
 
-/** A wheel that somebody else shares. */
+/** A wheel that another user shares. */
 export async function sharedBySomebody(page: Page, server: Server, name = 'Theirs'): Promise<string> {
   const context = await page.context().browser()?.newContext({ baseURL: server.url });
   if (!context) throw new Error('No browser');

@@ -23,10 +23,10 @@ ajv.addSchema({ $id: 'https://contract.invalid/openapi', ...contract });
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
 export const operationIds = operations.map(({ operationId }) => operationId);
 
-/** The operations with something to fill in in their paths. */
+/** The operations with parameters in their paths. */
 export const operationsWithIds = withPlaces().filter(({ path }) => path.includes('{'));
 
-/** The operations that are refused when they are called too often. */
+/** The operations with a rate limit. */
 export const limitedOperations = withPlaces().filter(({ responses }) => '429' in responses);
 
 function withPlaces() {
@@ -35,12 +35,12 @@ function withPlaces() {
   );
 }
 
-/** The statuses an operation may answer with, as the contract has them. */
+/** The statuses of an operation in the contract. */
 export function statusesOf(operationId: string): number[] {
   return Object.keys(operationNamed(operationId).responses).map(Number);
 }
 
-/** Everything in which an answer differs from the contract, as sentences. */
+/** Every difference between a response and the contract, as sentences. */
 export async function differences(operationId: string, answer: APIResponse): Promise<string[]> {
   const described = operationNamed(operationId).responses[String(answer.status())];
   if (!described) return [`${answer.status()} is not in the contract`];

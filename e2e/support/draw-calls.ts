@@ -9,7 +9,7 @@ const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const wheel = { 'wheel-definition': { name: 'Raffle', slices: [{ guid: 'a', text: 'Anna' }] } };
 const draw = { wheel, entropy: '0f'.repeat(32) };
 
-/** One real call of draws for every operation and every status it can be brought to from outside. */
+/** One real call of draws for every operation and every status that can be caused from outside. */
 export function drawCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { at, get } = callsOf(site);
   const post =

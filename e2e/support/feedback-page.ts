@@ -11,7 +11,7 @@ export async function openFeedback(page: Page, address = '/en/feedback/'): Promi
   await expect(page.locator('[data-page="feedback"]')).toBeVisible();
 }
 
-/** Fills in what must be there, with a text that names this story. */
+/** Fills in the required fields, with a text that names this story. */
 export async function fillIn(page: Page, text: string, stars = 4): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${stars} star`) }).check();
   await page.getByRole('radio', { name: 'Idea' }).check();
@@ -19,5 +19,5 @@ export async function fillIn(page: Page, text: string, stars = 4): Promise<void>
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
 }
 
-/** What waits for approval on the server, a line each. */
+/** The feedback that waits for approval on the server, one per line. */
 export const waiting = (server: Server): Promise<string> => runCommand(server, 'reviews', 'list');

@@ -4,7 +4,7 @@ import { runCommand, type Server } from './server.ts';
 
 const path = '/api/admin/figures';
 
-/** One real call of the figures for every status it can be brought to from outside. */
+/** One real call of the figures for every status that can be caused from outside. */
 export function figureCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { get } = callsOf(site);
   return [

@@ -20,7 +20,7 @@ interface Ear {
   analyser?: AnalyserNode;
 }
 
-/** Listens to all that reaches the loudspeakers from now on; the page plays as ever. */
+/** Records all sound that the page plays from now on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ear: Ear = { heard: [], ticks: 0 };
@@ -66,7 +66,7 @@ const earOf = <Value>(page: Page, read: (ear: Ear) => Value): Promise<Value> =>
 export const heard = (page: Page): Promise<Heard[]> => earOf(page, (ear) => ear.heard);
 export const ticks = (page: Page): Promise<number> => earOf(page, (ear) => ear.ticks);
 
-/** How far the loudspeakers move at this moment. */
+/** The current output level. */
 export const loudness = (page: Page): Promise<number> =>
   earOf(page, ({ analyser }) => {
     if (!analyser) return 0;
@@ -75,7 +75,7 @@ export const loudness = (page: Page): Promise<number> =>
     return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   });
 
-/** The sounds that were asked for, in order: `pop/sunny-side`. */
+/** The tracks that were requested, in order: `pop/sunny-side`. */
 export function fetchedTracks(page: Page): string[] {
   const tracks: string[] = [];
   page.on('request', (request) => {

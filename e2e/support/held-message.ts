@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Keeps a message open that would vanish after some seconds: the clock is paused until the pointer is over the message,
+ * Keeps a toast open that would disappear after some seconds: the clock is paused until the pointer is over the toast,
  * which then stays. The page's clock must be installed.
  */
 export async function holdMessage(page: Page, cause: () => Promise<void>, message: Locator): Promise<void> {

@@ -8,7 +8,7 @@ const nonsense = { Authorization: 'Bearer nonsense' };
 const path = '/api/ai/wheel';
 const wish = { prompt: 'animals', lang: 'en', count: 4 };
 
-/** One real call of ideas for every operation and every status it can be brought to from outside. */
+/** One real call of ideas for every operation and every status that can be caused from outside. */
 export function ideaCalls(
   site: () => Server,
   strict: () => Server,

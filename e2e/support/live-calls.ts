@@ -16,7 +16,7 @@ interface Room {
   code: string;
 }
 
-/** One real call of live rooms for every operation and every status it can be brought to from outside. */
+/** One real call of live rooms for every operation and every status that can be caused from outside. */
 export function liveCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { at, get } = callsOf(site);
   const call =
@@ -86,7 +86,7 @@ export function liveCalls(site: () => Server, strict: () => Server): TriedCall[]
       409,
       async (request) => {
         const { liveId } = await opened(request);
-        // The room begins to count when somebody comes.
+        // The room begins to count when a viewer connects.
         await ticket(liveId, { viewerKey: randomUUID() })(request);
         return call('POST', '/api/spins', { wheelId: liveId })(request);
       },

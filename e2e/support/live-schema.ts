@@ -14,7 +14,7 @@ export interface SaidInRoom {
   message: { type: string };
 }
 
-/** Everything that a page hears and says in rooms from now on. */
+/** Records every message that a page sends and receives in rooms from now on. */
 export function listen(page: Page): SaidInRoom[] {
   const said: SaidInRoom[] = [];
   const note = (side: Side, payload: string | Buffer) =>
@@ -26,7 +26,7 @@ export function listen(page: Page): SaidInRoom[] {
   return said;
 }
 
-/** In what a message differs from the contract; nothing when it is as it should be. */
+/** How a message differs from the contract; undefined when it matches. */
 export function difference({ side, message }: SaidInRoom): string | null {
   const fits = ajv.validate({ $ref: `https://contract.invalid/live#/$defs/${side}` }, message);
   return fits ? null : `${JSON.stringify(message).slice(0, 300)}: ${ajv.errorsText()}`;

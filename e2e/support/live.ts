@@ -8,13 +8,13 @@ export const liveButton = (page: Page) =>
 export const liveDialog = (page: Page) => page.getByRole('dialog', { name: 'Live' });
 export const roomLink = (page: Page) => page.getByRole('textbox', { name: 'Link for everyone' });
 
-/** What a viewer's panel says of the room. */
+/** The state of the room in a viewer's panel. */
 export const roomStatus = (viewer: Page) =>
   viewer.getByRole('complementary', { name: 'Live' }).getByRole('status').first();
 
 export const lunch = slicesNamed('Pizza', 'Sushi', 'Tacos', 'Ramen');
 
-/** A host with a wheel of four choices goes live; answers the link for everyone. */
+/** A host with a wheel of four choices goes live. Returns the link for everyone. */
 export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}): Promise<string> {
   await storeWheel(host, { slices: lunch, duration, name: 'Lunch' });
   await openPage(host);
@@ -27,7 +27,7 @@ export async function goLive(host: Page, { name = 'Ada', duration = 400 } = {}):
   return link;
 }
 
-/** Somebody opens the link of a room. */
+/** A viewer opens the link of a room. */
 export async function watch(viewer: Page, link: string): Promise<Page> {
   await viewer.goto(link);
   await expect(viewer.getByRole('heading', { name: 'You are watching live' })).toBeVisible();
@@ -37,7 +37,7 @@ export async function watch(viewer: Page, link: string): Promise<Page> {
 
 export const winnerOf = (page: Page) => winnerDialog(page).getByRole('heading').textContent();
 
-/** When the spin on the screen began, by this machine's clock, and all the angles it goes through. */
+/** When the spin on the screen began, by this machine's clock, and all its angles. */
 export const spinOnScreen = (page: Page) =>
   wheelPicture(page)
     .locator('canvas')
@@ -51,7 +51,7 @@ export const spinOnScreen = (page: Page) =>
       };
     });
 
-/** Every page shows its wheel at the very same angle. */
+/** Every page shows its wheel at the same angle. */
 export async function expectSameAngle(...pages: Page[]): Promise<void> {
   const [first, ...others] = await Promise.all(pages.map(shownRotation));
   for (const other of others) expect(other).toBe(first);

@@ -4,13 +4,13 @@ import type { Server } from './server.ts';
 
 let lastNumber = 0;
 
-/** Somebody who has never been here. */
+/** A user who has never been here. */
 export function newAddress(name = 'ada'): string {
   lastNumber += 1;
   return `${name}.${process.pid}.${Date.now()}.${lastNumber}@example.org`;
 }
 
-/** Path and query of the sign-in link that was mailed to this address, after so many others. */
+/** Path and query of the sign-in link that was mailed to this address, after the given number of others. */
 export async function mailedLink(server: Server, email: string, earlier = 0): Promise<string> {
   let link: string | undefined;
   await expect
@@ -46,9 +46,9 @@ export async function redeemMailedLink(
 }
 
 /**
- * Opens a page as a signed-in user and replaces any earlier session. The tokens are put where the page keeps them: that
- * loads one page instead of two, and no notice covers what a story looks at. `sign-in.spec.ts` covers the mailed link in the
- * browser, `session.spec.ts` the tokens in an address.
+ * Opens a page as a signed-in user and replaces any earlier session. The tokens are put where the page keeps them:
+ * that loads one page instead of two, and no notice covers what a story checks. `sign-in.spec.ts` covers the mailed
+ * link in the browser, `session.spec.ts` the tokens in an address.
  */
 export async function signIn(
   page: Page,

@@ -11,7 +11,7 @@ const nowhere = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const sample = { image: files.stars, sound: files.buzzer };
 const builtIn = '/media/sounds/audio-effects/swish.mp3';
 
-/** One real call of media for every operation and every status it can be brought to from outside. */
+/** One real call of media for every operation and every status that can be caused from outside. */
 export function mediaCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { at, get, erase } = callsOf(site);
   const send =

@@ -10,7 +10,7 @@ export const files = {
   stars: join(root, 'web/public/media/stars.png'),
   snow: join(root, 'web/public/media/snow.png'),
   bell: join(root, 'content/sounds/media/audio-effects/bell.mp3'),
-  /** Long enough to be ended by hand. */
+  /** Long enough to be stopped by hand. */
   long: join(root, 'content/sounds/media/audio-effects/applause-ovation.mp3'),
   buzzer: join(root, 'content/sounds/media/audio-effects/buzzer.mp3'),
 };
@@ -18,7 +18,7 @@ export const files = {
 export const explorer = (page: Page) => page.getByRole('dialog', { name: 'My Media Files' });
 export const imageList = (page: Page) => explorer(page).getByRole('list', { name: 'Your images' });
 export const soundList = (page: Page) => explorer(page).getByRole('list', { name: 'Your sounds' });
-/** What is said in passing while the library is open. */
+/** The toast while the library is open. */
 export const told = (page: Page) => explorer(page).getByRole('region', { name: 'Messages' });
 export const uploadForm = (page: Page) => explorer(page).getByRole('form');
 
@@ -32,7 +32,7 @@ export async function openExplorer(page: Page, tab: 'My Images' | 'My Sounds' = 
 export const chooseFile = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   uploadForm(page).locator('input[type=file]').setInputFiles(file);
 
-/** A file of whoever is signed in, uploaded on another device. */
+/** A file of the signed-in user, uploaded on another device. */
 export async function haveFile(
   page: Page,
   kind: 'image' | 'sound',

@@ -3,7 +3,7 @@ import { newAddress, signIn } from './mail-sign-in.ts';
 import { runCommand, type Server, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** Each story has a queue of its own, empty at first. */
+/** Each story has its own queue, empty at first. */
 export const test = base.extend<{ site: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   site: async ({}, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<{ site: Server }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** Feedback from outside, which waits. */
+/** Submits feedback that waits for approval. */
 export async function submit(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     const data = { name: 'Grace', email: 'grace@example.org', type: 'idea', rating: 4, text };

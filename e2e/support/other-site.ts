@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else’s site, with this in it. */
+/** A page of another site, with this HTML. */
 export async function otherSite(html: string): Promise<{ url: string; stop: () => void }> {
   const site = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -10,7 +10,7 @@ function readMail(path: string): Promise<string> {
   return known;
 }
 
-/** What a server without a mail server has written to this address, oldest first. */
+/** The mails that a server without a mail server has written for this address, oldest first. */
 export async function mailsTo(data: string, email: string): Promise<string[]> {
   const outbox = join(data, 'outbox');
   const names = await readdir(outbox).catch(() => []);

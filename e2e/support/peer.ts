@@ -7,14 +7,14 @@ const folder = join(import.meta.dirname, '../../tools/peers');
 
 export interface Peer {
   url: string;
-  /** What it said of itself when it was ready. */
+  /** What it printed when it was ready. */
   said: Record<string, string>;
-  /** Changes what it does from now on. */
+  /** Changes its behaviour from now on. */
   set: (wanted: object) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Another service of the outside world, played by a program in `tools/peers`. */
+/** An external service, played by a program in `tools/peers`. */
 export async function startPeer(name: string, settings: object = {}): Promise<Peer> {
   const peer = spawn(process.execPath, [join(folder, name), JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ const spam = JSON.stringify({ reason: 'spam', message: 'Again', email: 'ada@exam
 const cases = '/api/admin/reports';
 const log = `${cases}/log`;
 
-/** One real call about reported wheels for every operation and every status it can be brought to from outside. */
+/** One real call about reported wheels for every operation and every status that can be caused from outside. */
 export function reportCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { at, get } = callsOf(site);
   const post =
@@ -44,7 +44,7 @@ export function reportCalls(site: () => Server, strict: () => Server): TriedCall
       return call(await sharedBy(request, bearer))(request);
     };
   const signedIn = (call: (bearer: Headers) => Call) => asUser(site, call);
-  /** An admin, and the number of a case that is open. */
+  /** An admin, and the number of an open case. */
   const asAdmin =
     (call: (bearer: Headers, number: number) => Call): Call =>
     async (request) => {

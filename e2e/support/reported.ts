@@ -5,7 +5,7 @@ import { callAsUser, cloudWheel } from './cloud.ts';
 import { signIn } from './mail-sign-in.ts';
 import type { Server } from './server.ts';
 
-/** A wheel that somebody else shares, who needs no page for it. */
+/** A wheel that another user shares, without a page. */
 export async function sharedBySomebody({ request }: Page, site: Server, name: string): Promise<string> {
   const { bearer: headers } = await signInByApi(request, site);
   const id = randomUUID();

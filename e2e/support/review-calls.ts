@@ -6,7 +6,7 @@ const json = { 'Content-Type': 'application/json' };
 const foreign = { Origin: 'https://elsewhere.example' };
 const feedback = { email: 'ada@example.org', type: 'praise', rating: 5, text: 'A fine wheel.' };
 
-/** One real call of reviews for every operation and every status it can be brought to from outside. */
+/** One real call of reviews for every operation and every status that can be caused from outside. */
 export function reviewCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const get =
     (path: string, headers: Headers = {}): Call =>

@@ -11,12 +11,12 @@ const readyLine = /^Wheelwright is ready: (https?:\/\/\S+)$/;
 
 export interface Server {
   url: string;
-  /** Where it keeps what it keeps; mails it cannot send lie in `outbox` there. */
+  /** Its data folder; mails that it can't send are in `outbox` there. */
   data: string;
   stop: () => Promise<void>;
 }
 
-/** The real server on a free port, unless it must be a certain one, and an empty data folder of its own. */
+/** The real server on a free port, or the given one, with its own empty data folder. */
 export async function startServer(settings: Record<string, string> = {}, port = 0): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'wheelwright-e2e-'));
   const process = spawn(binary, ['serve', '--port', String(port), '--data', data], {
@@ -42,7 +42,7 @@ export async function startServer(settings: Record<string, string> = {}, port = 
   };
 }
 
-/** What its operator does on the command line, beside the running server. */
+/** A command of the operator beside the running server. */
 export async function runCommand(server: Server, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(binary, [...words, '--data', server.data]);
   return stdout;

@@ -17,7 +17,7 @@ export const manySlices = (count: number): StoredSlice[] =>
     background: ['#dd2c30', '#ffb703', '#108350', '#1f78d1', '#8338ec'][place % 5],
   }));
 
-/** The page opens as if this wheel had been made on an earlier visit; what the visitor does to it then is kept. */
+/** The page opens as if this wheel had been made on an earlier visit; later changes by the visitor are kept. */
 export async function storeWheel(page: Page, definition: object, config: object = {}): Promise<void> {
   const wheel = {
     id: 'stored',

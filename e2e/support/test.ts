@@ -8,7 +8,7 @@ import {
 import { type Server, startServer } from './server.ts';
 
 interface Fixtures {
-  /** The page of somebody else, in a browser of their own. */
+  /** The page of another person, in a browser of their own. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the browser may complain about in this story; everything else fails it. */
   expectedComplaints: RegExp | undefined;
@@ -59,10 +59,10 @@ const expectNoOther = (complaints: string[], expected: RegExp | undefined) =>
     'complaints in the console',
   ).toEqual([]);
 
-/** What Playwright says itself where a story does without the service worker. */
+/** Playwright's own message where a story blocks the service worker. */
 const ofPlaywright = 'Service Worker registration blocked by Playwright';
 
-/** Errors and warnings of the console, among them every violation of the Content-Security-Policy. */
+/** Errors and warnings of the console, including every violation of the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built page and, after `change`, one that calls itself another version: as after an update. */
+/** Serves the built page and, after `change`, one with another version, as after an update. */
 export async function startVersions() {
   let update = '';
   const server = createServer(async (request, answer) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser a voice that writes down what it is told to say: a browser under test has none of its own. */
+/** Gives the browser a voice that records what it speaks: a browser under test has none. */
 export async function giveVoice(page: Page, lang: string): Promise<void> {
   await page.addInitScript((spoken) => {
     const said: string[] = [];

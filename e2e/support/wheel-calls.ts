@@ -29,7 +29,7 @@ interface Scene {
   wheel: Record<string, unknown>;
 }
 
-/** One real call of wheels for every operation and every status it can be brought to from outside. */
+/** One real call of wheels for every operation and every status that can be caused from outside. */
 export function wheelCalls(site: () => Server, strict: () => Server): TriedCall[] {
   const { at, get, erase } = callsOf(site);
   const post =

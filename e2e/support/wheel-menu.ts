@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is done with the whole wheel, in English or German. */
+/** Chooses a command for the whole wheel, in English or German. */
 export async function chooseFromWheelMenu(page: Page, action: string): Promise<void> {
   await page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page as its visitor sees it, in English. */
 export const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true }).last();
-/** By what only the winner's popup shows: a dialog that is just closing is never taken for it. */
+/** By what only the winner's popup shows: a dialog that is closing is never mistaken for it. */
 export const winnerDialog = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.locator('p[class*="_eyebrow_"]') });
 export const choiceList = (page: Page) => page.getByRole('list', { name: 'Choices on this wheel' });
@@ -15,7 +15,7 @@ export async function openPage(page: Page, path = '/en/'): Promise<void> {
   await nextFrames(page);
 }
 
-/** Two frames later effects have run: the page listens for keys, and the focus has left what is gone. */
+/** Two frames later effects have run: the page handles keys, and the focus has left removed elements. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -24,12 +24,12 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Turns the page's clock, once the page's database is open: the page waits for that only so long. */
+/** Advances the page's clock, once the page's database is open: the page waits for that only a limited time. */
 export async function turnClock(page: Page, time: number): Promise<void> {
   const isThere = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wheelwright'));
   await expect.poll(isThere).toBe(true);
-  // Opened behind the page's own request, and so answered behind it.
+  // Requested after the page's own request, and so answered after it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The look's panel with its palettes, which come by themselves and push everything below them down. */
+/** The look panel with its palettes, which load later and push everything below them down. */
 export async function openLook(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Look' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Palette' })).toBeVisible();

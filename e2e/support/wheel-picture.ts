@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-// Found by its attribute: looking through thousands of choices for a role takes longer than the whole story.
+// Found by its attribute: searching thousands of choices for a role takes longer than the whole story.
 export const wheelPicture = (page: Page) => page.locator('[role="img"][aria-label^="Wheel with"]');
 
 /** The angle, in radians clockwise, by which the wheel on the screen is turned. */
@@ -24,7 +24,7 @@ export const isTurning = (page: Page): Promise<boolean> =>
 
 type Color = [red: number, green: number, blue: number];
 
-/** What the bitmap shows at evenly spaced angles, some way between hub and rim, once it has been drawn. */
+/** The colours of the bitmap at evenly spaced angles, some way between hub and rim, once it has been drawn. */
 export async function colorsAround(page: Page, samples: number, distance: number): Promise<Color[]> {
   const isBlank = (colors: Color[]) => colors.every((color) => color.every((value) => value === 0));
   let colors: Color[] = [];

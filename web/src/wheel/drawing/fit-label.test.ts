@@ -4,7 +4,7 @@ import { type Extent, fitLabel, type Room } from './fit-label';
 const extentOf = (text: string): Extent => ({ width: text.length * 0.55, height: 1, spacing: 0 });
 const room = (angle: number): Room => ({ outer: 230, inner: 60, angle, divider: 2 });
 
-/** Whether all four corners of the label lie in the slice, inside the rim and outside the hub. */
+/** Whether a corner of the label lies outside the slice, beyond the rim or within the hub. */
 function spills(text: string, size: number, anchor: number, { outer, inner, angle, divider }: Room): boolean {
   const half = (size * extentOf(text).height) / 2;
   const near = anchor - size * extentOf(text).width;
