@@ -4,7 +4,7 @@
 #include "accounts/session_calls.hpp"
 #include "accounts/sign_in_redirect.hpp"
 #include "base/json_at.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 
@@ -16,7 +16,7 @@ using http::Response;
 namespace {
 
 std::string languageFor(boost::json::object const& body, std::string_view returnTo) {
-    auto const* const asked = content::findLanguage(textAt(body, "lang"));
+    auto const* const asked = findLanguage(textAt(body, "lang"));
     return std::string{asked != nullptr ? asked->code : languageOf(returnTo)};
 }
 

@@ -1,7 +1,7 @@
 #include "accounts/mail_message.hpp"
 #include "accounts/mail_texts.hpp"
 #include "base/iso_time.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include <gmock/gmock.h>
 #include <set>
 #include <sstream>
@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 
 TEST(MailMessage, EveryLanguageHasWordsOfItsOwn) {
     std::set<std::string_view> seen;
-    for (auto const& [code, locale] : content::kLanguages) {
+    for (auto const& [code, locale] : kLanguages) {
         auto const& texts = mailTextsIn(code);
         EXPECT_EQ(texts.language, code);
         seen.insert(texts.notYou);
@@ -22,14 +22,14 @@ TEST(MailMessage, EveryLanguageHasWordsOfItsOwn) {
             EXPECT_FALSE(text.empty()) << code;
         EXPECT_THAT(std::string{texts.expiry}, HasSubstr("10")) << code;
     }
-    EXPECT_EQ(seen.size(), content::kLanguages.size());
+    EXPECT_EQ(seen.size(), kLanguages.size());
     EXPECT_EQ(mailTextsIn("xx").language, "en");
     for (auto const text : {mailTextsIn("de-ch").invitation, mailTextsIn("de-ch").notYou})
         EXPECT_EQ(text.find("ß"), std::string_view::npos);
 }
 
 TEST(MailMessage, HasHeadersAndLinesThatEveryServerTakes) {
-    for (auto const& [code, locale] : content::kLanguages) {
+    for (auto const& [code, locale] : kLanguages) {
         auto const mail = signInMail("wheel@example.org", "ada@example.org", code,
                                      "https://wheel.example/login?auth=email&token=abc");
         EXPECT_THAT(mail.text, HasSubstr("https://wheel.example/login?auth=email&token=abc"));

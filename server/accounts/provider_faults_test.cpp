@@ -1,4 +1,4 @@
-#include "accounts/provider_test_scene.hpp"
+#include "testing/provider_scene.hpp"
 
 namespace wheelwright {
 namespace {

@@ -1,5 +1,5 @@
 #include "accounts/return_target.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include <algorithm>
 #include <charconv>
 
@@ -132,8 +132,8 @@ std::string returnTarget(std::string_view asked, std::string_view publicAddress)
 std::string_view languageOf(std::string_view target) {
     auto const segment =
         target.substr(0, target.find_first_of("?#")).substr(std::min<std::size_t>(1, target.size()));
-    auto const* const language = content::findLanguage(segment.substr(0, segment.find('/')));
-    return language != nullptr ? language->code : content::kDefaultLanguage.code;
+    auto const* const language = findLanguage(segment.substr(0, segment.find('/')));
+    return language != nullptr ? language->code : kDefaultLanguage.code;
 }
 
 } // namespace wheelwright::accounts

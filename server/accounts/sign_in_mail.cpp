@@ -1,6 +1,6 @@
 #include "accounts/mail_message.hpp"
 #include "accounts/mail_texts.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 
 namespace wheelwright::accounts {
 namespace {
@@ -29,7 +29,7 @@ std::string paragraph(std::string_view content, std::string_view style = "") {
 Mail signInMail(std::string_view from, std::string_view to, std::string_view language,
                 std::string_view link) {
     auto const& texts = mailTextsIn(language);
-    auto const* const known = content::findLanguage(texts.language);
+    auto const* const known = findLanguage(texts.language);
     std::string const address{link};
     auto const html = escaped(link);
 

@@ -1,6 +1,6 @@
 #include "base/chance.hpp"
 #include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
-#include "storage/storage_test_engines.hpp"
 #include "storage/table_copy.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 #include "app/route_facts.hpp"
-#include "app/route_matrix.hpp"
+#include "testing/route_matrix.hpp"
 #include <gmock/gmock.h>
 #include <optional>
 

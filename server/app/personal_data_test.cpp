@@ -2,8 +2,8 @@
 #include "app/account_parts.hpp"
 #include "base/iso_time.hpp"
 #include "storage/migration_list.hpp"
-#include "storage/storage_test_engines.hpp"
 #include "storage/table_copy.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/turned_clock.hpp"
 #include <boost/json/serialize.hpp>

@@ -10,7 +10,7 @@
 #include "reviews/review_store.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/turned_clock.hpp"
 #include "wheels/wheel_store.hpp"
 

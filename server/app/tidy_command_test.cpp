@@ -1,4 +1,4 @@
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 #include "app/told_caches.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/redis_process.hpp"
 #include "testing/soon.hpp"
 #include "testing/turned_clock.hpp"

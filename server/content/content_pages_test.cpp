@@ -1,4 +1,4 @@
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "testing/mail_sign_in.hpp"
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ TEST_F(ContentPagesTest, APublicPageIsCompleteWithoutJavaScript) {
     EXPECT_THAT(page.body, Not(HasSubstr("content=\"Old.\"")));
     EXPECT_THAT(page.body,
                 HasSubstr(R"(<link rel="canonical" href="https://wheel.example/de/wheels/babynamen" />)"));
-    for (auto const& language : content::kLanguages)
+    for (auto const& language : kLanguages)
         EXPECT_THAT(page.body,
                     HasSubstr("hreflang=\"" + std::string{language.locale} +
                               "\" href=\"https://wheel.example/" + std::string{language.code} + "/wheels/"));

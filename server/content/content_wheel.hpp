@@ -1,6 +1,6 @@
 #pragma once
+#include "base/languages.hpp"
 #include "content/content_file.hpp"
-#include "content/languages.hpp"
 #include <array>
 #include <vector>
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "content/page_parts.hpp"
 #include <string>
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include <string_view>
 
 namespace wheelwright::content {

@@ -1,5 +1,5 @@
 #include "base/digest.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "testing/http_client.hpp"
 #include "testing/server_process.hpp"
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ struct PagesTest : ::testing::Test {
 };
 
 TEST_F(PagesTest, ThePageSpeaksThePathsLanguage) {
-    for (auto const& [code, locale] : content::kLanguages) {
+    for (auto const& [code, locale] : kLanguages) {
         auto const reply = get(port, "/" + std::string{code} + "/");
         EXPECT_EQ(reply.status, 200U);
         EXPECT_THAT(reply.body, HasSubstr("<html lang=\"" + std::string{locale} + "\">"));
@@ -109,7 +109,7 @@ TEST_F(PagesTest, SearchEnginesFindTheirWay) {
     EXPECT_THAT(robots.body, HasSubstr("Sitemap: https://wheel.example/sitemap.xml"));
     auto const map = get(port, "/sitemap.xml");
     EXPECT_EQ(map.header("content-type"), "application/xml");
-    for (auto const& language : content::kLanguages)
+    for (auto const& language : kLanguages)
         EXPECT_THAT(map.body,
                     HasSubstr("<loc>https://wheel.example/" + std::string{language.code} + "/</loc>"));
 }

@@ -1,6 +1,6 @@
 #pragma once
+#include "base/languages.hpp"
 #include "content/content_shelf.hpp"
-#include "content/languages.hpp"
 #include <string>
 
 namespace wheelwright::content {

@@ -1,4 +1,4 @@
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/shared_server.hpp"
 #include <boost/json/array.hpp>
@@ -31,7 +31,7 @@ struct IdeaCalls : testing::SharedServer<IdeaCalls> {
 };
 
 TEST_F(IdeaCalls, AGuestGetsACompleteWheelInEveryLanguage) {
-    for (auto const& language : content::kLanguages) {
+    for (auto const& language : kLanguages) {
         auto const reply =
             wish(server, {{"prompt", "animals"}, {"lang", language.code}, {"topic", "animals"}});
         ASSERT_EQ(reply.status, 200U) << reply.body;

@@ -32,9 +32,9 @@ private:
     std::vector<double> scores(Words const& asked, std::size_t language) const;
 
     std::vector<IdeaTopic> topics_;
-    // Built on the first sentence in a language, as most servers only need one or two languages.
-    mutable std::array<std::once_flag, content::kLanguages.size()> wordsMade_;
-    mutable std::array<std::vector<TopicWords>, content::kLanguages.size()> words_;
+    // Made by the first sentence in a language: most servers are asked in one or two of them.
+    mutable std::array<std::once_flag, kLanguages.size()> wordsMade_;
+    mutable std::array<std::vector<TopicWords>, kLanguages.size()> words_;
 };
 
 } // namespace wheelwright::ideas

@@ -13,7 +13,7 @@ std::string const kFolder = testing::projectFile("content/ideas");
 
 struct IdeaLibraryTest : ::testing::Test {
     static std::size_t language(std::string_view code) {
-        return static_cast<std::size_t>(content::findLanguage(code) - content::kLanguages.begin());
+        return static_cast<std::size_t>(findLanguage(code) - kLanguages.begin());
     }
     std::string best(std::string_view sentence, std::string_view code = "en") const {
         auto const found = library.find(sentence, language(code), 1);
@@ -35,7 +35,7 @@ TEST_F(IdeaLibraryTest, ASentenceFindsItsTopic) {
 }
 
 TEST_F(IdeaLibraryTest, EnglishIsUnderstoodInEveryLanguage) {
-    for (auto const& each : content::kLanguages) {
+    for (auto const& each : kLanguages) {
         EXPECT_EQ(best("a wheel of quick vegetarian dinners", each.code), "vegetarian-dinners") << each.code;
         EXPECT_EQ(best("dinosaurs", each.code), "dinosaurs") << each.code;
     }
@@ -53,11 +53,11 @@ TEST_F(IdeaLibraryTest, TypingMistakesAreForgiven) {
 }
 
 TEST_F(IdeaLibraryTest, EveryTopicIsFoundByItsOwnNameInEveryLanguage) {
-    for (std::size_t i = 0; i < content::kLanguages.size(); ++i)
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
         for (auto const& topic : library.topics()) {
             auto const found = library.find(topic.texts[i].name, i, 3);
             EXPECT_NE(std::ranges::find(found, &topic), found.end())
-                << topic.id << " in " << content::kLanguages[i].code;
+                << topic.id << " in " << kLanguages[i].code;
         }
 }
 

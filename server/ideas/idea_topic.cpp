@@ -27,7 +27,7 @@ std::vector<std::string> textsIn(ContentReader const& file, json::object const& 
     return texts;
 }
 
-TopicTexts topicTexts(ContentReader const& file, content::Language const& language) {
+TopicTexts topicTexts(ContentReader const& file, Language const& language) {
     std::string const code{language.code};
     auto const path = "languages." + code + ".";
     auto const& texts = file.part(file.part(file.object(), "languages", ""), code, "languages.");
@@ -71,8 +71,8 @@ IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& p
     if (!palettes.has(topic.theme, topic.palette))
         reader.refuse("wheel-palette is no palette of the theme " + topic.theme + ".");
     if (!wheels::isEffect(topic.effect)) reader.refuse("result-effect is none of the effects there are.");
-    for (std::size_t i = 0; i < content::kLanguages.size(); ++i)
-        topic.texts[i] = topicTexts(reader, content::kLanguages[i]);
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        topic.texts[i] = topicTexts(reader, kLanguages[i]);
     return topic;
 }
 

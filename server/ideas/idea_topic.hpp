@@ -1,6 +1,6 @@
 #pragma once
+#include "base/languages.hpp"
 #include "content/content_file.hpp"
-#include "content/languages.hpp"
 #include "ideas/wheel_plan.hpp"
 #include <array>
 #include <vector>
@@ -20,7 +20,7 @@ struct IdeaTopic {
     std::string effect;
     std::string theme;
     std::string palette;
-    std::array<TopicTexts, content::kLanguages.size()> texts;
+    std::array<TopicTexts, kLanguages.size()> texts;
 };
 
 inline constexpr std::size_t kLeastChoices = 20;

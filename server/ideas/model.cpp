@@ -1,7 +1,7 @@
 #include "ideas/model.hpp"
+#include "base/languages.hpp"
 #include "base/log.hpp"
 #include "base/web_fetch.hpp"
-#include "content/languages.hpp"
 #include "ideas/chat_answer.hpp"
 #include "ideas/choice_counter.hpp"
 #include "ideas/model_plan.hpp"
@@ -63,7 +63,7 @@ std::string instructions(WheelWish const& wish, wheels::Palettes const& palettes
            "and its theme that fit the wheel; effect, a celebration that fits it. Write name and texts in "
            "the "
            "language with the code " +
-           std::string{content::kLanguages[wish.language].locale} +
+           std::string{kLanguages[wish.language].locale} +
            ", as plain text without markup, links or numbering. Themes and their palettes: " +
            palettes.listed() + ". Effects: " + effectsListed() + ".";
 }

@@ -1,7 +1,7 @@
 #include "ideas/model_wheels.hpp"
 #include "accounts/user_store.hpp"
+#include "base/languages.hpp"
 #include "base/log.hpp"
-#include "content/languages.hpp"
 
 namespace wheelwright::ideas {
 namespace {
@@ -56,7 +56,7 @@ Result<ModelWheels::Made> ModelWheels::makeInTurn(std::string_view userId, Wheel
     Place const place{underWay_, model_.rules().calls, counts_};
     if (!place.isMine()) return tooManyUnderWay();
     auto const now = clock_.now();
-    NewJob const job{std::string{userId}, std::string{content::kLanguages[wish.language].code}, now,
+    NewJob const job{std::string{userId}, std::string{kLanguages[wish.language].code}, now,
                      now + model_.rules().timeout + kGrace};
     auto const begun =
         database_.write([&](Connection& connection) { return beginJob(connection, job, credits_); });

@@ -47,7 +47,7 @@ Result<WheelWish> readWish(json::object const& given, std::size_t longestPrompt)
     if (characters(wish.prompt) > longestPrompt)
         return Error{Fault::Invalid, "prompt_too_long",
                      "Say it in at most " + std::to_string(longestPrompt) + " characters."};
-    auto const* const language = content::findLanguage(textAt(given, "lang"));
+    auto const* const language = findLanguage(textAt(given, "lang"));
     if (language == nullptr)
         return Error{Fault::Invalid, "unknown_language", "There is no language of that code."};
     wish.language = content::indexOf(*language);

@@ -12,7 +12,7 @@ inline constexpr std::size_t kUsualChoices = 12;
 // A request for a wheel.
 struct WheelWish {
     std::string prompt;
-    std::size_t language = 0; // index in content::kLanguages
+    std::size_t language = 0; // its place among kLanguages
     std::size_t count = kUsualChoices;
     std::string topic;        // id of a library topic; empty: search for one
     bool fromLibrary = false; // true: use the library even if a model is set up

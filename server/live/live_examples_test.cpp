@@ -1,5 +1,5 @@
-#include "live/room_scene.hpp"
 #include "testing/places.hpp"
+#include "testing/room_scene.hpp"
 #include "testing/upload.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>

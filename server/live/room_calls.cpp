@@ -1,8 +1,8 @@
 #include "live/room_calls.hpp"
 #include "base/chance.hpp"
 #include "base/json_at.hpp"
+#include "base/languages.hpp"
 #include "base/whole_number.hpp"
-#include "content/languages.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "live/spin_plan.hpp"
@@ -35,8 +35,8 @@ Result<BodyWithWheel> readBody(Request const& request, wheels::Palettes const& p
 }
 
 std::string languageIn(json::object const& body) {
-    auto const* const language = content::findLanguage(textAt(body, "lang"));
-    return std::string{language != nullptr ? language->code : content::kDefaultLanguage.code};
+    auto const* const language = findLanguage(textAt(body, "lang"));
+    return std::string{language != nullptr ? language->code : kDefaultLanguage.code};
 }
 
 } // namespace

@@ -1,6 +1,4 @@
-#include "live/room_scene.hpp"
-#include "live/rooms.hpp"
-#include "testing/soon.hpp"
+#include "testing/room_scene.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>

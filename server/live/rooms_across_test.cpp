@@ -1,5 +1,5 @@
-#include "storage/storage_test_engines.hpp"
 #include "testing/database_login.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/quick_room.hpp"
 #include "testing/redis_process.hpp"

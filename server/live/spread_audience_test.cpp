@@ -1,7 +1,7 @@
 #include "live/arrival_text.hpp"
-#include "live/room_scene.hpp"
 #include "live/spread_audience.hpp"
 #include "testing/redis_process.hpp"
+#include "testing/room_scene.hpp"
 #include <csignal>
 
 namespace wheelwright::live {

@@ -1,4 +1,4 @@
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/quick_room.hpp"
 #include "testing/redis_process.hpp"

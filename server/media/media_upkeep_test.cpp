@@ -2,7 +2,7 @@
 #include "base/log.hpp"
 #include "base/uuid_text.hpp"
 #include "media/media_of_account.hpp"
-#include "media/media_scene.hpp"
+#include "testing/media_scene.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright::media {

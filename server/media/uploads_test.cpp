@@ -1,4 +1,4 @@
-#include "media/media_scene.hpp"
+#include "testing/media_scene.hpp"
 #include <future>
 #include <gmock/gmock.h>
 

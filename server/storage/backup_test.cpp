@@ -1,6 +1,6 @@
 #include "storage/backup.hpp"
-#include "storage/storage_test_engines.hpp"
 #include "storage/table_copy.hpp"
+#include "testing/every_engine.hpp"
 #include <atomic>
 #include <fstream>
 #include <limits>

@@ -1,5 +1,5 @@
 #include "storage/connection_pool.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <future>
 
 namespace wheelwright::storage {

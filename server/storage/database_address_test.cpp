@@ -1,5 +1,5 @@
 #include "storage/database_address.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright::storage {

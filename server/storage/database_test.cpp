@@ -1,5 +1,5 @@
 #include "base/loop_thread.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <atomic>
 #include <future>
 #include <thread>

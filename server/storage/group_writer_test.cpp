@@ -1,6 +1,6 @@
 #include "storage/group_writer.hpp"
 #include "storage/sqlite_connection.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <atomic>
 #include <future>
 #include <latch>

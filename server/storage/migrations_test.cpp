@@ -1,6 +1,6 @@
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <future>
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/postgres_process.hpp"
 #include "testing/soon.hpp"
 #include <csignal>

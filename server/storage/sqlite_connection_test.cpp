@@ -1,5 +1,5 @@
 #include "storage/sqlite_connection.hpp"
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <fstream>
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include <array>
 #include <csignal>
 #include <set>

@@ -1,5 +1,5 @@
 #include "testing/server_process.hpp"
-#include "content/languages.hpp"
+#include "base/languages.hpp"
 #include "testing/places.hpp"
 #include <chrono>
 #include <csignal>
@@ -70,7 +70,7 @@ Finished runWheelwright(std::vector<std::string> const& words, std::vector<std::
 }
 
 void ServerProcess::makeWeb() const {
-    for (auto const& [code, locale] : content::kLanguages) {
+    for (auto const& [code, locale] : kLanguages) {
         auto const name = "web/pages/" + std::string{code} + ".html";
         folder_.write(name, "<!doctype html><html lang=\"" + std::string{locale} +
                                 "\"><head><title>Wheel</title><meta name=\"description\" content=\"Old.\" />"

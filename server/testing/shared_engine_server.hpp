@@ -1,5 +1,5 @@
 #pragma once
-#include "storage/storage_test_engines.hpp"
+#include "testing/every_engine.hpp"
 #include "testing/server_process.hpp"
 #include <map>
 

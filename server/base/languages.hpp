@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-namespace wheelwright::content {
+namespace wheelwright {
 
 struct Language {
     std::string_view code;   // as in paths: /en-au/
@@ -29,4 +29,4 @@ constexpr Language const* findLanguage(std::string_view code) {
     return found == kLanguages.end() ? nullptr : found;
 }
 
-} // namespace wheelwright::content
+} // namespace wheelwright
