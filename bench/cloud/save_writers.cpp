@@ -2,7 +2,7 @@
 // save is durable: writes that share commits, the same with one commit per save, and one thread that saves
 // for all users in turn and so never waits for another; in turns in one run.
 //   save_writers FOLDER [WRITERS] [SECONDS]
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
 #include "storage/migration_list.hpp"
 #include "wheels/wheels.hpp"

@@ -1,8 +1,8 @@
 #pragma once
-#include "accounts/credits.hpp"
-#include "accounts/magic_links.hpp"
-#include "accounts/mailer.hpp"
-#include "accounts/provider_rules.hpp"
+#include "accounts/mail/mailer.hpp"
+#include "accounts/profile/credits.hpp"
+#include "accounts/sign_in/magic_links.hpp"
+#include "accounts/sign_in/provider.hpp"
 
 namespace wheelwright::accounts {
 

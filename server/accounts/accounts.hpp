@@ -1,10 +1,10 @@
 #pragma once
 #include "accounts/account_rules.hpp"
-#include "accounts/export_file.hpp"
-#include "accounts/mail_sender.hpp"
-#include "accounts/profiles.hpp"
-#include "accounts/providers.hpp"
-#include "accounts/sign_in.hpp"
+#include "accounts/mail/mail_sender.hpp"
+#include "accounts/profile/export_file.hpp"
+#include "accounts/profile/profiles.hpp"
+#include "accounts/sign_in/provider.hpp"
+#include "accounts/sign_in/sign_in.hpp"
 #include "http/request.hpp"
 
 namespace wheelwright::accounts {

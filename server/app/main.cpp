@@ -1,13 +1,5 @@
-#include "app/backup_command.hpp"
-#include "app/command_line.hpp"
-#include "app/doctor_command.hpp"
-#include "app/keys_command.hpp"
-#include "app/migrate.hpp"
-#include "app/reviews_command.hpp"
-#include "app/serve.hpp"
-#include "app/share_command.hpp"
-#include "app/tidy_command.hpp"
-#include "app/user_command.hpp"
+#include "app/commands/command_line.hpp"
+#include "app/commands/commands.hpp"
 #include "base/log.hpp"
 #include <algorithm>
 #include <cstdio>

@@ -1,6 +1,6 @@
 #pragma once
-#include "app/cloud.hpp"
-#include "app/routes.hpp"
+#include "app/program/cloud.hpp"
+#include "app/routes/routes.hpp"
 #include "content/pages.hpp"
 #include "ideas/ideas.hpp"
 #include "live/live.hpp"

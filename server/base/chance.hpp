@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace wheelwright {
 
@@ -16,5 +17,11 @@ std::string newUuid();
 
 // An unguessable secret: 256 bits as 43 characters that are safe in an address.
 std::string newSecret();
+
+// A version 4 UUID as the page and the server make them, in either case.
+bool isUuidV4(std::string_view text);
+
+// Ids are stored and compared in lower case; upper and lower case mean the same id.
+std::string lowerCaseId(std::string_view id);
 
 } // namespace wheelwright

@@ -1,5 +1,8 @@
 #pragma once
 #include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace wheelwright {
 
@@ -16,5 +19,21 @@ struct SystemClock final : Clock {
         return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
     }
 };
+
+// 2026-01-31T08:30:00.000Z, as JavaScript writes it.
+std::string isoTime(Instant instant);
+
+// The start of a day written as 2026-01-31; nullopt for any other form and for days that don't exist.
+std::optional<Instant> dayStart(std::string_view day);
+
+constexpr std::int64_t millisecondsOf(Instant instant) {
+    return instant.time_since_epoch().count();
+}
+constexpr Instant instantOf(std::int64_t milliseconds) {
+    return Instant{std::chrono::milliseconds{milliseconds}};
+}
+constexpr std::int64_t secondsOf(Instant instant) {
+    return std::chrono::floor<std::chrono::seconds>(instant).time_since_epoch().count();
+}
 
 } // namespace wheelwright

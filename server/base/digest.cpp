@@ -1,5 +1,5 @@
 #include "base/digest.hpp"
-#include "base/hex.hpp"
+#include "base/encoding.hpp"
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>

@@ -1,5 +1,5 @@
 #include "base/log.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "base/log_sink.hpp"
 #include "base/trace.hpp"
 #include <charconv>

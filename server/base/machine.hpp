@@ -1,7 +1,9 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
+#include <string>
 #include <string_view>
 
 namespace wheelwright {
@@ -18,5 +20,12 @@ CgroupLimits cgroupLimits(std::filesystem::path const& root, std::string_view gr
 // The machine's cores and memory in bytes, or this process's limits where they are lower.
 unsigned usableCores();
 std::uint64_t usableMemory();
+
+// The resources that this process uses.
+std::size_t residentBytes();
+std::size_t openFiles();
+double cpuSeconds();
+
+std::string processName(); // host name and process id, by which operators find it
 
 } // namespace wheelwright

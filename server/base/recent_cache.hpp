@@ -1,6 +1,6 @@
 #pragma once
 #include "base/announcer.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include <array>
 #include <atomic>
 #include <chrono>

@@ -4,7 +4,7 @@
 
 namespace wheelwright {
 
-// The ways a call can fail. One table (http/fault_status.cpp) maps each to an HTTP status.
+// The ways a call can fail. One table (http/response.cpp) maps each to an HTTP status.
 enum class Fault {
     BadInput,
     NoSession,

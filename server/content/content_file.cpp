@@ -1,5 +1,5 @@
 #include "content/content_file.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "http/json_body.hpp"
 #include <fstream>
 #include <iterator>

@@ -1,5 +1,5 @@
 #pragma once
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "content/gallery.hpp"
 #include "content/legal_text.hpp"
 #include "http/made_file.hpp"

@@ -1,7 +1,7 @@
 #include "content/content_wheel.hpp"
+#include "base/chance.hpp"
 #include "base/digest.hpp"
-#include "base/json_at.hpp"
-#include "base/uuid_text.hpp"
+#include "base/json.hpp"
 #include "wheels/fresh_wheel.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <boost/json/serialize.hpp>

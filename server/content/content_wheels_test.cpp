@@ -1,5 +1,5 @@
-#include "base/json_at.hpp"
-#include "base/uuid_text.hpp"
+#include "base/chance.hpp"
+#include "base/json.hpp"
 #include "content/content_wheels.hpp"
 #include "content/search.hpp"
 #include "testing/places.hpp"

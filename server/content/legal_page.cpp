@@ -1,5 +1,4 @@
 #include "content/legal_page.hpp"
-#include "content/page_links.hpp"
 #include "content/page_parts.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>

@@ -5,6 +5,17 @@
 
 namespace wheelwright::content {
 
+// What an address leads to: a page in a language, or no page.
+struct PagePlace {
+    bool isPage;
+    Language language;
+    bool isHome; // "/", "/de", "/de/": the addresses search engines may list
+};
+
+// Every address without a file extension is a page, because the page itself handles all routes. An address
+// with an extension and no file is a real 404.
+PagePlace placeOf(std::string_view path);
+
 // The parts that a page adds to the built page.
 struct PageParts {
     std::string title;
@@ -31,5 +42,27 @@ struct PageFacts {
     Language language;
 };
 std::string openGraph(PageFacts const& facts);
+
+// Elements in the head of every page that search engines list: its address, its translations and its title.
+
+inline std::string titleOf(std::string const& name) {
+    return name + " · Wheelwright";
+}
+
+inline std::string canonicalLink(std::string const& address) {
+    return "    <link rel=\"canonical\" href=\"" + escapedHtml(address) + "\" />\n";
+}
+
+template <class PathIn> std::string alternates(std::string const& publicAddress, PathIn const& pathIn) {
+    std::string links;
+    auto const link = [&](std::string_view locale, std::string const& path) {
+        links += "    <link rel=\"alternate\" hreflang=\"" + std::string{locale} + "\" href=\"" +
+                 escapedHtml(publicAddress + path) + "\" />\n";
+    };
+    for (std::size_t i = 0; i < kLanguages.size(); ++i)
+        link(kLanguages[i].locale, pathIn(i));
+    link("x-default", pathIn(indexOf(kDefaultLanguage)));
+    return links;
+}
 
 } // namespace wheelwright::content

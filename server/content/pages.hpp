@@ -1,6 +1,6 @@
 #pragma once
 #include "content/content_wheels.hpp"
-#include "content/page_place.hpp"
+#include "content/page_parts.hpp"
 #include "http/static_files.hpp"
 #include "wheels/share_cache.hpp"
 #include <map>

@@ -1,5 +1,5 @@
 #include "content/search.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include "wheels/name_match.hpp"
 #include <algorithm>
 

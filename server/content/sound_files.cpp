@@ -1,7 +1,7 @@
 #include "content/sound_files.hpp"
 #include "base/digest.hpp"
-#include "http/content_type.hpp"
 #include "http/form_fields.hpp"
+#include "http/header_fields.hpp"
 #include <algorithm>
 #include <fstream>
 #include <iterator>

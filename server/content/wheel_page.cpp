@@ -1,5 +1,4 @@
 #include "content/wheel_page.hpp"
-#include "content/page_links.hpp"
 #include "content/page_parts.hpp"
 #include "content/site_map.hpp"
 #include <boost/json/serialize.hpp>

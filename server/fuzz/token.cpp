@@ -1,5 +1,5 @@
 // Signed tokens: no input passes as signed by our key.
-#include "accounts/token.hpp"
+#include "accounts/sessions/token.hpp"
 #include "fuzz/fuzz_target.hpp"
 
 using namespace wheelwright;

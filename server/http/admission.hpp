@@ -1,6 +1,6 @@
 #pragma once
 #include "base/result.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "http/metrics.hpp"
 #include <atomic>
 #include <mutex>

@@ -1,10 +1,10 @@
 #include "http/connection.hpp"
 #include "base/chance.hpp"
-#include "base/hex.hpp"
+#include "base/encoding.hpp"
 #include "base/log.hpp"
 #include "http/event_stream.hpp"
-#include "http/fault_status.hpp"
-#include "http/origin_form.hpp"
+#include "http/head_check.hpp"
+#include "http/response.hpp"
 #include "http/web_socket.hpp"
 
 namespace wheelwright::http {

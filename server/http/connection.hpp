@@ -7,7 +7,7 @@
 #include "http/pace.hpp"
 #include "http/received_body.hpp"
 #include "http/site.hpp"
-#include "http/worker_pools.hpp"
+#include "http/workers.hpp"
 #include <array>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>

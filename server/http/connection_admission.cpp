@@ -1,5 +1,5 @@
 #include "http/connection.hpp"
-#include "http/percent_decode.hpp"
+#include "http/form_fields.hpp"
 #include <sys/socket.h>
 
 // The part of a connection between a request's head and its body: it decides whether the caller may send the

@@ -1,4 +1,4 @@
-#include "base/hex.hpp"
+#include "base/encoding.hpp"
 #include "http/connection.hpp"
 #include "http/event_stream.hpp"
 

@@ -1,5 +1,5 @@
 #include "http/form_fields.hpp"
-#include "base/utf8.hpp"
+#include "base/text.hpp"
 #include <charconv>
 
 namespace wheelwright::http {
@@ -36,6 +36,8 @@ bool isPlain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_' || c == '~';
 }
+
+constexpr std::int64_t kLastPage = 1'000'000;
 
 } // namespace
 
@@ -79,6 +81,33 @@ std::string formText(std::vector<std::pair<std::string_view, std::string_view>> 
         text += percentEncoded(name) + "=" + percentEncoded(value);
     }
     return text;
+}
+
+std::optional<std::string> percentDecoded(std::string_view text) {
+    std::string decoded;
+    decoded.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned byte = static_cast<unsigned char>(text[i]);
+        if (text[i] == '%') {
+            if (text.size() - i < 3) return std::nullopt;
+            auto const digits = text.substr(i + 1, 2);
+            auto const [end, problem] = std::from_chars(digits.data(), digits.data() + 2, byte, 16);
+            if (problem != std::errc{} || end != digits.data() + 2) return std::nullopt;
+            i += 2;
+        }
+        if (byte < 0x20 || byte == 0x7f) return std::nullopt;
+        decoded += static_cast<char>(byte);
+    }
+    return decoded;
+}
+
+Result<std::int64_t> pageIn(Request const& request) {
+    auto const asked = FormFields{request.query}.find("page");
+    if (!asked) return 1;
+    auto const page = wholeNumber(*asked);
+    if (!page || *page < 1 || *page > kLastPage)
+        return Error{Fault::BadInput, "bad_page", "The page must be a whole number from 1."};
+    return *page;
 }
 
 } // namespace wheelwright::http

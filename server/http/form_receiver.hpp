@@ -1,7 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include "base/spool.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "http/multipart_reader.hpp"
 #include <functional>
 #include <optional>

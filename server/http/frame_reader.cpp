@@ -1,5 +1,5 @@
 #include "http/frame_reader.hpp"
-#include "base/utf8.hpp"
+#include "base/text.hpp"
 #include <utility>
 
 namespace wheelwright::http {

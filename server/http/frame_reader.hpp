@@ -1,5 +1,5 @@
 #pragma once
-#include "http/close_code.hpp"
+#include "http/socket_message.hpp"
 #include <optional>
 #include <string>
 #include <string_view>

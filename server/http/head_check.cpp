@@ -1,5 +1,5 @@
 #include "http/head_check.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include <algorithm>
 #include <boost/beast/core/string.hpp>
 

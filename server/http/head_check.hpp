@@ -27,4 +27,15 @@ HeadSearch findHead(std::string_view received);
 // request smuggling begins.
 std::optional<Refusal> checkHead(std::string_view block);
 
+// Reduces "http://host/path" to "/path", which means the same to this server.
+constexpr std::string_view originForm(std::string_view target) {
+    for (std::string_view const scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        auto const path = target.find_first_of("/?", scheme.size());
+        bool const hasPath = path != std::string_view::npos && target[path] == '/';
+        return hasPath ? target.substr(path) : "/";
+    }
+    return target;
+}
+
 } // namespace wheelwright::http

@@ -1,5 +1,4 @@
 #include "http/head_check.hpp"
-#include "http/origin_form.hpp"
 #include <gtest/gtest.h>
 
 namespace wheelwright::http {

@@ -1,5 +1,5 @@
 #include "http/json_body.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/parse.hpp>
 #include <cmath>

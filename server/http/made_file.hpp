@@ -1,8 +1,15 @@
 #pragma once
 #include "http/static_files.hpp"
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace wheelwright::http {
+
+// For answers that are made at run time and sent many times. The page's files are compressed harder, when
+// they are built.
+std::string gzipped(std::string_view bytes);
+std::string brotlied(std::string_view bytes);
 
 // A file that is made at run time. It lives for as long as an answer with it is being sent.
 using MadeFile = std::shared_ptr<StaticFile const>;

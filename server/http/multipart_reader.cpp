@@ -1,5 +1,5 @@
 #include "http/multipart_reader.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include <algorithm>
 #include <boost/beast/core/string.hpp>
 #include <cstdlib>

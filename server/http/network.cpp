@@ -1,5 +1,5 @@
 #include "http/network.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include <algorithm>
 #include <charconv>
 

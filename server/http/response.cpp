@@ -1,7 +1,7 @@
 #include "http/response.hpp"
-#include "http/fault_status.hpp"
 #include <boost/beast/http/status.hpp>
 #include <boost/json/serialize.hpp>
+#include <cstdlib>
 
 namespace wheelwright::http {
 
@@ -70,6 +70,23 @@ Response redirectResponse(std::string_view location) {
 std::string_view reasonPhrase(unsigned status) {
     auto const phrase = boost::beast::http::obsolete_reason(boost::beast::http::int_to_status(status));
     return {phrase.data(), phrase.size()};
+}
+
+unsigned statusOf(Fault fault) {
+    switch (fault) {
+        case Fault::BadInput: return 400;
+        case Fault::NoSession: return 401;
+        case Fault::NoCredits: return 402;
+        case Fault::Forbidden: return 403;
+        case Fault::NotFound: return 404;
+        case Fault::Conflict: return 409;
+        case Fault::TooLarge: return 413;
+        case Fault::WrongType: return 415;
+        case Fault::Invalid: return 422;
+        case Fault::TooMany: return 429;
+        case Fault::Unavailable: return 503;
+    }
+    std::abort(); // unreachable: a Fault without a case doesn't compile
 }
 
 } // namespace wheelwright::http

@@ -38,4 +38,7 @@ Response redirectResponse(std::string_view location);
 
 std::string_view reasonPhrase(unsigned status);
 
+// The only table from faults to HTTP statuses.
+unsigned statusOf(Fault fault);
+
 } // namespace wheelwright::http

@@ -1,11 +1,11 @@
 #pragma once
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "http/form_receiver.hpp"
 #include "http/metrics.hpp"
 #include "http/rate_limiter.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
-#include "http/socket_guest.hpp"
+#include "http/web_socket.hpp"
 #include <functional>
 #include <memory>
 #include <optional>

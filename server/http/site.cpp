@@ -1,7 +1,7 @@
 #include "http/site.hpp"
 #include "base/log.hpp"
+#include "base/text.hpp"
 #include "base/trace.hpp"
-#include "base/utf8.hpp"
 #include "http/socket_handshake.hpp"
 #include <charconv>
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "base/log_pace.hpp"
+#include "base/log.hpp"
 #include "http/origin_policy.hpp"
 #include "http/router.hpp"
 #include "http/security_headers.hpp"

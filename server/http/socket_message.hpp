@@ -1,10 +1,22 @@
 #pragma once
-#include "http/close_code.hpp"
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace wheelwright::http {
+
+// Why a WebSocket ends, in the numbers of RFC 6455.
+enum class CloseCode : std::uint16_t {
+    Normal = 1000,
+    ProtocolError = 1002,
+    WrongType = 1003,
+    BadText = 1007,
+    PolicyViolation = 1008,
+    TooBig = 1009,
+    ServiceRestart = 1012,
+    TryAgainLater = 1013,
+};
 
 // One message as it is sent, made once for all of its receivers. A large part that several messages share,
 // such as a wheel, isn't copied into each of them.

@@ -1,8 +1,7 @@
 #include "http/static_files.hpp"
 #include "base/digest.hpp"
-#include "base/trim.hpp"
-#include "http/byte_range.hpp"
-#include "http/content_type.hpp"
+#include "base/text.hpp"
+#include "http/header_fields.hpp"
 #include <fstream>
 #include <stdexcept>
 

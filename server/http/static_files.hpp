@@ -1,6 +1,6 @@
 #pragma once
-#include "base/text_hash.hpp"
-#include "http/accept_encoding.hpp"
+#include "base/text.hpp"
+#include "http/header_fields.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include <array>

@@ -1,6 +1,6 @@
 #include "ideas/chat_answer.hpp"
-#include "base/json_at.hpp"
-#include "base/trim.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/json_body.hpp"
 
 namespace wheelwright::ideas {

@@ -1,5 +1,5 @@
 #include "ideas/chat_answer.hpp"
-#include "ideas/choice_counter.hpp"
+#include "ideas/wheel_plan.hpp"
 #include <gtest/gtest.h>
 
 namespace wheelwright::ideas {

@@ -1,7 +1,8 @@
 #include "ideas/idea_jobs.hpp"
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
+#include <boost/json/array.hpp>
 
 namespace wheelwright::ideas {
 namespace {
@@ -99,6 +100,24 @@ std::vector<IdeaJob> jobsOf(Connection& connection, std::string_view userId) {
 
 void eraseJobsOf(Connection& connection, std::string_view userId) {
     connection.run(kErase, userId);
+}
+
+namespace json = boost::json;
+using storage::Connection;
+
+json::value IdeasOfAccount::exported(Connection& connection, std::string_view userId) const {
+    json::array jobs;
+    for (auto const& job : jobsOf(connection, userId))
+        jobs.push_back({{"askedAt", isoTime(instantOf(job.askedAt))},
+                        {"state", job.state},
+                        {"language", job.language},
+                        {"choices", job.choices},
+                        {"outcome", job.outcome}});
+    return jobs;
+}
+
+void IdeasOfAccount::erase(Connection& connection, std::string_view userId) const {
+    eraseJobsOf(connection, userId);
 }
 
 } // namespace wheelwright::ideas

@@ -1,5 +1,6 @@
 #pragma once
-#include "accounts/credits.hpp"
+#include "accounts/profile/account_part.hpp"
+#include "accounts/profile/credits.hpp"
 #include "base/result.hpp"
 #include <vector>
 
@@ -45,5 +46,12 @@ struct IdeaJob {
 };
 std::vector<IdeaJob> jobsOf(storage::Connection& connection, std::string_view userId);
 void eraseJobsOf(storage::Connection& connection, std::string_view userId);
+
+// The jobs of a user: when a model made a wheel and with what outcome, not the prompt, which isn't stored.
+struct IdeasOfAccount final : accounts::AccountPart {
+    std::string_view name() const override { return "wheelsFromModel"; }
+    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, std::string_view userId) const override;
+};
 
 } // namespace wheelwright::ideas

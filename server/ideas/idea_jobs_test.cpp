@@ -1,4 +1,4 @@
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "ideas/idea_jobs.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"

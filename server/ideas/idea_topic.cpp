@@ -1,6 +1,6 @@
 #include "ideas/idea_topic.hpp"
 #include "base/chance.hpp"
-#include "wheels/effects.hpp"
+#include "wheels/fresh_wheel.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <limits>

@@ -3,9 +3,9 @@
 #include "base/log.hpp"
 #include "base/web_fetch.hpp"
 #include "ideas/chat_answer.hpp"
-#include "ideas/choice_counter.hpp"
 #include "ideas/model_plan.hpp"
-#include "wheels/effects.hpp"
+#include "ideas/wheel_plan.hpp"
+#include "wheels/fresh_wheel.hpp"
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::ideas {

@@ -1,9 +1,9 @@
 #include "ideas/model_plan.hpp"
-#include "base/characters.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/json_body.hpp"
 #include "ideas/wheel_wish.hpp"
-#include "wheels/effects.hpp"
+#include "wheels/fresh_wheel.hpp"
 #include <algorithm>
 
 namespace wheelwright::ideas {

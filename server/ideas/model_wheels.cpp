@@ -1,5 +1,5 @@
 #include "ideas/model_wheels.hpp"
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/languages.hpp"
 #include "base/log.hpp"
 

@@ -1,6 +1,6 @@
 #include "ideas/wheel_plan.hpp"
 #include "base/chance.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "wheels/fresh_wheel.hpp"
 #include <boost/json/array.hpp>
 

@@ -1,6 +1,6 @@
 #include "ideas/wheel_wish.hpp"
-#include "base/characters.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "content/content_wheel.hpp"
 
 namespace wheelwright::ideas {

@@ -1,5 +1,5 @@
 #include "live/arrival_text.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 
 namespace wheelwright::live {
 

@@ -1,6 +1,6 @@
 #include "live/distant_room.hpp"
 #include "base/chance.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "live/arrival_text.hpp"
 #include "live/spread_audience.hpp"
 

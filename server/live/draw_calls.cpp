@@ -1,11 +1,10 @@
-#include "live/draw_calls.hpp"
 #include "base/chance.hpp"
-#include "base/iso_time.hpp"
-#include "base/json_at.hpp"
-#include "base/uuid_text.hpp"
-#include "base/whole_number.hpp"
+#include "base/clock.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
+#include "live/calls.hpp"
 #include <boost/json/array.hpp>
 #include <limits>
 

@@ -1,6 +1,6 @@
 #include "live/draw_entries.hpp"
 #include "base/digest.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,13 @@
 #include "live/draws.hpp"
 #include "base/chance.hpp"
+#include "base/clock.hpp"
 #include "base/digest.hpp"
-#include "base/hex.hpp"
-#include "base/iso_time.hpp"
-#include "base/json_at.hpp"
+#include "base/encoding.hpp"
+#include "base/json.hpp"
 #include "live/fair_pick.hpp"
-#include "live/receipt_key.hpp"
+#include "live/receipt.hpp"
 #include "live/room_store.hpp"
-#include "storage/stored_text.hpp"
+#include "storage/query.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 

@@ -1,8 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
-#include "base/hex.hpp"
+#include "base/encoding.hpp"
 #include "live/receipt.hpp"
-#include "live/receipt_key.hpp"
 #include "storage/database.hpp"
 #include "wheels/wheels.hpp"
 #include <mutex>

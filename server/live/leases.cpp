@@ -1,5 +1,4 @@
 #include "live/leases.hpp"
-
 namespace wheelwright::live {
 namespace {
 
@@ -37,6 +36,8 @@ for _, key in ipairs(KEYS) do
   if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
 end
 return 0)";
+
+constexpr storage::Query kAsk{"database_pulse", "select 1 as beat"};
 
 } // namespace
 
@@ -92,6 +93,24 @@ void Leases::sayDatabaseIsHere() {
 bool Leases::isDatabaseElsewhere() {
     auto const said = redis_.run({"GET", redis_.named("with-database")});
     return said && !said->text.empty() && said->text != process_;
+}
+
+DatabasePulse::DatabasePulse(storage::Database& database, std::chrono::milliseconds lease)
+    : database_{database},
+      fresh_{lease / 2},
+      asking_{"feeling the database's pulse", lease / 8, [this] { feel(); }} {}
+
+bool DatabasePulse::beats() const {
+    return SteadyClock::now() - answeredAt_.load() < fresh_;
+}
+
+void DatabasePulse::feel() {
+    try {
+        database_.read([](storage::Connection& connection) { connection.run(kAsk); });
+        answeredAt_ = SteadyClock::now();
+    } catch (storage::DatabaseError const&) {
+        // Not logged here: the code that needs the database reports its own failures.
+    }
 }
 
 } // namespace wheelwright::live

@@ -1,5 +1,8 @@
 #pragma once
+#include "base/recurring.hpp"
 #include "redis/redis.hpp"
+#include "storage/database.hpp"
+#include <atomic>
 #include <chrono>
 
 namespace wheelwright::live {
@@ -36,6 +39,24 @@ private:
     redis::Redis& redis_;
     std::string const process_;
     std::chrono::milliseconds const lease_;
+};
+
+// Whether the database answers this process. A thread of its own queries it eight times per lease, so that
+// callers never wait for a database that doesn't respond.
+class DatabasePulse {
+public:
+    DatabasePulse(storage::Database& database, std::chrono::milliseconds lease);
+
+    bool beats() const;
+
+private:
+    using SteadyClock = std::chrono::steady_clock;
+    void feel();
+
+    storage::Database& database_;
+    std::chrono::milliseconds const fresh_; // how long an answer counts
+    std::atomic<SteadyClock::time_point> answeredAt_ = SteadyClock::now();
+    Recurring asking_; // last: it uses all of the above
 };
 
 } // namespace wheelwright::live

@@ -1,6 +1,6 @@
 #include "live/page_message.hpp"
-#include "base/json_at.hpp"
-#include "base/trim.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/json_body.hpp"
 #include <array>
 #include <boost/json/serialize.hpp>

@@ -1,6 +1,6 @@
 #include "live/people.hpp"
-#include "base/base64url.hpp"
 #include "base/digest.hpp"
+#include "base/encoding.hpp"
 #include <boost/json/array.hpp>
 
 namespace wheelwright::live {

@@ -1,7 +1,22 @@
 #pragma once
+#include "accounts/sessions/key.hpp"
+#include "base/clock.hpp"
 #include "live/draw_entries.hpp"
+#include "storage/connection.hpp"
 
 namespace wheelwright::live {
+
+// The Ed25519 key that signs receipts. It is in the database, so that every process has the same key. It
+// never changes, so that old receipts can still be checked.
+struct ReceiptKey {
+    std::string id;
+    accounts::Key key;
+
+    std::string sign(std::string_view statement) const; // base64url
+};
+
+std::optional<ReceiptKey> findReceiptKey(storage::Connection& connection);
+ReceiptKey receiptKey(storage::Connection& connection, Instant now); // creates it on first use
 
 // The promise that a draw will be made. It is published before anyone can know the outcome, and linked to the
 // previous commitment of its chain, so that a draw that was left out shows.

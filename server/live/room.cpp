@@ -1,6 +1,6 @@
 #include "live/room.hpp"
+#include "base/clock.hpp"
 #include "base/digest.hpp"
-#include "base/iso_time.hpp"
 #include "base/log.hpp"
 #include "live/room_store.hpp"
 #include <boost/json/parse.hpp>

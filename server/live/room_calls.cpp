@@ -1,10 +1,10 @@
-#include "live/room_calls.hpp"
 #include "base/chance.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "base/languages.hpp"
-#include "base/whole_number.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
+#include "live/calls.hpp"
 #include "live/spin_plan.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/wheel_document.hpp"
@@ -65,7 +65,7 @@ Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<
                                     {"url", room->path}});
 }
 
-Response findRoom(Rooms& rooms, Request const& request) {
+Response getRoom(Rooms& rooms, Request const& request) {
     auto const room = rooms.findByCode(http::FormFields{request.query}.find("code").value_or(""));
     if (!room) return http::errorResponse(room.error());
     return http::jsonResponse(200, {{"success", true}, {"liveId", room->id}, {"url", pathOf(*room)}});

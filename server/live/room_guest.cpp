@@ -1,5 +1,5 @@
 #include "live/room_guest.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 
 namespace wheelwright::live {
 namespace {

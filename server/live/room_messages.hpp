@@ -1,7 +1,7 @@
 #pragma once
 #include "live/people.hpp"
 #include "live/receipt.hpp"
-#include "live/room_record.hpp"
+#include "live/room_store.hpp"
 
 // Messages from the server to the pages in a room. api/live.md has an example of each.
 namespace wheelwright::live {

@@ -1,4 +1,5 @@
 #include "live/room_store.hpp"
+#include "base/digest.hpp"
 
 namespace wheelwright::live {
 namespace {
@@ -83,6 +84,14 @@ Written outcome(Connection& connection, RoomRecord const& room, std::int64_t aff
 }
 
 } // namespace
+
+bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey) {
+    return sameSecret(sha256Hex(hostKey), room.hostKeyHash);
+}
+
+bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId) {
+    return room.removed.find(std::string{viewerId} + "\n") != std::string::npos;
+}
 
 bool addRoom(Connection& connection, RoomRecord const& room) {
     return connection

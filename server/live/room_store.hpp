@@ -1,11 +1,52 @@
 #pragma once
-#include "live/room_record.hpp"
 #include "storage/connection.hpp"
+#include <cstdint>
 #include <map>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
-// Rooms in the database. Each function works inside the caller's transaction.
 namespace wheelwright::live {
+
+// A room as it is stored: enough for another process to take it over.
+struct RoomRecord {
+    std::string id;
+    std::string code;
+    std::string hostKeyHash;
+    std::string hostId;                 // the host's viewer id; empty before a host has joined
+    std::string hostName;               // likewise
+    std::optional<std::string> ownerId; // the user who opened it; the wheel may show their uploads
+    std::string wheelId;
+    std::string wheel; // the wheel document; every viewer sees it
+    std::int64_t revision = 1;
+    double rest = 0;
+    bool viewersSpin = false;
+    bool hidesTexts = false;
+    std::string lang;
+    std::string spin;            // the spin message whose result isn't closed yet; empty: none
+    std::string removed;         // ids of viewers who may not come back, one per line
+    std::int64_t generation = 0; // how many times a process has taken the room up
+    std::int64_t createdAt = 0;
+    std::int64_t endsAt = 0;
+    std::optional<std::int64_t> emptySince;
+    std::string openedFrom = {}; // the digest of the network it was opened from
+};
+
+// What a sweep looks at.
+struct RoomStanding {
+    std::int64_t generation = 0;
+    bool isEmpty = false;
+};
+
+// The outcome of a write. Only the latest generation may write: a process that lost the room while it was
+// frozen gets Moved. Gone: the room's row was deleted, for example with the account that opened it.
+enum class Written { Done, Moved, Gone };
+
+bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey);
+bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
+
+// Rooms in the database. Each function works inside the caller's transaction.
 
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
 std::int64_t countRooms(storage::Connection& connection);

@@ -1,3 +1,4 @@
+#include "live/rooms.hpp"
 #include "testing/room_scene.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>

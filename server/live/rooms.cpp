@@ -1,8 +1,7 @@
 #include "live/rooms.hpp"
 #include "base/chance.hpp"
+#include "base/clock.hpp"
 #include "base/digest.hpp"
-#include "base/iso_time.hpp"
-#include "base/uuid_text.hpp"
 #include "live/room_guest.hpp"
 #include "live/room_store.hpp"
 

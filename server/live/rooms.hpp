@@ -1,7 +1,6 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "base/word_check.hpp"
-#include "live/database_pulse.hpp"
 #include "live/distant_room.hpp"
 #include "live/leases.hpp"
 #include "live/running_room.hpp"

@@ -1,5 +1,5 @@
 #include "live/running_room.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "base/log.hpp"
 
 namespace wheelwright::live {

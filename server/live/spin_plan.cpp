@@ -1,5 +1,5 @@
 #include "live/spin_plan.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "live/fair_pick.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 #include "live/spread_audience.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "live/arrival_text.hpp"
 
 namespace wheelwright::live {

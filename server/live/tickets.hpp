@@ -1,7 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/result.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "live/room.hpp"
 #include "redis/redis.hpp"
 #include <deque>

@@ -1,5 +1,5 @@
 #include "live/wire.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>

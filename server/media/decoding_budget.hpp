@@ -1,5 +1,5 @@
 #pragma once
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include <chrono>
 #include <functional>
 #include <mutex>

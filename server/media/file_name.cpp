@@ -1,5 +1,5 @@
 #include "media/file_name.hpp"
-#include "base/trim.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include <algorithm>
 #include <array>

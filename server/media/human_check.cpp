@@ -1,5 +1,5 @@
 #include "media/human_check.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "base/log.hpp"
 
 namespace wheelwright::media {

@@ -1,5 +1,5 @@
 #include "media/media.hpp"
-#include "media/store_for.hpp"
+#include "media/media_store.hpp"
 #include "storage/migration_list.hpp"
 
 namespace wheelwright::media {

@@ -1,9 +1,9 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "media/media_files.hpp"
+#include "media/media_store.hpp"
 #include "media/media_upkeep.hpp"
 #include "media/uploads.hpp"
-#include "media/watched_store.hpp"
 #include <memory>
 
 namespace wheelwright::media {

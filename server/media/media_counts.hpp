@@ -1,7 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include "http/metrics.hpp"
-#include "media/media_kind.hpp"
+#include "media/media_rules.hpp"
 
 namespace wheelwright::media {
 

@@ -1,11 +1,22 @@
 #pragma once
-#include "accounts/user.hpp"
+#include "accounts/profile/user.hpp"
 #include "media/decoding_budget.hpp"
-#include "media/media_kind.hpp"
+#include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace wheelwright::media {
+
+enum class MediaKind { Image, Sound };
+
+inline std::string_view nameOf(MediaKind kind) {
+    switch (kind) {
+        case MediaKind::Image: return "image";
+        case MediaKind::Sound: return "sound";
+    }
+    std::abort(); // a new kind fails the build above
+}
 
 // How much an account of one tier may keep, and for how long.
 struct Allowance {

@@ -1,6 +1,6 @@
 #include "media/media_upkeep.hpp"
-#include "accounts/spent_tokens.hpp"
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
+#include "accounts/sign_in/verifier.hpp"
 #include "base/chance.hpp"
 #include "base/log.hpp"
 #include "media/uploads.hpp"

@@ -1,7 +1,7 @@
-#include "accounts/spent_tokens.hpp"
+#include "accounts/sign_in/verifier.hpp"
+#include "base/chance.hpp"
 #include "base/log.hpp"
-#include "base/uuid_text.hpp"
-#include "media/media_of_account.hpp"
+#include "media/uploads.hpp"
 #include "testing/media_scene.hpp"
 #include <gmock/gmock.h>
 

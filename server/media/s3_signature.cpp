@@ -1,6 +1,6 @@
 #include "media/s3_signature.hpp"
 #include "base/digest.hpp"
-#include "base/hex.hpp"
+#include "base/encoding.hpp"
 #include <algorithm>
 #include <ctime>
 

@@ -1,7 +1,7 @@
 #include "media/signed_addresses.hpp"
-#include "base/base64url.hpp"
+#include "base/clock.hpp"
 #include "base/digest.hpp"
-#include "base/iso_time.hpp"
+#include "base/encoding.hpp"
 #include "http/form_fields.hpp"
 #include "storage/connection.hpp"
 #include <charconv>

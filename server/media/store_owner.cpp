@@ -1,5 +1,5 @@
 #include "media/store_owner.hpp"
-#include "base/uuid_text.hpp"
+#include "base/chance.hpp"
 #include <algorithm>
 
 namespace wheelwright::media {

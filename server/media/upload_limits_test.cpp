@@ -1,4 +1,4 @@
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "testing/media_samples.hpp"
 #include "testing/shared_server.hpp"
 #include "testing/soon.hpp"

@@ -1,6 +1,6 @@
 #include "media/upload_store.hpp"
-#include "base/iso_time.hpp"
-#include "base/uuid_text.hpp"
+#include "base/chance.hpp"
+#include "base/clock.hpp"
 
 namespace wheelwright::media {
 namespace {

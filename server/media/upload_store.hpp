@@ -1,6 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
-#include "media/media_kind.hpp"
+#include "media/media_rules.hpp"
 #include "storage/connection.hpp"
 #include <unordered_set>
 #include <vector>

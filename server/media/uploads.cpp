@@ -1,8 +1,10 @@
 #include "media/uploads.hpp"
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
 #include "base/log.hpp"
 #include "media/file_name.hpp"
+#include "media/media_calls.hpp"
+#include <boost/json/array.hpp>
 
 namespace wheelwright::media {
 namespace {
@@ -141,6 +143,19 @@ std::vector<Uploads::Listed> Uploads::list(std::string_view userId, MediaKind ki
             return list;
         });
     });
+}
+
+boost::json::value MediaOfAccount::exported(storage::Connection& connection, std::string_view userId) const {
+    SignedAddresses const addresses{mediaSecret(connection), clock_};
+    boost::json::array list;
+    for (auto const& upload : allUploadsOf(connection, userId))
+        list.push_back(describe(upload, addresses));
+    return list;
+}
+
+void MediaOfAccount::erase(storage::Connection& connection, std::string_view userId) const {
+    for (auto const& upload : allUploadsOf(connection, userId))
+        eraseUpload(connection, upload.id, clock_.now());
 }
 
 } // namespace wheelwright::media

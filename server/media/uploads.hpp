@@ -1,4 +1,5 @@
 #pragma once
+#include "accounts/profile/account_part.hpp"
 #include "base/clock.hpp"
 #include "base/result.hpp"
 #include "http/form_receiver.hpp"
@@ -49,5 +50,18 @@ private:
 
 // When an upload with this allowance expires; nullopt: never.
 std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt);
+
+// A user's uploads: exported with addresses to fetch them from, and deleted with the account.
+class MediaOfAccount final : public accounts::AccountPart {
+public:
+    explicit MediaOfAccount(Clock const& clock) : clock_{clock} {}
+
+    std::string_view name() const override { return "media"; }
+    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, std::string_view userId) const override;
+
+private:
+    Clock const& clock_;
+};
 
 } // namespace wheelwright::media

@@ -1,5 +1,5 @@
 #include "redis/redis_address.hpp"
-#include "base/whole_number.hpp"
+#include "base/text.hpp"
 #include <boost/url/parse.hpp>
 
 namespace wheelwright::redis {

@@ -1,15 +1,30 @@
 #pragma once
 #include "base/result.hpp"
 #include "redis/redis_address.hpp"
-#include "redis/redis_reply.hpp"
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 struct redisContext;
 
 namespace wheelwright::redis {
+
+// The answer of Redis to a command.
+struct RedisReply {
+    enum class Kind { Nothing, Number, Text, List };
+    Kind kind = Kind::Nothing;
+    std::int64_t number = 0;
+    std::string text;
+    std::vector<RedisReply> list;
+
+    bool isNothing() const { return kind == Kind::Nothing; }
+};
+
+using RedisCommand = std::vector<std::string>; // the command and its arguments
 
 // The timeout for connecting to Redis, and for each of its answers.
 inline constexpr std::chrono::milliseconds kRedisPatience{1000};

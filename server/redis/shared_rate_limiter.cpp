@@ -1,5 +1,5 @@
 #include "redis/shared_rate_limiter.hpp"
-#include "base/whole_number.hpp"
+#include "base/text.hpp"
 
 namespace wheelwright::redis {
 namespace {

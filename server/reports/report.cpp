@@ -1,7 +1,10 @@
 #include "reports/report.hpp"
-#include "accounts/email_address.hpp"
+#include "accounts/sign_in/email_address.hpp"
+#include "base/json.hpp"
+#include "http/json_body.hpp"
 #include "reviews/text_field.hpp"
 #include <algorithm>
+#include <cstdlib>
 
 namespace wheelwright::reports {
 namespace {
@@ -30,6 +33,34 @@ Result<Report> readReport(boost::json::object const& given) {
 
 Result<std::string> readNote(boost::json::object const& given) {
     return reviews::readTextField(given, {"note", kLongestMessage, false}, kCode);
+}
+
+std::string_view nameOf(CaseState state) {
+    switch (state) {
+        case CaseState::Open: return "open";
+        case CaseState::Kept: return "kept";
+        case CaseState::TakenDown: return "takenDown";
+    }
+    std::abort(); // a new state fails the build above
+}
+
+std::optional<CaseState> caseStateNamed(std::string_view name) {
+    for (auto const state : kCaseStates)
+        if (nameOf(state) == name) return state;
+    return std::nullopt;
+}
+
+std::vector<std::string> firstChoices(std::string_view document) {
+    std::vector<std::string> choices;
+    auto const parsed = http::parseJsonObject(document);
+    auto const* const definition = parsed ? partAt(*parsed, "wheel-definition") : nullptr;
+    auto const* const slices = definition != nullptr ? listAt(*definition, "slices") : nullptr;
+    if (slices == nullptr) return choices;
+    for (auto const& slice : *slices) {
+        if (choices.size() == kChoicesShown) break;
+        if (slice.is_object()) choices.emplace_back(textAt(slice.get_object(), "text"));
+    }
+    return choices;
 }
 
 } // namespace wheelwright::reports

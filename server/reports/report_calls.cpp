@@ -1,11 +1,10 @@
 #include "reports/report_calls.hpp"
-#include "base/iso_time.hpp"
-#include "base/json_at.hpp"
-#include "base/whole_number.hpp"
+#include "base/clock.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
-#include "http/page_number.hpp"
-#include "reviews/moderation_pages.hpp"
+#include "reviews/moderation_log.hpp"
 #include <boost/json/parse.hpp>
 
 namespace wheelwright::reports {

@@ -1,8 +1,8 @@
 #include "reports/report_store.hpp"
 #include "base/chance.hpp"
-#include "reports/wheel_choices.hpp"
-#include "reviews/review.hpp"
-#include "storage/stored_text.hpp"
+#include "reports/report.hpp"
+#include "reviews/review_store.hpp"
+#include "storage/query.hpp"
 #include "wheels/wheel_store.hpp"
 
 namespace wheelwright::reports {

@@ -1,5 +1,5 @@
 #pragma once
-#include "reports/report_case.hpp"
+#include "reports/report.hpp"
 #include "reviews/moderation_log.hpp"
 #include "storage/connection.hpp"
 

@@ -1,6 +1,6 @@
 #include "reports/reports.hpp"
-#include "base/iso_time.hpp"
-#include "wheels/share_changes.hpp"
+#include "base/clock.hpp"
+#include "wheels/share_cache.hpp"
 #include "wheels/shares.hpp"
 
 namespace wheelwright::reports {

@@ -1,6 +1,6 @@
 #include "reports/reports_of_account.hpp"
-#include "accounts/user_store.hpp"
-#include "base/iso_time.hpp"
+#include "accounts/profile/user_store.hpp"
+#include "base/clock.hpp"
 #include "reports/report_store.hpp"
 #include <boost/json/array.hpp>
 
@@ -15,6 +15,16 @@ std::optional<std::string> addressOf(Connection& connection, std::string_view us
     auto const user = accounts::findUser(connection, userId);
     return user && user->emailVerified ? user->email : std::nullopt;
 }
+
+using storage::Query;
+
+constexpr Query kAddresses{
+    "share_reports_forget_addresses",
+    "update share_reports set email = null where id in (select id from share_reports where created_at < $1 "
+    "and email is not null order by created_at limit $2)"};
+constexpr Query kModerations{"report_log_forget_before",
+                             "delete from report_log where id in (select id from report_log where at < $1 "
+                             "order by at limit $2)"};
 
 } // namespace
 
@@ -45,6 +55,14 @@ json::value ReportsOfAccount::exported(Connection& connection, std::string_view 
 void ReportsOfAccount::erase(Connection& connection, std::string_view userId) const {
     if (auto const email = addressOf(connection, userId)) forgetReporter(connection, *email);
     reviews::forgetModerator(connection, kReportLog, userId);
+}
+
+std::int64_t forgetAddresses(Connection& connection, Instant before, std::int64_t most) {
+    return connection.run(kAddresses, millisecondsOf(before), most).affected();
+}
+
+std::int64_t forgetModerations(Connection& connection, Instant before, std::int64_t most) {
+    return connection.run(kModerations, millisecondsOf(before), most).affected();
 }
 
 } // namespace wheelwright::reports

@@ -1,5 +1,7 @@
 #pragma once
-#include "accounts/account_part.hpp"
+#include "accounts/profile/account_part.hpp"
+#include "base/clock.hpp"
+#include "storage/connection.hpp"
 
 namespace wheelwright::reports {
 
@@ -11,5 +13,13 @@ public:
     boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
     void erase(storage::Connection& connection, std::string_view userId) const override;
 };
+
+// Deletes the personal data of reports when its retention time is over. Each function works inside the
+// caller's transaction, changes at most `most` rows and returns how many it changed.
+
+// Removes the reporters' e-mail addresses and keeps the reports.
+std::int64_t forgetAddresses(storage::Connection& connection, Instant before, std::int64_t most);
+
+std::int64_t forgetModerations(storage::Connection& connection, Instant before, std::int64_t most);
 
 } // namespace wheelwright::reports

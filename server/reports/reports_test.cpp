@@ -1,5 +1,4 @@
-#include "accounts/user_store.hpp"
-#include "reports/old_reports.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "reports/reports.hpp"
 #include "reports/reports_of_account.hpp"
 #include "testing/migrated_test.hpp"

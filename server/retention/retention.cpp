@@ -1,5 +1,5 @@
 #include "retention/retention.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "base/log.hpp"
 
 namespace wheelwright::retention {

@@ -1,5 +1,5 @@
 #include "reviews/bot_check.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 
 namespace wheelwright::reviews {
 namespace {

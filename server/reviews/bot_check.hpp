@@ -1,5 +1,5 @@
 #pragma once
-#include "accounts/verifier.hpp"
+#include "accounts/sign_in/verifier.hpp"
 #include "base/result.hpp"
 
 namespace wheelwright::reviews {

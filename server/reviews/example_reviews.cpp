@@ -1,5 +1,5 @@
 #include "reviews/example_reviews.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "reviews/review_counts.hpp"
 #include "reviews/review_store.hpp"
 #include <boost/json/array.hpp>

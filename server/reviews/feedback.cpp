@@ -1,6 +1,6 @@
 #include "reviews/feedback.hpp"
-#include "accounts/email_address.hpp"
-#include "base/json_at.hpp"
+#include "accounts/sign_in/email_address.hpp"
+#include "base/json.hpp"
 #include "reviews/text_field.hpp"
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 #include "reviews/moderation.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 
 namespace wheelwright::reviews {
 

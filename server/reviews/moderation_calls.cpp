@@ -1,11 +1,9 @@
-#include "reviews/moderation_calls.hpp"
-#include "base/characters.hpp"
-#include "base/iso_time.hpp"
-#include "base/whole_number.hpp"
+#include "base/clock.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
-#include "http/page_number.hpp"
-#include "reviews/moderation_pages.hpp"
+#include "reviews/calls.hpp"
+#include "reviews/moderation_log.hpp"
 
 namespace wheelwright::reviews {
 namespace {

@@ -1,8 +1,21 @@
 #include "reviews/moderation_log.hpp"
 #include "base/chance.hpp"
-#include "reviews/review.hpp"
+#include "base/clock.hpp"
+#include "http/form_fields.hpp"
+#include "reviews/review_store.hpp"
 
 namespace wheelwright::reviews {
+namespace {
+
+boost::json::object describeEntry(LogEntry const& entry) {
+    return {{"date", isoTime(instantOf(entry.at))},
+            {"moderator", entry.moderator},
+            {"action", entry.action},
+            {"number", entry.number},
+            {"detail", entry.detail}};
+}
+
+} // namespace
 
 using storage::Connection;
 
@@ -46,6 +59,13 @@ std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log,
 
 void forgetModerator(Connection& connection, LogTable const& log, std::string_view userId) {
     connection.run(log.forget, userId);
+}
+
+http::Response logResponse(http::Request const& request, std::function<LogPage(std::int64_t)> const& read) {
+    auto const page = http::pageIn(request);
+    if (!page) return http::errorResponse(page.error());
+    auto const found = read(*page);
+    return pageResponse("entries", found.entries, *page, found.many, describeEntry);
 }
 
 } // namespace wheelwright::reviews

@@ -1,6 +1,11 @@
 #pragma once
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include "reviews/review_store.hpp"
 #include "storage/connection.hpp"
+#include <boost/json/array.hpp>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,5 +49,25 @@ LogPage moderationLog(storage::Connection& connection, LogTable const& log, std:
 std::vector<LogEntry> moderationsBy(storage::Connection& connection, LogTable const& log,
                                     std::string_view userId);
 void forgetModerator(storage::Connection& connection, LogTable const& log, std::string_view userId);
+
+// Paged lists for users with the admin role.
+
+template <class List, class Describe>
+http::Response pageResponse(std::string_view name, List const& list, std::int64_t page, std::int64_t many,
+                            Describe const& describe) {
+    boost::json::array items;
+    for (auto const& item : list)
+        items.push_back(describe(item));
+    auto response =
+        http::jsonResponse(200, {{"success", true},
+                                 {name, std::move(items)},
+                                 {"total", many},
+                                 {"pagination", {{"currentPage", page}, {"totalPages", pagesOf(many)}}}});
+    response.header("Cache-Control", "no-store");
+    return response;
+}
+
+// Answers ?page= with the page of the log that `read` returns.
+http::Response logResponse(http::Request const& request, std::function<LogPage(std::int64_t)> const& read);
 
 } // namespace wheelwright::reviews

@@ -1,6 +1,6 @@
 #include "reviews/public_reviews.hpp"
-#include "base/characters.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
+#include "base/text.hpp"
 #include "reviews/review_counts.hpp"
 #include "reviews/review_store.hpp"
 #include <boost/json/array.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 #include "base/recurring.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "http/made_file.hpp"
 #include "storage/database.hpp"
 #include <atomic>

@@ -1,10 +1,9 @@
-#include "reviews/review_calls.hpp"
-#include "base/iso_time.hpp"
-#include "base/json_at.hpp"
-#include "base/whole_number.hpp"
+#include "base/clock.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
-#include "http/page_number.hpp"
+#include "reviews/calls.hpp"
 #include "reviews/feedback.hpp"
 
 namespace wheelwright::reviews {

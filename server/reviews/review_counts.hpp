@@ -1,5 +1,5 @@
 #pragma once
-#include "reviews/review.hpp"
+#include "reviews/review_store.hpp"
 #include "storage/connection.hpp"
 #include <vector>
 

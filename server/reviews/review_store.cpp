@@ -1,6 +1,7 @@
 #include "reviews/review_store.hpp"
 #include "reviews/review_counts.hpp"
 #include "reviews/text_field.hpp"
+#include <cstdlib>
 #include <limits>
 
 namespace wheelwright::reviews {
@@ -76,6 +77,21 @@ QueuePage searched(Connection& connection, ReviewState state, std::string const&
 }
 
 } // namespace
+
+std::string_view nameOf(ReviewState state) {
+    switch (state) {
+        case ReviewState::Waiting: return "waiting";
+        case ReviewState::Approved: return "approved";
+        case ReviewState::Rejected: return "rejected";
+    }
+    std::abort(); // a new state fails the build above
+}
+
+std::optional<ReviewState> reviewStateNamed(std::string_view name) {
+    for (auto const state : kReviewStates)
+        if (nameOf(state) == name) return state;
+    return std::nullopt;
+}
 
 Review reviewOf(Row const& row) {
     return {row.get<std::int64_t>("number"),

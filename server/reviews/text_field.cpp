@@ -1,7 +1,7 @@
 #include "reviews/text_field.hpp"
-#include "base/characters.hpp"
-#include "base/json_at.hpp"
-#include "storage/stored_text.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "storage/query.hpp"
 #include <algorithm>
 #include <stdexcept>
 #include <unicode/normalizer2.h>

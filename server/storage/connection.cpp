@@ -1,5 +1,5 @@
 #include "storage/connection.hpp"
-#include "storage/stored_text.hpp"
+#include "storage/query.hpp"
 #include <string>
 
 namespace wheelwright::storage {

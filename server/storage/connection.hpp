@@ -1,10 +1,7 @@
 #pragma once
 #include "base/result.hpp"
 #include "storage/database_error.hpp"
-#include "storage/engine.hpp"
-#include "storage/param.hpp"
 #include "storage/query.hpp"
-#include "storage/rows.hpp"
 #include <array>
 #include <concepts>
 #include <optional>

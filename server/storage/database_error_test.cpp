@@ -1,6 +1,6 @@
 #include "storage/database_error.hpp"
-#include "storage/postgres_error.hpp"
-#include "storage/sqlite_error.hpp"
+#include "storage/postgres_connection.hpp"
+#include "storage/sqlite_connection.hpp"
 #include <cerrno>
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,13 +1,18 @@
 #pragma once
 #include "storage/connection.hpp"
 #include "storage/database_address.hpp"
+#include "storage/database_error.hpp"
 #include "storage/postgres_library.hpp"
 #include "storage/statement_cache.hpp"
 #include <chrono>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace wheelwright::storage {
+
+// By SQLSTATE, the five characters PostgreSQL gives with each error.
+DatabaseError::Kind kindOfSqlState(std::string_view state) noexcept;
 
 class PostgresConnection final : public Connection {
 public:

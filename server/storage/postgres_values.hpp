@@ -1,8 +1,6 @@
 #pragma once
-#include "storage/param.hpp"
 #include "storage/postgres_library.hpp"
 #include "storage/query.hpp"
-#include "storage/rows.hpp"
 #include <span>
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "media/folder_store.hpp"
 #include "media/media.hpp"
 #include "storage/migration_list.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-#include "accounts/key.hpp"
+#include "accounts/sessions/key.hpp"
 #include "testing/browser.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/peer_process.hpp"

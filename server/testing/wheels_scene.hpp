@@ -1,7 +1,6 @@
 #pragma once
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
-#include "base/uuid_text.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/turned_clock.hpp"
 #include "wheels/wheels.hpp"

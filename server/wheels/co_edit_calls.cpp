@@ -1,5 +1,4 @@
-#include "wheels/co_edit_calls.hpp"
-#include "wheels/wheel_calls.hpp"
+#include "wheels/calls.hpp"
 
 namespace wheelwright::wheels {
 namespace {

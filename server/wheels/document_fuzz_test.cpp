@@ -1,4 +1,4 @@
-#include "storage/stored_text.hpp"
+#include "storage/query.hpp"
 #include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
 #include "wheels/spin_entry.hpp"

@@ -1,5 +1,5 @@
 #include "wheels/document_text.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include <algorithm>
 #include <boost/json/parse.hpp>
 

@@ -1,8 +1,21 @@
 #pragma once
 #include "wheels/palettes.hpp"
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace wheelwright::wheels {
+
+// The names of all effects, the same as in web/src/effects/effect-names.ts.
+constexpr std::array<std::string_view, 10> kEffects{"fireworks",  "confetti",  "bigCircles", "fountain",
+                                                    "seaAnemone", "snow",      "stars",      "valentines",
+                                                    "emoji",      "hyperspace"};
+
+constexpr bool isEffect(std::string_view name) {
+    return std::ranges::find(kEffects, name) != kEffects.end();
+}
 
 // The defaults of wheels that the server makes; see web/src/wheel/new-wheel.ts and sample.ts.
-namespace wheelwright::wheels {
 
 boost::json::object freshWheel(); // without id, name, look and slices
 

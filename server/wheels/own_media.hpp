@@ -1,6 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
-#include "base/text_hash.hpp"
+#include "base/text.hpp"
 #include "storage/connection.hpp"
 #include <functional>
 #include <optional>

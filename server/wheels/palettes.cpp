@@ -1,5 +1,5 @@
 #include "wheels/palettes.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>

@@ -2,8 +2,11 @@
 #include "base/clock.hpp"
 #include "base/recent_cache.hpp"
 #include "http/made_file.hpp"
+#include "storage/connection.hpp"
 #include "wheels/wheel_picture.hpp"
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace wheelwright::wheels {
 
@@ -21,5 +24,20 @@ struct SharedWheel {
 };
 
 using ShareCache = RecentCache<SharedWheel>;
+
+// Which shares have changed, for other processes. Each process reads the changes of the last minute again and
+// again, because commits may become visible in another order than their times.
+
+inline constexpr std::int64_t kChangesReadBack = 60'000; // milliseconds
+inline constexpr char kEveryShare[] = "*";
+
+void noteShareChange(storage::Connection& connection, std::string_view shareId, std::int64_t now);
+
+struct ShareChange {
+    std::string id;
+    std::string shareId;
+};
+std::vector<ShareChange> shareChangesSince(storage::Connection& connection, std::int64_t since);
+void dropShareChanges(storage::Connection& connection, std::int64_t before);
 
 } // namespace wheelwright::wheels

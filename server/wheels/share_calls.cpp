@@ -1,4 +1,4 @@
-#include "wheels/share_calls.hpp"
+#include "wheels/calls.hpp"
 
 namespace wheelwright::wheels {
 

@@ -1,9 +1,9 @@
 #include "wheels/shares.hpp"
-#include "base/iso_time.hpp"
-#include "base/json_at.hpp"
+#include "base/clock.hpp"
+#include "base/json.hpp"
 #include "base/log.hpp"
 #include "http/json_body.hpp"
-#include "wheels/share_changes.hpp"
+#include "wheels/share_cache.hpp"
 #include <algorithm>
 
 namespace wheelwright::wheels {

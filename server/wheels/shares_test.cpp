@@ -1,9 +1,9 @@
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
-#include "wheels/share_changes.hpp"
+#include "wheels/share_cache.hpp"
 #include "wheels/shares.hpp"
 #include "wheels/wheels.hpp"
 #include <atomic>

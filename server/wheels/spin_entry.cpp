@@ -1,6 +1,6 @@
 #include "wheels/spin_entry.hpp"
-#include "base/uuid_text.hpp"
-#include "base/whole_number.hpp"
+#include "base/chance.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "wheels/document_text.hpp"

@@ -1,6 +1,6 @@
 #include "wheels/spin_results.hpp"
-#include "base/json_at.hpp"
-#include "base/uuid_text.hpp"
+#include "base/chance.hpp"
+#include "base/json.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/wheel_document.hpp"
 #include "wheels/wheel_structure.hpp"

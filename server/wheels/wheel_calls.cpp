@@ -1,8 +1,7 @@
-#include "wheels/wheel_calls.hpp"
-#include "base/uuid_text.hpp"
-#include "base/whole_number.hpp"
+#include "base/chance.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
-#include "http/page_number.hpp"
+#include "wheels/calls.hpp"
 #include "wheels/document_text.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>

@@ -1,5 +1,5 @@
 #include "wheels/wheel_picture.hpp"
-#include "base/json_at.hpp"
+#include "base/json.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>

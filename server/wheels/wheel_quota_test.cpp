@@ -1,4 +1,4 @@
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
 #include "testing/wheels_scene.hpp"
 #include "wheels/wheels.hpp"

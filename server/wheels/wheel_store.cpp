@@ -1,5 +1,5 @@
 #include "wheels/wheel_store.hpp"
-#include "storage/stored_text.hpp"
+#include "storage/query.hpp"
 
 namespace wheelwright::wheels {
 namespace {

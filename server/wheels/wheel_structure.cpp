@@ -1,5 +1,5 @@
 #include "wheels/wheel_structure.hpp"
-#include "base/uuid_text.hpp"
+#include "base/chance.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 #include <optional>

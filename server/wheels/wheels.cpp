@@ -1,9 +1,9 @@
 #include "wheels/wheels.hpp"
-#include "accounts/user_store.hpp"
+#include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "wheels/recent_list.hpp"
-#include "wheels/share_changes.hpp"
+#include "wheels/share_cache.hpp"
 #include <cstdlib>
 
 namespace wheelwright::wheels {

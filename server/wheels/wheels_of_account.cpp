@@ -1,9 +1,9 @@
 #include "wheels/wheels_of_account.hpp"
-#include "base/iso_time.hpp"
+#include "base/clock.hpp"
 #include "http/json_body.hpp"
 #include "wheels/co_edit_links.hpp"
 #include "wheels/recent_list.hpp"
-#include "wheels/share_changes.hpp"
+#include "wheels/share_cache.hpp"
 #include "wheels/spin_log.hpp"
 #include "wheels/wheel_store.hpp"
 #include <boost/json/serialize.hpp>

@@ -1,5 +1,5 @@
 #pragma once
-#include "accounts/account_part.hpp"
+#include "accounts/profile/account_part.hpp"
 #include "base/clock.hpp"
 
 namespace wheelwright::wheels {

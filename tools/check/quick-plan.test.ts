@@ -17,6 +17,7 @@ test('the table in CONTRIBUTING names every file of the repository', () => {
 test('a source of the server is covered by the tests of its folder', () => {
   expect([...plan('server/live/room.cpp', 'server/live/draws.hpp').modules]).toEqual(['live']);
   expect(suitesIn('storage', root)).toContain('*/MigrationsTest.*');
+  expect(suitesIn('accounts', root)).toContain('MailMessage.*'); // in a folder inside the module
 });
 
 test('a feature is covered by its unit tests and the stories of its name', () => {

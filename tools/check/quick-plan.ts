@@ -81,7 +81,9 @@ function storiesOf(file: string, stories: string[]): string[] {
 export function suitesIn(module: string, root: string): string[] {
   const folder = join(root, 'server', module);
   if (!existsSync(folder)) return [];
-  const tests = readdirSync(folder).filter((name) => name.endsWith('_test.cpp'));
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('_test.cpp'),
+  );
   const found = tests.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),/gm)].map(
       ([, suite = '']) => suite,

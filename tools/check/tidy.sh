@@ -38,7 +38,7 @@ def headers(name):
 version = re.search(rb"version \S+", subprocess.run(["clang-tidy-16", "--version"], capture_output=True).stdout).group()
 build = re.findall(rb"^.*(?:CXX_STANDARD|compile_options|compile_definitions).*$", (root / "CMakeLists.txt").read_bytes(), re.M)
 rules = pathlib.Path(".clang-tidy").read_bytes() + b"\n".join(build) + version
-for path in sorted(root.glob("*/*.cpp")):
+for path in sorted(root.glob("*/**/*.cpp")):
     name = str(path.relative_to(root))
     if name.endswith("_test.cpp") or name.split("/")[0] in ("testing", "fuzz") or name.endswith("compiled_boost.cpp"):
         continue

@@ -1,0 +1,45 @@
+#pragma once
+#include "accounts/accounts.hpp"
+#include "http/response.hpp"
+#include <boost/json/array.hpp>
+
+// Signing in by a link in a mail.
+namespace wheelwright::accounts {
+
+http::Response askForLink(Accounts& accounts, http::Request const& request);
+http::Response verifyLink(Accounts& accounts, http::Request const& request);
+
+// Sign-in at a provider: the browser leaves and comes back. Both are navigations, so every error redirects to
+// the sign-in page with a code that the page has a text for.
+
+boost::json::array providersJson(Accounts const& accounts);
+http::Response listProviders(Accounts& accounts);
+http::Response startSignIn(Accounts& accounts, http::Request const& request);
+http::Response finishSignIn(Accounts& accounts, http::Request const& request);
+
+// A form that a provider's page posts arrives without our cookie. The server stores its code and redirects
+// the browser to our callback. That request has the cookie, which proves that this browser started the
+// sign-in.
+http::Response receivePostedReturn(Accounts& accounts, http::Request const& request);
+
+// The calls of a session: continue it, check that it is valid, end it.
+
+http::Response refreshSession(Accounts& accounts, http::Request const& request);
+http::Response sessionStatus();
+http::Response logout(Accounts& accounts, http::Request const& request);
+http::Response publicKeys(Accounts& accounts);
+
+http::Response listSessions(Accounts& accounts, http::Request const& request);
+http::Response endSession(Accounts& accounts, http::Request const& request); // the one in the path
+http::Response endAllSessions(Accounts& accounts, http::Request const& request);
+
+// The JSON answer to a successful sign-in or refresh.
+boost::json::object tokensJson(SessionTokens const& tokens);
+
+// The user's own account: view it, export it, delete it.
+
+http::Response getProfile(Accounts& accounts, http::Request const& request);
+http::Response exportAccount(Accounts& accounts, http::Request const& request);
+http::Response deleteAccount(Accounts& accounts, http::Request const& request);
+
+} // namespace wheelwright::accounts

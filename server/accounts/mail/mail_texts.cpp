@@ -1,0 +1,113 @@
+#include "accounts/mail/mail_texts.hpp"
+#include "accounts/mail/mail_message.hpp"
+#include "base/languages.hpp"
+#include <algorithm>
+#include <array>
+
+namespace wheelwright::accounts {
+namespace {
+
+constexpr std::array<MailTexts, 9> kTexts{{
+    {"en", "Your sign-in link for Wheelwright", "Hello,",
+     "here is the link you asked for. One click and you are signed in:", "Sign in to Wheelwright",
+     "If the button does nothing, copy this address into your browser:",
+     "The link works once and for 10 minutes.",
+     "You did not ask for it? Then just ignore this mail; nothing happens without the link."},
+    {"en-au", "Your sign-in link for Wheelwright", "G'day,",
+     "here's the link you asked for. One click and you're signed in:", "Sign in to Wheelwright",
+     "If the button doesn't do anything, copy this address into your browser:",
+     "The link works once and for 10 minutes.",
+     "Didn't ask for it? No worries, just ignore this email; nothing happens without the link."},
+    {"de", "Dein Anmeldelink für Wheelwright", "Hallo,",
+     "hier ist der Link, den du angefordert hast. Ein Klick, und du bist angemeldet:",
+     "Bei Wheelwright anmelden", "Falls sich beim Klick nichts tut, kopiere diese Adresse in deinen Browser:",
+     "Der Link gilt einmal und 10 Minuten lang.",
+     "Du hast ihn nicht angefordert? Dann ignoriere diese E-Mail einfach; ohne den Link passiert nichts."},
+    {"de-ch", "Dein Anmeldelink für Wheelwright", "Hoi,",
+     "hier ist der Link, den du angefordert hast. Ein Klick, und du bist angemeldet:",
+     "Bei Wheelwright anmelden", "Falls sich beim Klick nichts tut, kopiere diese Adresse in deinen Browser:",
+     "Der Link gilt einmal und während 10 Minuten.",
+     "Du hast ihn nicht angefordert? Dann ignoriere dieses Mail einfach; ohne den Link passiert nichts."},
+    {"nl", "Je inloglink voor Wheelwright", "Hoi,",
+     "hier is de link die je hebt aangevraagd. Eén klik en je bent ingelogd:", "Inloggen bij Wheelwright",
+     "Doet de knop niets? Kopieer dan dit adres naar je browser:",
+     "De link werkt één keer en 10 minuten lang.",
+     "Niet door jou aangevraagd? Dan kun je deze mail gewoon negeren; zonder de link gebeurt er niets."},
+    {"fr", "Ton lien de connexion pour Wheelwright", "Bonjour,",
+     "voici le lien que tu as demandé. Un clic, et la connexion est faite :", "Se connecter à Wheelwright",
+     "Si le bouton ne fait rien, copie cette adresse dans ton navigateur :",
+     "Le lien fonctionne une seule fois, pendant 10 minutes.",
+     "Tu n’as rien demandé ? Ignore simplement ce message ; sans le lien, il ne se passe rien."},
+    {"es", "Tu enlace de acceso a Wheelwright",
+     "Hola:", "Aquí tienes el enlace que pediste. Con un clic ya estás dentro:", "Entrar en Wheelwright",
+     "Si el botón no hace nada, copia esta dirección en tu navegador:",
+     "El enlace funciona una sola vez y durante 10 minutos.",
+     "¿No lo pediste tú? Entonces ignora este mensaje; sin el enlace no pasa nada."},
+    {"pt", "O teu link de acesso ao Wheelwright", "Olá,",
+     "aqui está o link que pediste. Um clique e já tens a sessão iniciada:", "Entrar no Wheelwright",
+     "Se o botão não fizer nada, copia este endereço para o teu navegador:",
+     "O link funciona uma só vez e durante 10 minutos.",
+     "Não foste tu que o pediste? Então ignora esta mensagem; sem o link não acontece nada."},
+    {"it", "Il tuo link di accesso a Wheelwright", "Ciao,",
+     "ecco il link che hai richiesto. Un clic e hai effettuato l’accesso:", "Accedi a Wheelwright",
+     "Se il pulsante non funziona, copia questo indirizzo nel tuo browser:",
+     "Il link funziona una sola volta e per 10 minuti.",
+     "Non l’hai richiesto tu? Ignora semplicemente questa e-mail; senza il link non succede nulla."},
+}};
+
+std::string escaped(std::string_view text) {
+    std::string html;
+    for (char const c : text) {
+        if (c == '&')
+            html += "&amp;";
+        else if (c == '<')
+            html += "&lt;";
+        else if (c == '"')
+            html += "&quot;";
+        else
+            html += c;
+    }
+    return html;
+}
+
+std::string paragraph(std::string_view content, std::string_view style = "") {
+    return "<p style=\"margin:0 0 16px;" + std::string{style} + "\">" + std::string{content} + "</p>\n";
+}
+
+} // namespace
+
+MailTexts const& mailTextsIn(std::string_view language) {
+    auto const found = std::ranges::find(kTexts, language, &MailTexts::language);
+    return found == kTexts.end() ? kTexts.front() : *found;
+}
+
+Mail signInMail(std::string_view from, std::string_view to, std::string_view language,
+                std::string_view link) {
+    auto const& texts = mailTextsIn(language);
+    auto const* const known = findLanguage(texts.language);
+    std::string const address{link};
+    auto const html = escaped(link);
+
+    Mail mail{std::string{from}, std::string{to}, std::string{texts.subject}, {}, {}};
+    mail.text = std::string{texts.greeting} + "\n\n" + std::string{texts.invitation} + "\n\n" + address +
+                "\n\n" + std::string{texts.expiry} + "\n" + std::string{texts.notYou} + "\n\nWheelwright\n";
+    mail.html =
+        "<!doctype html>\n<html lang=\"" + std::string{known->locale} +
+        "\"><head><meta charset=\"utf-8\"><title>" + escaped(texts.subject) +
+        "</title></head>\n<body style=\"margin:0;padding:24px;background:#f6f4ef;color:#23211d;"
+        "font:16px/1.5 system-ui,sans-serif\">\n<div style=\"max-width:480px;margin:0 auto;padding:32px;"
+        "background:#ffffff;border-radius:16px\">\n" +
+        paragraph(escaped(texts.greeting)) + paragraph(escaped(texts.invitation)) +
+        paragraph("<a href=\"" + html +
+                      "\" style=\"display:inline-block;padding:12px 24px;border-radius:999px;"
+                      "background:#1f5f8b;color:#ffffff;font-weight:700;text-decoration:none\">" +
+                      escaped(texts.button) + "</a>",
+                  "text-align:center") +
+        paragraph(escaped(texts.orCopy) + "<br><a href=\"" + html + "\">" + html + "</a>",
+                  "font-size:14px;word-break:break-all") +
+        paragraph(escaped(texts.expiry)) + paragraph(escaped(texts.notYou), "font-size:14px;color:#5c574d") +
+        "</div>\n</body></html>\n";
+    return mail;
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,43 @@
+#pragma once
+#include "accounts/profile/account_part.hpp"
+#include "accounts/profile/credits.hpp"
+#include "accounts/sessions/sessions.hpp"
+#include <functional>
+
+namespace wheelwright::accounts {
+
+// A user's recently used wheels, as the profile shows them.
+using RecentList = std::function<boost::json::array(storage::Connection&, std::string_view userId)>;
+
+// A user's own account: view it, export it, delete it.
+class Profiles {
+public:
+    Profiles(storage::Database& database, LiveSessions& live, Clock const& clock, CreditRules const& credits,
+             AccountParts parts, RecentList recent)
+        : database_{database},
+          live_{live},
+          clock_{clock},
+          credits_{credits},
+          parts_{std::move(parts)},
+          recent_{std::move(recent)} {}
+
+    std::optional<User> user(std::string_view userId);
+    std::optional<boost::json::object> profile(std::string_view userId);
+    // Exports all data of the account as JSON. Calls `begin` at the start, and again if it has to start over.
+    bool exportTo(std::string_view userId, std::function<ExportSink()> const& begin);
+    bool erase(std::string_view userId); // all data of the account
+
+private:
+    boost::json::object describe(User const& user) const;
+
+    storage::Database& database_;
+    LiveSessions& live_;
+    Clock const& clock_;
+    CreditRules const credits_;
+    AccountParts parts_;
+    RecentList recent_;
+};
+
+boost::json::object describe(SessionRecord const& session);
+
+} // namespace wheelwright::accounts

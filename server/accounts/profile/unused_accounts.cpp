@@ -1,0 +1,44 @@
+#include "accounts/profile/unused_accounts.hpp"
+#include "base/clock.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+using storage::Query;
+
+constexpr auto kExactTo = 1h;
+
+constexpr Query kNoteUse{"user_note_use", "update users set last_used_at = $2 where id = $1 and "
+                                          "(last_used_at is null or last_used_at < $3)"};
+constexpr Query kLast{"user_last_use", "select last_used_at from users where id = $1"};
+constexpr Query kUnused{"users_unused",
+                        "select id from users where (last_used_at < $1 or (last_used_at is null and "
+                        "created_at < $1)) and role = 'user' and (tier = 'free' or tier_expires_at < $2) "
+                        "order by id limit $3"};
+
+} // namespace
+
+void noteUse(Connection& connection, std::string_view userId, Instant now) {
+    connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
+}
+
+void noteUse(Connection& connection, std::string_view userId, std::optional<Instant> lastUse, Instant now) {
+    if (!lastUse || *lastUse < now - kExactTo) noteUse(connection, userId, now);
+}
+
+std::optional<Instant> lastUseOf(Connection& connection, std::string_view userId) {
+    auto const row = connection.run(kLast, userId).first();
+    auto const at = row ? row->get<std::optional<std::int64_t>>("last_used_at") : std::nullopt;
+    return at ? std::optional{instantOf(*at)} : std::nullopt;
+}
+
+std::vector<std::string> unusedSince(Connection& connection, Instant before, Instant now, std::int64_t most) {
+    std::vector<std::string> ids;
+    for (auto const& row : connection.run(kUnused, millisecondsOf(before), millisecondsOf(now), most))
+        ids.push_back(row.get<std::string>("id"));
+    return ids;
+}
+
+} // namespace wheelwright::accounts

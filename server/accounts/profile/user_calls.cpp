@@ -1,0 +1,67 @@
+#include "accounts/calls.hpp"
+#include "base/log.hpp"
+#include <system_error>
+
+namespace wheelwright::accounts {
+
+using http::Request;
+using http::Response;
+
+namespace {
+
+// The account was deleted after the token was checked.
+Response gone() {
+    return http::errorResponse(Error{Fault::NoSession, "not_authenticated", "Please sign in first."});
+}
+
+// Both are kept until the response is sent or its connection closes.
+struct SentExport {
+    SentExport(ExportsUnderWay::Turn its, std::filesystem::path const& folder)
+        : turn{std::move(its)}, file{folder} {}
+    ExportsUnderWay::Turn turn;
+    ExportFile file;
+};
+
+} // namespace
+
+Response getProfile(Accounts& accounts, Request const& request) {
+    auto user = accounts.profiles.profile(request.caller.userId);
+    if (!user) return gone();
+    return http::jsonResponse(200, {{"success", true}, {"user", std::move(*user)}});
+}
+
+Response exportAccount(Accounts& accounts, Request const& request) {
+    auto turn = accounts.exports.begin(request.caller.userId);
+    if (!turn) {
+        auto refusal = http::errorResponse(429, "export_under_way",
+                                           "Your export is being downloaded already. Wait until it is done.");
+        return std::move(refusal.header("Retry-After", "10"));
+    }
+    try {
+        auto const sent = std::make_shared<SentExport>(std::move(turn), accounts.rules.exports);
+        auto& file = sent->file;
+        auto const begin = [&file]() -> ExportSink {
+            file.restart();
+            return [&file](std::string_view text) { file.write(text); };
+        };
+        if (!accounts.profiles.exportTo(request.caller.userId, begin)) return gone();
+        auto response = http::textResponse(200, "application/json", "");
+        response.header("Cache-Control", "no-store")
+            .header("Content-Disposition", "attachment; filename=\"wheelwright-export.json\"");
+        response.shared = file.map();
+        response.keepsShared = sent;
+        return response;
+    } catch (std::system_error const& problem) {
+        log::error("an export could not be written", {{"problem", std::string_view{problem.what()}}});
+        return http::errorResponse(Error{Fault::Unavailable, "unavailable",
+                                         "This cannot be done just now. Please try again in a moment."});
+    }
+}
+
+Response deleteAccount(Accounts& accounts, Request const& request) {
+    if (!accounts.profiles.erase(request.caller.userId)) return gone();
+    log::info("an account was deleted by its user", {{"user", std::string_view{request.caller.userId}}});
+    return http::jsonResponse(200, {{"success", true}});
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,162 @@
+#include "accounts/profile/user_store.hpp"
+#include "accounts/profile/credits.hpp"
+#include "base/chance.hpp"
+#include "base/clock.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using storage::Query;
+using storage::SqlPart;
+using storage::sqlText;
+
+constexpr SqlPart kUserColumns{
+    "id, name, email, email_verified, picture, provider_name, tier, tier_expires_at, credits, role, "
+    "created_at, credits_month"};
+constexpr Query kById{"user_by_id", sqlText<"select ", kUserColumns, " from users where id = $1">};
+constexpr Query kByEmail{
+    "users_by_email", sqlText<"select ", kUserColumns, " from users where email = $1 order by created_at">};
+constexpr Query kAllUsers{"users_all",
+                          sqlText<"select ", kUserColumns, " from users order by created_at, id">};
+constexpr Query kByIdentity{"user_by_identity", sqlText<"select ", kUserColumns,
+                                                        " from users where id = (select user_id from "
+                                                        "identities where issuer = $1 and subject = $2)">};
+constexpr Query kAddUser{
+    "user_add", "insert into users (id, name, email, email_verified, picture, provider_name, tier, "
+                "credits, role, created_at) values ($1, $2, $3, $4, $5, $6, 'free', $7, 'user', $8)"};
+constexpr Query kAddIdentity{
+    "identity_add", "insert into identities (issuer, subject, user_id, provider_name, email, created_at) "
+                    "values ($1, $2, $3, $4, $5, $6)"};
+constexpr Query kRefresh{"user_refresh", "update users set name = $2, email = $3, email_verified = $4, "
+                                         "picture = $5 where id = $1"};
+constexpr Query kRefreshIdentity{"identity_refresh",
+                                 "update identities set email = $3 where issuer = $1 and subject = $2"};
+constexpr Query kIdentities{"identities_of_user", "select provider_name, issuer, subject, email, created_at "
+                                                  "from identities where user_id = $1 order by created_at"};
+constexpr Query kSetSubscription{"user_set_subscription",
+                                 "update users set tier = $2, tier_expires_at = cast($3 as bigint), "
+                                 "credits = $4 where id = $1"};
+constexpr Query kSetCredits{"user_set_credits", "update users set credits = $2 where id = $1"};
+constexpr Query kSetRole{"user_set_role", "update users set role = $2 where id = $1"};
+constexpr Query kErase{"user_erase", "delete from users where id = $1"};
+
+User userFrom(storage::Row const& row) {
+    User user;
+    user.id = row.get<std::string>("id");
+    user.name = row.get<std::string>("name");
+    user.email = row.get<std::optional<std::string>>("email");
+    user.emailVerified = row.get<bool>("email_verified");
+    user.picture = row.get<std::optional<std::string>>("picture");
+    user.providerName = row.get<std::string>("provider_name");
+    user.subscription = subscriptionIn(row);
+    user.credits = row.get<std::int64_t>("credits");
+    user.role = roleNamed(row.get<std::string>("role")).value_or(Role::User);
+    user.createdAt = instantOf(row.get<std::int64_t>("created_at"));
+    user.creditsMonth =
+        row.get<std::optional<std::int64_t>>("credits_month").value_or(monthOf(user.createdAt));
+    return user;
+}
+
+std::vector<User> usersFrom(storage::Rows const& rows) {
+    std::vector<User> users;
+    for (auto const& row : rows)
+        users.push_back(userFrom(row));
+    return users;
+}
+
+std::string nameFor(Identity const& identity) {
+    if (!identity.name.empty()) return identity.name;
+    if (identity.email) return identity.email->substr(0, identity.email->find('@'));
+    return identity.providerName;
+}
+
+User addUser(storage::Connection& connection, Identity const& identity, std::int64_t credits, Instant now) {
+    User user;
+    user.id = newUuid();
+    user.name = nameFor(identity);
+    user.email = identity.email;
+    user.emailVerified = identity.emailVerified;
+    user.picture = identity.picture;
+    user.providerName = identity.providerName;
+    user.credits = credits;
+    user.creditsMonth = monthOf(now);
+    user.createdAt = now;
+    connection.run(kAddUser, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture,
+                   user.providerName, user.credits, millisecondsOf(now));
+    connection.run(kAddIdentity, identity.issuer, identity.subject, user.id, identity.providerName,
+                   identity.email, millisecondsOf(now));
+    return user;
+}
+
+// Apple sends the name only once, and some providers never send a picture: a missing value stays as it was.
+User refreshed(storage::Connection& connection, User user, Identity const& identity) {
+    if (!identity.name.empty()) user.name = identity.name;
+    if (identity.picture) user.picture = identity.picture;
+    if (identity.email) {
+        user.email = identity.email;
+        user.emailVerified = identity.emailVerified;
+    }
+    connection.run(kRefresh, user.id, user.name, user.email, std::int64_t{user.emailVerified}, user.picture);
+    connection.run(kRefreshIdentity, identity.issuer, identity.subject, user.email);
+    return user;
+}
+
+} // namespace
+
+Subscription subscriptionIn(storage::Row const& row) {
+    Subscription subscription{.tier = tierNamed(row.get<std::string>("tier")).value_or(Tier::Free),
+                              .expires = {}};
+    if (auto const expires = row.get<std::optional<std::int64_t>>("tier_expires_at"))
+        subscription.expires = instantOf(*expires);
+    return subscription;
+}
+
+std::optional<User> findUser(storage::Connection& connection, std::string_view id) {
+    auto const row = connection.run(kById, id).first();
+    return row ? std::optional{userFrom(*row)} : std::nullopt;
+}
+
+std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_view email) {
+    return usersFrom(connection.run(kByEmail, email));
+}
+
+std::vector<User> listUsers(storage::Connection& connection) {
+    return usersFrom(connection.run(kAllUsers));
+}
+
+User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,
+                Instant now) {
+    auto const known = connection.run(kByIdentity, identity.issuer, identity.subject).first();
+    return known ? refreshed(connection, userFrom(*known), identity)
+                 : addUser(connection, identity, firstCredits, now);
+}
+
+std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::string_view userId) {
+    std::vector<IdentityRecord> found;
+    for (auto const& row : connection.run(kIdentities, userId))
+        found.push_back({row.get<std::string>("provider_name"), row.get<std::string>("issuer"),
+                         row.get<std::string>("subject"), row.get<std::optional<std::string>>("email"),
+                         instantOf(row.get<std::int64_t>("created_at"))});
+    return found;
+}
+
+void setSubscription(storage::Connection& connection, std::string_view userId,
+                     Subscription const& subscription, std::int64_t credits) {
+    std::optional<std::int64_t> expires;
+    if (subscription.expires) expires = millisecondsOf(*subscription.expires);
+    connection.run(kSetSubscription, userId, nameOf(subscription.tier), expires, credits);
+}
+
+void setCredits(storage::Connection& connection, std::string_view userId, std::int64_t credits) {
+    connection.run(kSetCredits, userId, credits);
+}
+
+void setRole(storage::Connection& connection, std::string_view userId, Role role) {
+    connection.run(kSetRole, userId, nameOf(role));
+}
+
+bool eraseUser(storage::Connection& connection, std::string_view userId) {
+    return connection.run(kErase, userId).affected() > 0;
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,37 @@
+#pragma once
+#include "accounts/profile/user.hpp"
+#include "storage/connection.hpp"
+#include <vector>
+
+// Users and their identities in the database. All functions run inside the caller's transaction.
+namespace wheelwright::accounts {
+
+std::optional<User> findUser(storage::Connection& connection, std::string_view id);
+std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_view email);
+std::vector<User> listUsers(storage::Connection& connection);
+
+// From the columns tier and tier_expires_at.
+Subscription subscriptionIn(storage::Row const& row);
+
+// The user behind an identity, made on the first visit; name, address and picture follow the provider's.
+User userBehind(storage::Connection& connection, Identity const& identity, std::int64_t firstCredits,
+                Instant now);
+
+struct IdentityRecord {
+    std::string providerName;
+    std::string issuer;
+    std::string subject;
+    std::optional<std::string> email;
+    Instant createdAt;
+};
+std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::string_view userId);
+
+void setSubscription(storage::Connection& connection, std::string_view userId,
+                     Subscription const& subscription, std::int64_t credits);
+void setCredits(storage::Connection& connection, std::string_view userId, std::int64_t credits);
+void setRole(storage::Connection& connection, std::string_view userId, Role role);
+
+// Also deletes identities and sessions. False if there is no such user.
+bool eraseUser(storage::Connection& connection, std::string_view userId);
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,209 @@
+#include "accounts/sessions/sessions.hpp"
+#include "accounts/profile/unused_accounts.hpp"
+#include "accounts/profile/user_store.hpp"
+#include "base/chance.hpp"
+#include "base/clock.hpp"
+#include "base/digest.hpp"
+#include "base/encoding.hpp"
+#include "base/log.hpp"
+
+namespace wheelwright::accounts {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+using storage::Query;
+
+constexpr auto kIdle = 30 * 24h;
+constexpr auto kIdleExactTo = 1h; // the end of an idle session moves on this often
+constexpr auto kLongestSession = 90 * 24h;
+constexpr auto kGrace = 10s;                // two tabs, or a retry after a lost answer
+constexpr auto kRemembered = 30 * 24h;      // how long reuse of a spent id is recognised
+constexpr std::string_view kTwin = " twin"; // no id has a space
+
+constexpr Query kSecret{"refresh_secret", "select value from installation where name = 'refresh_secret'"};
+constexpr Query kAddSession{"session_add",
+                            "insert into sessions (id, user_id, provider_name, device, created_at, "
+                            "last_used_at, idle_until, ends_at) values ($1, $2, $3, $4, $5, $5, $6, $7)"};
+constexpr Query kAddToken{"refresh_token_add",
+                          "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)"};
+constexpr Query kAddTokenOnce{"refresh_token_add_once",
+                              "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3) "
+                              "on conflict do nothing"};
+// All a refresh has to know, in one question: others wait while it writes.
+constexpr Query kFind{
+    "refresh_token_find",
+    "select session_id, spent_at, idle_until, ends_at, users.id as user_id, "
+    "users.last_used_at as user_last_used_at, tier, tier_expires_at, credits, credits_month, "
+    "users.created_at as user_created_at from refresh_tokens "
+    "join sessions on sessions.id = session_id join users on users.id = sessions.user_id "
+    "where hash = $1"};
+constexpr Query kSpendRefreshToken{"refresh_token_spend",
+                                   "update refresh_tokens set spent_at = $2 where hash = $1"};
+constexpr Query kTouch{"session_touch",
+                       "update sessions set last_used_at = $2, idle_until = $3 where id = $1"};
+constexpr Query kEnd{"session_end", "delete from sessions where id = $1"};
+constexpr Query kEndOwn{"session_end_own", "delete from sessions where id = $1 and user_id = $2"};
+constexpr Query kEndAll{"sessions_end_all", "delete from sessions where user_id = $1 returning id"};
+// The newest id of a session is as old as its last use.
+constexpr Query kList{"sessions_of_user",
+                      "select id, provider_name, device, created_at, "
+                      "coalesce((select max(refresh_tokens.created_at) from refresh_tokens "
+                      "where session_id = sessions.id), last_used_at) as last_use from sessions "
+                      "where user_id = $1 and idle_until > $2 and ends_at > $2 order by last_use desc, id"};
+// A batch at a time: other writes wait for a transaction on SQLite, and collide with it on PostgreSQL.
+constexpr std::int64_t kBatch = 500;
+constexpr Query kExpired{"sessions_expired",
+                         "select id from sessions where idle_until <= $1 or ends_at <= $1 limit $2"};
+constexpr Query kSpent{"refresh_tokens_spent",
+                       "select hash from refresh_tokens where spent_at < $1 limit $2"};
+constexpr Query kDropSession{"session_drop", "delete from sessions where id = $1 and "
+                                             "(idle_until <= $2 or ends_at <= $2)"};
+constexpr Query kDropToken{"refresh_token_drop", "delete from refresh_tokens where hash = $1"};
+
+Error ended(std::string code, std::string message) {
+    return {Fault::NoSession, std::move(code), std::move(message)};
+}
+
+Error overError() {
+    return ended("session_over", "This session is over. Please sign in again.");
+}
+
+// The outcome of a refresh's transaction: what to answer, and what to log after the commit.
+struct Refreshed {
+    std::optional<OpenedSession> session;
+    std::string endedSession; // because an old id was used again
+};
+
+// As much of a user as their tokens say.
+User bearerIn(storage::Row const& row) {
+    User user;
+    user.id = row.get<std::string>("user_id");
+    user.subscription = subscriptionIn(row);
+    user.credits = row.get<std::int64_t>("credits");
+    user.createdAt = instantOf(row.get<std::int64_t>("user_created_at"));
+    user.creditsMonth =
+        row.get<std::optional<std::int64_t>>("credits_month").value_or(monthOf(user.createdAt));
+    return user;
+}
+
+} // namespace
+
+Sessions::Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock)
+    : database_{database}, tokens_{tokens}, live_{live}, clock_{clock} {
+    secret_ = database_.read(
+        [](Connection& connection) { return connection.run(kSecret).one().get<std::string>("value"); });
+}
+
+std::string Sessions::childOf(std::string_view refreshId, std::string_view which) const {
+    return base64url(hmacSha256(secret_, std::string{refreshId}.append(which)));
+}
+
+OpenedSession Sessions::open(Connection& connection, User const& user, std::string_view providerName,
+                             std::string_view device) const {
+    auto const now = clock_.now();
+    OpenedSession opened{user, newUuid(), newSecret(), {}};
+    connection.run(kAddSession, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
+                   millisecondsOf(now + kIdle), millisecondsOf(now + kLongestSession));
+    connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
+    noteUse(connection, user.id, now);
+    return opened;
+}
+
+SessionTokens Sessions::tokensOf(OpenedSession const& opened) {
+    return {tokens_.issue(opened.user, opened.sessionId), opened.refreshId, opened.twinRefreshId};
+}
+
+Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwin) {
+    auto const now = clock_.now();
+    auto const at = millisecondsOf(now);
+    auto const hash = sha256Hex(refreshId);
+    auto const child = childOf(refreshId);
+    auto const childHash = sha256Hex(child);
+    auto const twin = withTwin ? childOf(refreshId, kTwin) : std::string{};
+    auto const twinHash = withTwin ? sha256Hex(twin) : std::string{};
+    auto const refreshed = database_.write([&](Connection& connection) -> Refreshed {
+        auto const row = connection.run(kFind, hash).first();
+        if (!row) return {};
+        auto const sessionId = row->get<std::string>("session_id");
+        auto const idleUntil = row->get<std::int64_t>("idle_until");
+        if (idleUntil <= at || row->get<std::int64_t>("ends_at") <= at) {
+            connection.run(kEnd, sessionId);
+            return {};
+        }
+        if (auto const spentAt = row->get<std::optional<std::int64_t>>("spent_at")) {
+            if (now - instantOf(*spentAt) > kGrace) {
+                connection.run(kEnd, sessionId);
+                return {std::nullopt, sessionId};
+            }
+        } else {
+            connection.run(kSpendRefreshToken, hash, at);
+            connection.run(kAddToken, childHash, sessionId, at);
+            if (idleUntil < millisecondsOf(now + kIdle - kIdleExactTo))
+                connection.run(kTouch, sessionId, at, millisecondsOf(now + kIdle));
+            auto const used = row->get<std::optional<std::int64_t>>("user_last_used_at");
+            noteUse(connection, row->get<std::string>("user_id"),
+                    used ? std::optional{instantOf(*used)} : std::nullopt, now);
+        }
+        // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin
+        // now.
+        if (withTwin) connection.run(kAddTokenOnce, twinHash, sessionId, at);
+        return {OpenedSession{bearerIn(*row), sessionId, child, twin}, {}};
+    });
+    if (refreshed.session) return tokensOf(*refreshed.session);
+    if (refreshed.endedSession.empty()) return overError();
+    live_.forget(refreshed.endedSession);
+    log::warn("a spent refresh id was used again, the session was ended",
+              {{"session", std::string_view{refreshed.endedSession}}});
+    return ended("session_reused",
+                 "This session was used from elsewhere and has been ended. Please sign in again.");
+}
+
+std::vector<SessionRecord> Sessions::list(std::string_view userId) {
+    return database_.read(
+        [&](Connection& connection) { return sessionsOf(connection, userId, clock_.now()); });
+}
+
+bool Sessions::end(std::string_view userId, std::string_view sessionId) {
+    bool const was = database_.write(
+        [&](Connection& connection) { return connection.run(kEndOwn, sessionId, userId).affected() > 0; });
+    if (was) live_.forget(sessionId);
+    return was;
+}
+
+void Sessions::endAll(std::string_view userId) {
+    auto const rows =
+        database_.write([&](Connection& connection) { return connection.run(kEndAll, userId); });
+    for (auto const& row : rows)
+        live_.forget(row.get<std::string>("id"));
+}
+
+// Finds the rows by reads, so that there is no write if nothing has expired.
+void Sessions::dropExpired() {
+    auto const now = millisecondsOf(clock_.now());
+    auto const spent = millisecondsOf(clock_.now() - kRemembered);
+    auto const batch = [&](Query const& query, std::int64_t before) {
+        return database_.read([&](Connection& connection) { return connection.run(query, before, kBatch); });
+    };
+    for (auto rows = batch(kExpired, now); !rows.empty(); rows = batch(kExpired, now))
+        database_.write([&](Connection& connection) {
+            for (auto const& row : rows)
+                connection.run(kDropSession, row.get<std::string>("id"), now);
+        });
+    for (auto rows = batch(kSpent, spent); !rows.empty(); rows = batch(kSpent, spent))
+        database_.write([&](Connection& connection) {
+            for (auto const& row : rows)
+                connection.run(kDropToken, row.get<std::string>("hash"));
+        });
+}
+
+std::vector<SessionRecord> sessionsOf(Connection& connection, std::string_view userId, Instant now) {
+    std::vector<SessionRecord> found;
+    for (auto const& row : connection.run(kList, userId, millisecondsOf(now)))
+        found.push_back({row.get<std::string>("id"), row.get<std::string>("provider_name"),
+                         row.get<std::string>("device"), instantOf(row.get<std::int64_t>("created_at")),
+                         instantOf(row.get<std::int64_t>("last_use"))});
+    return found;
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,63 @@
+#pragma once
+#include "accounts/sessions/access_tokens.hpp"
+#include "accounts/sessions/live_sessions.hpp"
+#include "base/result.hpp"
+#include <vector>
+
+namespace wheelwright::accounts {
+
+// The tokens of a signed-in page.
+struct SessionTokens {
+    std::string accessToken;
+    std::string refreshId;
+    std::string twinRefreshId; // for a second tab, if requested
+};
+
+struct SessionRecord {
+    std::string id;
+    std::string providerName;
+    std::string device;
+    Instant createdAt;
+    Instant lastUsedAt;
+};
+
+// A session inside the transaction of a sign-in or refresh. Its tokens are signed after the commit.
+struct OpenedSession {
+    User user;
+    std::string sessionId;
+    std::string refreshId;
+    std::string twinRefreshId;
+};
+
+// Sessions and their refresh chains. Only hashes of refresh ids are stored; a child id
+// is derived from its parent, so that a repeated refresh gets the same child again.
+class Sessions {
+public:
+    Sessions(storage::Database& database, AccessTokens& tokens, LiveSessions& live, Clock const& clock);
+
+    OpenedSession open(storage::Connection& connection, User const& user, std::string_view providerName,
+                       std::string_view device) const;
+    SessionTokens tokensOf(OpenedSession const& opened);
+
+    // A twin splits the chain in two, for two tabs that had the same id. The id is spent either way, so that
+    // a later use of it by someone else is detected.
+    Result<SessionTokens> refresh(std::string_view refreshId, bool withTwin = false);
+
+    std::vector<SessionRecord> list(std::string_view userId);
+    bool end(std::string_view userId, std::string_view sessionId); // false if it isn't this user's
+    void endAll(std::string_view userId);
+    void dropExpired();
+
+private:
+    std::string childOf(std::string_view refreshId, std::string_view which = "") const;
+
+    storage::Database& database_;
+    AccessTokens& tokens_;
+    LiveSessions& live_;
+    Clock const& clock_;
+    std::string secret_;
+};
+
+std::vector<SessionRecord> sessionsOf(storage::Connection& connection, std::string_view userId, Instant now);
+
+} // namespace wheelwright::accounts

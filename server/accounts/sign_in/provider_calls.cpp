@@ -1,0 +1,163 @@
+#include "accounts/calls.hpp"
+#include "accounts/sign_in/provider.hpp"
+#include "accounts/sign_in/return_target.hpp"
+#include "accounts/sign_in/sign_in.hpp"
+#include "base/chance.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "http/form_fields.hpp"
+#include "http/header_fields.hpp"
+#include "storage/query.hpp"
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+
+namespace wheelwright::accounts {
+
+using http::FormFields;
+using http::Request;
+using http::Response;
+
+namespace {
+
+constexpr std::size_t kLongestCode = 4096;
+
+bool isHttps(Accounts const& accounts) {
+    return accounts.rules.publicAddress.starts_with("https://");
+}
+
+// The __Host- prefix keeps other hosts of the domain from setting this cookie.
+std::string_view cookieName(Accounts const& accounts) {
+    return isHttps(accounts) ? "__Host-wheelwright_sign_in" : "wheelwright_sign_in";
+}
+
+std::string callbackPath(std::string_view providerName) {
+    return "/api/auth/" + std::string{providerName} + "/callback";
+}
+
+Response failed(Accounts& accounts, std::string_view providerName, std::string_view code,
+                std::string_view message) {
+    accounts.counts.signIn(providerName, code);
+    return signInFailed({providerName, code, message});
+}
+
+Response failed(Accounts& accounts, std::string_view providerName, Error const& error) {
+    return failed(accounts, providerName, error.code, error.message);
+}
+
+Response unknownProvider(std::string_view name) {
+    return signInFailed(
+        {isUtf8(name) ? name : "?", "invalid_provider", "There is no sign-in provider of this name."});
+}
+
+Response refusedByProvider(Accounts& accounts, std::string_view providerName, std::string_view error) {
+    // user_cancelled_authorize is Apple's code.
+    if (error == "access_denied" || error == "user_cancelled_authorize")
+        return failed(accounts, providerName, "access_denied", "The sign-in was cancelled.");
+    if (error == "temporarily_unavailable")
+        return failed(accounts, providerName, "temporarily_unavailable",
+                      "The sign-in provider is not available just now. Please try again in a moment.");
+    if (error == "unauthorized_client" || error == "invalid_client")
+        return failed(accounts, providerName, "invalid_client",
+                      "This server is not set up correctly at the sign-in provider.");
+    return failed(accounts, providerName, "server_error", "The sign-in provider could not sign you in.");
+}
+
+bool isCode(std::string_view code) {
+    return !code.empty() && code.size() <= kLongestCode &&
+           std::ranges::all_of(code, [](char c) { return c >= 0x20 && c < 0x7f; });
+}
+
+// {"name": {"firstName": …, "lastName": …}}, sent on the very first sign-in only.
+std::optional<std::string> appleName(std::string const& user) {
+    boost::system::error_code problem;
+    auto const value = boost::json::parse(user, problem);
+    auto const* const name = !problem && value.is_object() ? value.get_object().if_contains("name") : nullptr;
+    if (name == nullptr || !name->is_object()) return std::nullopt;
+    std::string full{textAt(name->get_object(), "firstName")};
+    auto const last = textAt(name->get_object(), "lastName");
+    if (!full.empty() && !last.empty()) full += " ";
+    full += last;
+    return full.empty() || full.size() > 400 || !storage::isStorableText(full) ? std::nullopt
+                                                                               : std::optional{full};
+}
+
+} // namespace
+
+boost::json::array providersJson(Accounts const& accounts) {
+    boost::json::array list;
+    for (auto const& provider : accounts.providers.all())
+        list.push_back({{"name", provider->name()}, {"configured", provider->configured()}});
+    list.push_back({{"name", "email"}, {"configured", true}});
+    return list;
+}
+
+Response listProviders(Accounts& accounts) {
+    return http::jsonResponse(200, {{"success", true}, {"providers", providersJson(accounts)}});
+}
+
+Response startSignIn(Accounts& accounts, Request const& request) {
+    auto* const provider = accounts.providers.find(request.captures.at(0));
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
+    if (!provider->configured())
+        return failed(accounts, provider->name(), "invalid_client",
+                      "This sign-in is not set up on this server.");
+    std::string browser{http::cookieNamed(request, cookieName(accounts))};
+    if (browser.size() != 43) browser = newSecret();
+    auto const returnTo =
+        returnTarget(FormFields{request.query}.find("returnTo").value_or(""), accounts.rules.publicAddress);
+    auto const started = accounts.attempts.start(provider->name(), browser, returnTo);
+    auto const address =
+        provider->signInAddress(started, accounts.rules.publicAddress + callbackPath(provider->name()));
+    if (!address) return failed(accounts, provider->name(), address.error());
+    auto response = http::redirectResponse(*address);
+    http::setCookie(response, cookieName(accounts), browser, std::chrono::minutes{10}, isHttps(accounts));
+    return response;
+}
+
+Response finishSignIn(Accounts& accounts, Request const& request) {
+    auto* const provider = accounts.providers.find(request.captures.at(0));
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
+    auto const name = provider->name();
+    FormFields const query{request.query};
+    auto const state = query.find("state");
+    auto const browser = http::cookieNamed(request, cookieName(accounts));
+    auto const attempt =
+        state && !browser.empty() ? accounts.attempts.take(*state, name, browser) : std::nullopt;
+    if (auto const error = query.find("error")) return refusedByProvider(accounts, name, *error);
+    if (!state || browser.empty())
+        return failed(accounts, name, "token_invalid", "This sign-in was not started in this browser.");
+    if (!attempt)
+        return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
+
+    auto const code = attempt->code ? attempt->code : query.find("code");
+    if (!code || !isCode(*code))
+        return failed(accounts, name, "token_invalid", "The sign-in provider sent no proof of who you are.");
+    auto const identity = provider->identify({*code, query.find("iss")}, *attempt,
+                                             accounts.rules.publicAddress + callbackPath(name));
+    if (!identity) return failed(accounts, name, identity.error());
+    auto const tidy = tidied(*identity);
+    if (!tidy)
+        return failed(accounts, name, "token_invalid", "The sign-in provider did not say who you are.");
+    auto const tokens = accounts.signIn.byIdentity(*tidy, deviceOf(request));
+    accounts.counts.signIn(name, "success");
+    return signedInRedirect(attempt->returnTo, tokens);
+}
+
+Response receivePostedReturn(Accounts& accounts, Request const& request) {
+    auto* const provider = accounts.providers.find(request.captures.at(0));
+    if (provider == nullptr) return unknownProvider(request.captures.at(0));
+    auto const name = provider->name();
+    FormFields const form{request.body};
+    auto const state = form.find("state").value_or("");
+    if (auto const error = form.find("error"))
+        return http::redirectResponse(callbackPath(name) + "?" +
+                                      http::formText({{"state", state}, {"error", *error}}));
+    auto const code = form.find("code");
+    auto const user = form.find("user");
+    if (!code || !isCode(*code) ||
+        !accounts.attempts.keepCode(state, name, *code, user ? appleName(*user) : std::nullopt))
+        return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
+    return http::redirectResponse(callbackPath(name) + "?" + http::formText({{"state", state}}));
+}
+
+} // namespace wheelwright::accounts

@@ -1,0 +1,49 @@
+#pragma once
+#include "accounts/sessions/sessions.hpp"
+#include "accounts/sign_in/magic_links.hpp"
+#include "http/response.hpp"
+
+namespace wheelwright::accounts {
+
+// Opens a session for a proven identity. User, identity and session are created in one transaction.
+class SignIn {
+public:
+    struct ByLink {
+        SessionTokens tokens;
+        std::string returnTo;
+    };
+
+    SignIn(storage::Database& database, Sessions& sessions, MagicLinks& links, Clock const& clock,
+           std::int64_t firstCredits)
+        : database_{database},
+          sessions_{sessions},
+          links_{links},
+          clock_{clock},
+          firstCredits_{firstCredits} {}
+
+    SessionTokens byIdentity(Identity const& identity, std::string_view device);
+    std::optional<ByLink> byLink(std::string_view token, std::string_view device);
+
+private:
+    OpenedSession open(storage::Connection& connection, Identity const& identity,
+                       std::string_view device) const;
+
+    storage::Database& database_;
+    Sessions& sessions_;
+    MagicLinks& links_;
+    Clock const& clock_;
+    std::int64_t firstCredits_;
+};
+
+// Why a sign-in by navigation failed: a code that the page has a text for, and a sentence.
+struct SignInFailure {
+    std::string_view providerName;
+    std::string_view code;
+    std::string_view message;
+};
+
+// Both redirect to the page. Tokens are in the fragment, which a browser doesn't send to a server.
+http::Response signInFailed(SignInFailure const& failure);
+http::Response signedInRedirect(std::string_view returnTo, SessionTokens const& tokens);
+
+} // namespace wheelwright::accounts

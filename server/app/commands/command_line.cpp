@@ -1,0 +1,144 @@
+#include "app/commands/command_line.hpp"
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+namespace wheelwright::app {
+namespace {
+
+struct CommandName {
+    Command command;
+    char const* name;
+    char const* help;
+};
+
+constexpr CommandName kCommands[] = {
+    {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
+    {Command::Migrate, "migrate", "Bring the database to this version's schema and stop."},
+    {Command::Backup, "backup", "Copy everything into a file while the server runs: backup FILE."},
+    {Command::Restore, "restore", "Put a backup into the database: restore FILE [--replace]."},
+    {Command::Doctor, "doctor", "Look through settings, database and files, and say what to do."},
+    {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
+    {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
+    {Command::Reviews, "reviews",
+     "Moderate feedback: reviews list, approve, reject, reply, delete; reviews demo for examples."},
+    {Command::Share, "share", "Take down shared wheels that were reported: share list, take-down, restore."},
+    {Command::Tidy, "tidy", "Delete now what was kept for as long as its setting says."},
+    {Command::Settings, "settings", "Print every setting as a Markdown page."},
+};
+
+std::string environmentNote(Setting const& setting) {
+    return environmentNameOf(setting) + (setting.fallback.empty() ? "" : ", default " + setting.fallback);
+}
+
+// CLI11's messages may have several lines. Keeps the first one and points to --help.
+Error commandLineError(std::string message) {
+    if (auto const lineEnd = message.find('\n'); lineEnd != std::string::npos) message.resize(lineEnd);
+    if (!message.ends_with('.')) message += '.';
+    return {Fault::BadInput, "bad_command_line", message + " Try 'wheelwright --help'."};
+}
+
+bool takesWords(Command command) {
+    return command != Command::Serve && command != Command::Migrate && command != Command::Doctor &&
+           command != Command::Tidy && command != Command::Settings;
+}
+
+} // namespace
+
+Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv) {
+    CLI::App cli;
+    cli.set_help_flag();
+    bool help = false;
+    bool version = false;
+    cli.add_flag("-h,--help", help);
+    cli.add_flag("--version", version);
+    cli.require_subcommand(0, 1);
+
+    std::map<std::string, std::string, std::less<>> texts;
+    std::vector<std::string> words;
+    bool replace = false;
+    for (auto const& [command, name, about] : kCommands) {
+        auto* const subcommand = cli.add_subcommand(name, about);
+        subcommand->set_help_flag();
+        subcommand->add_flag("-h,--help", help);
+        if (command == Command::Settings) continue;
+        if (takesWords(command)) subcommand->add_option("words", words);
+        if (command == Command::Restore) subcommand->add_flag("--replace", replace);
+        for (auto const& setting : settingsTable())
+            subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
+    }
+    // Words after -- are handled here: CLI11 gives them to the program once the command has had a word.
+    auto const* const end = argv + argc;
+    auto const* const dashes = std::find(argv, end, std::string_view{"--"});
+    try {
+        cli.parse(static_cast<int>(dashes - argv), argv);
+    } catch (CLI::ArgumentMismatch const& problem) {
+        // "--port: 1 required TEXT missing", or "--port: At Most 1 required but received 2"
+        std::string_view const message = problem.what();
+        bool const isRepeated = message.find("At Most") != std::string_view::npos;
+        return commandLineError(std::string{message.substr(0, message.find(':'))} +
+                                (isRepeated ? " is given more than once" : " needs a value"));
+    } catch (CLI::ParseError const& problem) {
+        return commandLineError(problem.what());
+    }
+    if (help) return std::variant<Invocation, JustPrint>{JustPrint{helpText()}};
+    if (version)
+        return std::variant<Invocation, JustPrint>{JustPrint{"wheelwright " WHEELWRIGHT_VERSION "\n"}};
+
+    for (auto const& [command, name, about] : kCommands) {
+        auto const* const subcommand = cli.get_subcommand(name);
+        if (!subcommand->parsed()) continue;
+        if (dashes != end) {
+            if (!takesWords(command))
+                return commandLineError(std::string{name} + " takes no words behind --");
+            words.insert(words.end(), dashes + 1, end);
+        }
+        Invocation invocation{command, {}, words, replace};
+        if (command != Command::Settings)
+            for (auto const& setting : settingsTable())
+                if (subcommand->count(flagOf(setting)) > 0)
+                    invocation.flags.emplace(setting.key, texts.find(setting.key)->second);
+        return std::variant<Invocation, JustPrint>{std::move(invocation)};
+    }
+    return commandLineError("Nothing to do was named");
+}
+
+std::string helpText() {
+    std::string text = "Wheelwright, a spinning-wheel picker.\n\nUsage: wheelwright COMMAND [--SETTING VALUE "
+                       "...]\n\nCommands:\n";
+    for (auto const& [command, name, about] : kCommands)
+        text +=
+            "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
+    text += "\nAccounts, USER being an id or an e-mail address:\n"
+            "  user list\n  user show USER\n  user tier USER free|pro|premium [LAST-DAY]\n"
+            "  user credits USER NUMBER\n  user role USER user|admin\n  user delete USER\n"
+            "  keys list\n  keys rotate\n";
+    text += "\nFeedback, NUMBER being what reviews list shows first:\n"
+            "  reviews list [waiting|approved|rejected]\n  reviews approve NUMBER...\n"
+            "  reviews reject NUMBER...\n  reviews reply NUMBER TEXT (an empty one takes the reply away)\n"
+            "  reviews delete NUMBER|E-MAIL...\n"
+            "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
+    text += "\nShared wheels, LINK being the link or the id in it:\n"
+            "  share list [open|kept|takenDown]\n  share take-down LINK [NOTE]\n  share restore LINK\n";
+    text += "\nA word that begins with a dash and is no flag goes last, behind --:\n"
+            "  reviews reply NUMBER -- \"- and thank you\"\n";
+    text += "\nSettings of all commands, as flags or in the environment:\n";
+    for (auto const& setting : settingsTable())
+        text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +
+                std::string(setting.help) + " Allowed: " + setting.allowed + ".\n";
+    return text + "\nOther: --help, --version\n";
+}
+
+std::string settingsPage() {
+    std::string page =
+        "# Settings\n\n"
+        "Each setting is a flag of `wheelwright serve` and the other commands or a variable of the "
+        "environment; the flag wins. This page is printed by `wheelwright settings`.\n\n"
+        "| flag | environment | default | allowed | what it does |\n|---|---|---|---|---|\n";
+    for (auto const& setting : settingsTable())
+        page += "| `" + flagOf(setting) + "` | `" + environmentNameOf(setting) + "` | " +
+                (setting.fallback.empty() ? "unset" : "`" + setting.fallback + "`") + " | " +
+                setting.allowed + " | " + std::string(setting.help) + " |\n";
+    return page;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,28 @@
+#pragma once
+#include "app/settings/read_settings.hpp"
+#include <variant>
+
+namespace wheelwright::app {
+
+enum class Command { Serve, Migrate, Backup, Restore, Doctor, User, Keys, Reviews, Share, Tidy, Settings };
+
+struct Invocation {
+    Command command;
+    Flags flags;
+    std::vector<std::string> words = {}; // after the command: a verb, a user, a file
+    bool replace = false;                // restore over a database that holds data
+};
+
+struct JustPrint {
+    std::string text;
+};
+
+// Parses the command line: a command to run, a text to print, or an error sentence.
+Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv);
+
+std::string helpText();
+
+// docs/settings.md, made from the same table as the help.
+std::string settingsPage();
+
+} // namespace wheelwright::app

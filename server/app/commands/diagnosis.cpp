@@ -1,0 +1,275 @@
+#include "app/commands/diagnosis.hpp"
+#include "base/chance.hpp"
+#include "content/legal_page.hpp"
+#include "media/media_store.hpp"
+#include "media/store_owner.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+#include <filesystem>
+#include <optional>
+#include <unistd.h>
+#include <utility>
+
+namespace wheelwright::app {
+namespace {
+
+char const* markOf(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Good: return "good   ";
+        case Verdict::Worth: return "note   ";
+        case Verdict::Bad: return "WRONG  ";
+    }
+    return "";
+}
+
+using storage::Connection;
+using storage::Query;
+
+constexpr Query kIntegrity{"doctor_integrity", "pragma integrity_check(1)"};
+constexpr Query kReferences{"doctor_references", "select count(*) as broken from pragma_foreign_key_check"};
+constexpr Query kFsync{"doctor_fsync", "select setting from pg_settings where name = 'fsync'"};
+
+Finding schemaFinding(storage::Database& database) {
+    auto const version = storage::schemaVersion(database);
+    auto const newest = static_cast<int>(storage::migrationList().size());
+    auto const versions =
+        "version " + std::to_string(version) + ", the program's is " + std::to_string(newest);
+    if (version < newest)
+        return {
+            Verdict::Worth, "The database has schema " + versions + ".",
+            "It is brought up to date by the next start, or by wheelwright migrate. Make a backup first."};
+    if (version > newest)
+        return {Verdict::Bad, "The database has schema " + versions + ".",
+                "It was used by a newer program: install that one, or restore a backup from before."};
+    return {Verdict::Good, "The schema is version " + std::to_string(version) + "."};
+}
+
+Diagnosis sqliteFindings(Connection& connection) {
+    auto const found = connection.run(kIntegrity).one().get<std::string>("integrity_check");
+    auto const broken = connection.run(kReferences).one().get<std::int64_t>("broken");
+    Diagnosis findings;
+    if (found != "ok")
+        findings.push_back({Verdict::Bad, "The database file is damaged: " + found + ".",
+                            "Stop the server, keep a copy of the file, and restore the last backup."});
+    if (broken > 0)
+        findings.push_back({Verdict::Bad,
+                            std::to_string(broken) + " rows of the database belong to rows that are gone.",
+                            "Something else wrote to the file. Restore the last backup."});
+    if (findings.empty()) findings.push_back({Verdict::Good, "The database file is whole."});
+    return findings;
+}
+
+Finding postgresFinding(Connection& connection) {
+    if (connection.run(kFsync).one().get<std::string>("setting") == "off")
+        return {Verdict::Bad, "PostgreSQL runs with fsync off: a power cut loses what was acknowledged.",
+                "Set fsync = on in postgresql.conf."};
+    return {Verdict::Good, "PostgreSQL answers and keeps what it acknowledges."};
+}
+
+Finding decoderFinding(media::MediaRules const& rules) {
+    if (access(rules.checker.worker.c_str(), X_OK) != 0)
+        return {Verdict::Bad,
+                "The program that decodes uploads is missing: " + rules.checker.worker.string() + ".",
+                "Install it beside wheelwright; without it no upload is taken."};
+    return {Verdict::Good, "The program that decodes uploads is there."};
+}
+
+Finding filesFinding(media::StoreSurvey const& survey, media::MediaRules const& rules) {
+    auto const missing = std::ranges::count_if(
+        survey.uploads, [&](auto const& upload) { return !survey.stored.contains(upload.id); });
+    auto const count = survey.uploads.size();
+    auto const all = std::to_string(count) + (count == 1 ? " upload" : " uploads");
+    if (missing > 0)
+        return {Verdict::Bad, std::to_string(missing) + " of " + all + " have lost their file.",
+                rules.s3.url.empty()
+                    ? "Copy the missing files from a backup of " + (rules.folder / "files").string() + "."
+                    : "Copy the missing objects from a backup of the bucket."};
+    return {Verdict::Good, "The files of " + all + " are there."};
+}
+
+constexpr char kRightsOfKey[] = "Allow the key s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject "
+                                "and s3:DeleteObject on its objects.";
+
+Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim claim) {
+    if (claim == media::StoreOwner::Claim::Foreign)
+        return {Verdict::Bad,
+                "The place of uploads belongs to another installation; no file there is erased.",
+                "Check --database and the --s3-… settings. If this database has taken the other's place, "
+                "remove " +
+                    std::string{media::StoreOwner::kMarkerKey} + " from the place of uploads."};
+    if (claim == media::StoreOwner::Claim::Hidden)
+        return {Verdict::Bad,
+                "The object " + std::string{media::StoreOwner::kMarkerKey} +
+                    " in the place of uploads may not be read; leftovers there stay.",
+                kRightsOfKey};
+    if (auto const refusal = survey.refusal(claim); !refusal.empty())
+        return {
+            Verdict::Bad,
+            std::to_string(survey.orphans.size()) +
+                " files belong to no upload; none is erased: " + std::string{refusal} + ".",
+            "Check that --database is the one these files belong to. Files that nobody needs are yours to "
+            "remove."};
+    return {Verdict::Good, "The place of uploads holds no more leftovers than usual."};
+}
+
+// A store says whether it lets us erase even where there is no such file.
+bool mayErase(media::MediaStore& store) try {
+    store.erase(newUuid());
+    return true;
+} catch (media::StoreDenied const&) {
+    return false;
+}
+
+void lookThroughStore(Diagnosis& findings, storage::Database& database, media::MediaRules const& rules) {
+    SystemClock const clock;
+    auto const store = media::storeFor(rules, clock);
+    if (!mayErase(*store))
+        findings.push_back({Verdict::Bad,
+                            "The key to the place of uploads may not delete: files of deleted uploads stay.",
+                            kRightsOfKey});
+    auto const survey = media::surveyStore(*store, database, clock.now());
+    findings.push_back(filesFinding(survey, rules));
+    findings.push_back(
+        sweepFinding(survey, media::StoreOwner{*store, database.read(storage::installationId)}.look()));
+}
+
+bool isLocal(std::string address) {
+    if (address.starts_with('[')) address = address.substr(1, address.size() - 2);
+    boost::system::error_code notAnAddress;
+    return boost::asio::ip::make_address(address, notAnAddress).is_loopback();
+}
+
+Finding addressFinding(Settings const& settings) {
+    if (settings.publicAddress.empty())
+        return {Verdict::Worth, "No public address is set: links begin with http://localhost.",
+                "Set --public-url to the address people type, unless only this machine uses the server."};
+    if (settings.publicAddress.starts_with("http://") && !isOnLocalhost(settings) &&
+        !isLocal(content::hostOf(settings.publicAddress)))
+        return {Verdict::Worth, "The public address is not encrypted: " + settings.publicAddress + ".",
+                "Put a front with TLS before the server and set --public-url to its https address."};
+    return {Verdict::Good, "People type " + settings.publicAddress + "."};
+}
+
+Finding adminFinding(Settings const& settings) {
+    if (settings.adminListen == "off")
+        return {Verdict::Worth, "Nobody sees the server's figures.",
+                "Set --admin-listen to an address that only operators reach, such as 127.0.0.1:9090."};
+    if (!isLocal(settings.adminListen.substr(0, settings.adminListen.rfind(':'))))
+        return {Verdict::Worth, "The server's figures are told on " + settings.adminListen + ".",
+                "See that only operators reach this address."};
+    return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
+}
+
+Finding mailFinding(Settings const& settings) {
+    if (settings.smtpUrl.empty())
+        return {Verdict::Worth,
+                "No mail server is set: sign-in mails become files in " + settings.data + "/outbox.",
+                "Set --smtp-url and --mail-from where people shall sign in by e-mail."};
+    if (!settings.smtpTls)
+        return {Verdict::Worth, "Mails are sent without encryption.", "Set --smtp-tls required."};
+    return {Verdict::Good, "Mails go through " + settings.smtpUrl + "."};
+}
+
+// Two settings of which one is of no use, or does harm, without the other.
+struct Pair {
+    std::string_view firstKey;
+    std::string Settings::*first;
+    std::string_view secondKey;
+    std::string Settings::*second;
+    Verdict verdict = Verdict::Worth;
+};
+
+constexpr Pair kPairs[] = {
+    {"smtp-user", &Settings::smtpUser, "smtp-password", &Settings::smtpPassword},
+    {"google-client-id", &Settings::googleClientId, "google-client-secret", &Settings::googleClientSecret},
+    {"microsoft-client-id", &Settings::microsoftClientId, "microsoft-client-secret",
+     &Settings::microsoftClientSecret},
+    {"apple-client-id", &Settings::appleClientId, "apple-team-id", &Settings::appleTeamId},
+    {"apple-client-id", &Settings::appleClientId, "apple-key-id", &Settings::appleKeyId},
+    {"apple-client-id", &Settings::appleClientId, "apple-key-file", &Settings::appleKeyFile},
+    {"github-client-id", &Settings::githubClientId, "github-client-secret", &Settings::githubClientSecret},
+    {"facebook-client-id", &Settings::facebookClientId, "facebook-client-secret",
+     &Settings::facebookClientSecret},
+    // The server refuses feedback without a score, or the page sends scores that nobody checks.
+    {"recaptcha-site-key", &Settings::recaptchaSiteKey, "recaptcha-secret", &Settings::recaptchaSecret,
+     Verdict::Bad},
+};
+
+std::optional<Finding> pairFinding(Settings const& settings, Pair const& pair) {
+    bool const hasFirst = !(settings.*pair.first).empty();
+    bool const hasSecond = !(settings.*pair.second).empty();
+    if (hasFirst == hasSecond) return std::nullopt;
+    auto const& [set, unset] =
+        hasFirst ? std::pair{pair.firstKey, pair.secondKey} : std::pair{pair.secondKey, pair.firstKey};
+    return Finding{pair.verdict,
+                   "--" + std::string{set} + " is set, but --" + std::string{unset} + " is not.",
+                   "They belong together: set both or none."};
+}
+
+} // namespace
+
+std::string textOf(Diagnosis const& diagnosis) {
+    std::string text;
+    for (auto const& [verdict, what, advice] : diagnosis) {
+        text += markOf(verdict) + what + "\n";
+        if (!advice.empty()) text += "       " + advice + "\n";
+    }
+    auto const wrong = std::ranges::count(diagnosis, Verdict::Bad, &Finding::verdict);
+    return text + (wrong == 0   ? "Nothing is wrong.\n"
+                   : wrong == 1 ? "One thing is wrong.\n"
+                                : std::to_string(wrong) + " things are wrong.\n");
+}
+
+bool isHealthy(Diagnosis const& diagnosis) {
+    return std::ranges::none_of(diagnosis, [](Finding const& each) { return each.verdict == Verdict::Bad; });
+}
+
+Diagnosis databaseFindings(storage::Database& database) {
+    Diagnosis findings{schemaFinding(database)};
+    database.read([&](Connection& connection) {
+        if (database.engine() == storage::Engine::Sqlite)
+            for (auto& finding : sqliteFindings(connection))
+                findings.push_back(std::move(finding));
+        else
+            findings.push_back(postgresFinding(connection));
+    });
+    return findings;
+}
+
+Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules) {
+    Diagnosis findings{decoderFinding(rules)};
+    try {
+        lookThroughStore(findings, database, rules);
+    } catch (media::StoreDenied const&) {
+        findings.push_back(
+            {Verdict::Bad,
+             "The place of uploads may not be listed: leftovers stay there, and lost files aren't "
+             "noticed.",
+             kRightsOfKey});
+    } catch (media::StoreTrouble const& problem) {
+        findings.push_back({Verdict::Bad,
+                            std::string{"The place of uploads cannot be used: "} + problem.what(),
+                            "Check the --s3-… settings, or the folder's owner and the disk."});
+    }
+    return findings;
+}
+
+Diagnosis settingsFindings(Settings const& settings) {
+    Diagnosis findings{addressFinding(settings), adminFinding(settings), mailFinding(settings)};
+    bool const isBehindFront = settings.publicAddress.starts_with("https://");
+    if (isBehindFront && settings.trustedProxies.empty())
+        findings.push_back({Verdict::Bad,
+                            "No front is trusted although the public address is an https one: the rate "
+                            "limits take all visitors for one.",
+                            "Set --trusted-proxies to the address of the front."});
+    if (!settings.rateLimits)
+        findings.push_back(
+            {Verdict::Bad, "Rate limits are off.", "Leave --rate-limits on except in load tests."});
+    for (auto const& pair : kPairs)
+        if (auto finding = pairFinding(settings, pair)) findings.push_back(std::move(*finding));
+    return findings;
+}
+
+} // namespace wheelwright::app

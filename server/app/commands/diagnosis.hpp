@@ -1,0 +1,38 @@
+#pragma once
+#include "app/settings/settings.hpp"
+#include "media/media_rules.hpp"
+#include "storage/database.hpp"
+#include <string>
+#include <vector>
+
+namespace wheelwright::app {
+
+enum class Verdict {
+    Good,
+    Worth, // works, but may be unintended
+    Bad,
+};
+
+// One finding of wheelwright doctor, with advice unless it is good.
+struct Finding {
+    Verdict verdict;
+    std::string what;
+    std::string advice = {};
+};
+
+using Diagnosis = std::vector<Finding>;
+
+// One line per finding, followed by its advice.
+std::string textOf(Diagnosis const& diagnosis);
+bool isHealthy(Diagnosis const& diagnosis); // nothing bad was found
+
+// Checks the version of the schema, an SQLite file's integrity, and PostgreSQL's durability.
+Diagnosis databaseFindings(storage::Database& database);
+
+// Checks the decoder, the store of uploads, missing files and orphans.
+Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules);
+
+// Finds settings that are allowed but may not be what the operator intended.
+Diagnosis settingsFindings(Settings const& settings);
+
+} // namespace wheelwright::app

@@ -1,0 +1,88 @@
+#include "app/commands/commands.hpp"
+#include "app/commands/diagnosis.hpp"
+#include "app/program/open_database.hpp"
+#include "app/settings/folders.hpp"
+#include "app/settings/read_settings.hpp"
+#include "app/settings/rules.hpp"
+#include "content/content_shelf.hpp"
+#include "ideas/idea_library.hpp"
+#include <filesystem>
+#include <unistd.h>
+
+namespace wheelwright::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kMebibyte = 1024UL * 1024;
+
+Finding folderFinding(std::string const& folder) {
+    std::error_code unreadable;
+    if (!fs::is_directory(folder, unreadable))
+        return {Verdict::Worth, "There is no data folder " + folder + " yet.",
+                "The first start makes it. Is --data what you mean?"};
+    if (access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
+        return {Verdict::Bad, "The data folder " + folder + " may not be written to.",
+                "Give it to the user the server runs as."};
+    auto const space = fs::space(folder, unreadable);
+    auto const left = unreadable ? 0 : space.available / kMebibyte;
+    if (left < 100)
+        return {Verdict::Bad, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
+                "Make room: on a full disk nothing can be saved."};
+    if (left < 1024)
+        return {Verdict::Worth, "Only " + std::to_string(left) + " MiB are left for " + folder + ".",
+                "Make room soon."};
+    return {Verdict::Good, "The data folder " + folder + " can be used."};
+}
+
+Finding pageFinding(Settings const& settings) {
+    auto const page = webFolder(settings);
+    if (!fs::exists(page / "pages" / "en.html"))
+        return {Verdict::Bad, "There is no page in " + page.string() + ".",
+                "Build it, or set --web to where it is."};
+    auto const content = contentFolder(settings);
+    if (!fs::exists(content / "themes.json"))
+        return {Verdict::Bad, "There is no content in " + content.string() + ".",
+                "Set --content to the folder with sample wheels and themes."};
+    try {
+        content::ContentShelf const shelf{content};
+        ideas::IdeaLibrary const ideas{ideaRules(settings, content).folder, shelf.palettes()};
+    } catch (content::ContentError const& problem) {
+        return {Verdict::Bad, problem.what(), "Mend the file, or install it again."};
+    }
+    return {Verdict::Good, "The page and its content are there."};
+}
+
+void append(Diagnosis& all, Diagnosis more) {
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+Diagnosis storedFindings(Settings const& settings) {
+    auto const address = *storage::parseDatabaseAddress(settings.database);
+    if (!isThere(address))
+        return {{Verdict::Worth, "There is no database " + redacted(address) + " yet.",
+                 "The first start makes it."}};
+    try {
+        auto database = openOrExplain(address);
+        auto findings = databaseFindings(database);
+        if (isHealthy(findings)) append(findings, mediaFindings(database, mediaRules(settings)));
+        return findings;
+    } catch (std::exception const& problem) {
+        return {{Verdict::Bad, problem.what(), "Nothing can be saved or loaded until it works."}};
+    }
+}
+
+} // namespace
+
+Diagnosis doctorCommand(Settings const& settings) {
+    auto diagnosis = settingsFindings(settings);
+    for (auto const& name : unknownVariables(environ))
+        diagnosis.push_back({Verdict::Worth, name + " is not a setting.",
+                             "Is it misspelled? wheelwright --help lists the names."});
+    diagnosis.push_back(folderFinding(settings.data));
+    diagnosis.push_back(pageFinding(settings));
+    append(diagnosis, storedFindings(settings));
+    return diagnosis;
+}
+
+} // namespace wheelwright::app

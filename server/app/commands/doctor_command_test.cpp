@@ -1,0 +1,144 @@
+#include "app/commands/diagnosis.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/places.hpp"
+#include "testing/sample_wheel.hpp"
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace wheelwright {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using testing::runWheelwright;
+
+// The server's tests run before the page is built.
+std::string pageIn(testing::TempFolder const& folder) {
+    auto const page = folder.path() / "page";
+    std::filesystem::create_directories(page / "pages");
+    std::ofstream{page / "pages" / "en.html"} << "<!doctype html>";
+    return page.string();
+}
+
+TEST(DoctorCommand, ANewPlaceIsNotSickAndNothingIsMadeThere) {
+    testing::TempFolder const folder;
+    auto const data = folder.path() / "nothing-yet";
+    auto const found = runWheelwright({"doctor", "--data", data.string(), "--web", pageIn(folder)});
+    EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("There is no data folder"), HasSubstr("There is no database"),
+                                 HasSubstr("Nothing is wrong.")));
+    EXPECT_FALSE(std::filesystem::exists(data));
+}
+
+TEST(DoctorCommand, ABrokenFileOfTheContentIsNamed) {
+    testing::TempFolder const folder;
+    auto const content = folder.path() / "content";
+    std::filesystem::create_directories(content / "ideas");
+    for (auto const* const part : {"themes.json", "gallery.json", "wheels", "legal"})
+        std::filesystem::create_symlink(testing::projectFile("content/") + part, content / part);
+    std::ofstream{content / "ideas" / "animals.json"} << "{}";
+    auto const found = runWheelwright(
+        {"doctor", "--data", folder.path().string(), "--web", pageIn(folder), "--content", content.string()});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, AllOf(HasSubstr("WRONG"), HasSubstr("animals.json")));
+}
+
+TEST(DoctorCommand, LooksBesideARunningServer) {
+    testing::ServerProcess const server;
+    testing::TempFolder const folder;
+    auto const found = runWheelwright({"doctor", "--data", server.data().string(), "--web", pageIn(folder)});
+    EXPECT_EQ(found.exitCode, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("The database file is whole."), HasSubstr("The schema is version"),
+                                 HasSubstr("The files of 0 uploads are there."), Not(HasSubstr("WRONG"))));
+}
+
+TEST(DoctorCommand, SettingsThatNobodyMeantAreNamedWithTheWayOut) {
+    testing::TempFolder const folder;
+    auto const found = runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder),
+                                       "--public-url", "https://wheel.example", "--rate-limits", "off",
+                                       "--smtp-url", "smtp://mail.example:25", "--smtp-tls", "off"});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, AllOf(HasSubstr("--trusted-proxies"), HasSubstr("WRONG  Rate limits are off."),
+                                 HasSubstr("note   Mails are sent without encryption."),
+                                 HasSubstr("2 things are wrong.")));
+}
+
+TEST(DoctorCommand, OnlyThisMachineMayBeReachedWithoutEncryption) {
+    auto const isWarned = [](std::string const& address) {
+        app::Settings settings;
+        settings.publicAddress = address;
+        settings.adminListen = "off";
+        return app::settingsFindings(settings).front().what.starts_with(
+            "The public address is not encrypted");
+    };
+    for (auto const* local : {"http://localhost", "http://localhost:8080", "http://127.0.0.1:8080",
+                              "http://[::1]:8080", "https://wheel.example"})
+        EXPECT_FALSE(isWarned(local)) << local;
+    for (auto const* other : {"http://localhost.example.org", "http://localhosts", "http://wheel.example",
+                              "http://192.168.0.7:8080", "http://127.0.0.1.example.org"})
+        EXPECT_TRUE(isWarned(other)) << other;
+}
+
+// With the secret alone the server refuses all feedback: the page asks for no score.
+TEST(DoctorCommand, SettingsThatNeedEachOtherAreNamed) {
+    auto const found = [](auto const& change) {
+        app::Settings settings;
+        settings.adminListen = "off";
+        change(settings);
+        return app::textOf(app::settingsFindings(settings));
+    };
+    EXPECT_THAT(found([](app::Settings&) {}), Not(HasSubstr("is set, but")));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.recaptchaSecret = "s"; }),
+                HasSubstr("WRONG  --recaptcha-secret is set, but --recaptcha-site-key is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.googleClientId = "id"; }),
+                HasSubstr("note   --google-client-id is set, but --google-client-secret is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.smtpPassword = "p"; }),
+                HasSubstr("note   --smtp-password is set, but --smtp-user is not."));
+    EXPECT_THAT(found([](app::Settings& settings) { settings.appleClientId = settings.appleTeamId = "x"; }),
+                AllOf(HasSubstr("--apple-key-id is not."), HasSubstr("--apple-key-file is not."),
+                      Not(HasSubstr("--apple-team-id is"))));
+    EXPECT_THAT(found([](app::Settings& settings) {
+                    settings.githubClientId = settings.githubClientSecret = "x";
+                    settings.recaptchaSiteKey = settings.recaptchaSecret = "x";
+                }),
+                Not(HasSubstr("is set, but")));
+}
+
+TEST(DoctorCommand, AMisspelledVariableIsNamed) {
+    testing::TempFolder const folder;
+    auto const found =
+        runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder)},
+                       {"WHEELWRIGHT_PUBLIC_ADDRESS=https://wheel.example", "WHEELWRIGHT_LOG_LEVEL=warn"});
+    EXPECT_EQ(found.exitCode, 0) << found.out;
+    EXPECT_THAT(found.out, AllOf(HasSubstr("note   WHEELWRIGHT_PUBLIC_ADDRESS is not a setting."),
+                                 Not(HasSubstr("WHEELWRIGHT_LOG_LEVEL")), Not(HasSubstr("wheel.example"))));
+}
+
+TEST(DoctorCommand, ADamagedDatabaseIsFound) {
+    testing::ServerProcess server;
+    testing::signInByMail(server, "ada@example.org");
+    server.stop();
+    auto const file = server.data() / "wheelwright.db";
+    {
+        std::fstream database{file, std::ios::in | std::ios::out | std::ios::binary};
+        database.seekp(4096 * 3);
+        database << std::string(4096 * 4, '?');
+    }
+    auto const found = runWheelwright({"doctor", "--data", server.data().string()});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out, HasSubstr("WRONG"));
+}
+
+TEST(DoctorCommand, AnEngineThatIsAwayAndAPageThatIsMissingAreSaid) {
+    testing::TempFolder const folder;
+    auto const found =
+        runWheelwright({"doctor", "--data", folder.path().string(), "--web", folder.path().string(),
+                        "--database", "postgresql://nobody:secret@127.0.0.1:1/none"});
+    EXPECT_EQ(found.exitCode, 1);
+    EXPECT_THAT(found.out,
+                AllOf(HasSubstr("--database"), HasSubstr("There is no page in"), Not(HasSubstr("secret"))));
+}
+
+} // namespace
+} // namespace wheelwright

@@ -1,0 +1,27 @@
+#include "accounts/profile/profiles.hpp"
+#include "app/commands/commands.hpp"
+#include "app/program/account_parts.hpp"
+#include "app/program/kept_kinds.hpp"
+#include "app/program/open_database.hpp"
+#include "app/settings/rules.hpp"
+#include "storage/migration_list.hpp"
+
+namespace wheelwright::app {
+
+Result<std::string> tidyCommand(Settings const& settings) {
+    auto database = openExisting(*storage::parseDatabaseAddress(settings.database));
+    storage::checkSchema(database, storage::migrationList());
+    SystemClock const clock;
+    accounts::LiveSessions live{database, clock};
+    accounts::Profiles profiles{database, live, clock, creditRules(settings), accountParts(), recentList()};
+    auto kinds =
+        keptKinds(settings, database, clock, [&](std::string_view userId) { return profiles.erase(userId); });
+    std::string text;
+    for (auto const& kind : kinds)
+        if (kind.days == 0) text += kind.name + ": kept for good\n";
+    for (auto const& [kind, many] : retention::Retention{database, clock, std::move(kinds)}.run())
+        text += kind + ": " + std::to_string(many) + " deleted\n";
+    return text;
+}
+
+} // namespace wheelwright::app

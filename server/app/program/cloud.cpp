@@ -1,0 +1,19 @@
+#include "app/program/cloud.hpp"
+
+namespace wheelwright::app {
+
+Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
+             wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
+             http::Metrics& metrics)
+    : content{rules.content},
+      sounds{rules.content / "sounds" / "media", clock},
+      palettes{content.now()->palettes()},
+      shareCache{rules.cacheBytes},
+      shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},
+      wheels{database, clock, shareCache, rules.wheels, media},
+      reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
+      reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},
+      spinsLogged{metrics.counter("wheelwright_spins_logged_total",
+                                  "Entries that were added to the logs of spins of saved wheels.")} {}
+
+} // namespace wheelwright::app

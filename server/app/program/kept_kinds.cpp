@@ -1,0 +1,61 @@
+#include "app/program/kept_kinds.hpp"
+#include "accounts/mail/mailer.hpp"
+#include "accounts/profile/unused_accounts.hpp"
+#include "ideas/idea_jobs.hpp"
+#include "live/live_of_account.hpp"
+#include "reports/reports_of_account.hpp"
+#include "reviews/feedback_of_account.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+using retention::KeptKind;
+using storage::Connection;
+
+constexpr std::int64_t kAtOnce = 200; // rows per transaction: short ones don't delay saves
+
+using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
+
+KeptKind rows(std::string name, int days, storage::Database& database, ForgetRows forget) {
+    return {std::move(name), days, [&database, forget](Instant before) {
+                return database.write(
+                    [&](Connection& connection) { return forget(connection, before, kAtOnce); });
+            }};
+}
+
+KeptKind unusedAccounts(int days, storage::Database& database, Clock const& clock, EraseAccount erase) {
+    return {"unused accounts", days, [&database, &clock, erase = std::move(erase)](Instant before) {
+                auto const ids = database.read([&](Connection& connection) {
+                    return accounts::unusedSince(connection, before, clock.now(), kAtOnce);
+                });
+                std::int64_t many = 0;
+                for (auto const& id : ids)
+                    if (erase(id)) ++many;
+                return many;
+            }};
+}
+
+} // namespace
+
+std::vector<KeptKind> keptKinds(Settings const& settings, storage::Database& database, Clock const& clock,
+                                EraseAccount eraseAccount) {
+    auto const outbox = std::filesystem::path{settings.data} / "outbox";
+    return {
+        rows("rejected feedback", settings.keepRejectedFeedback, database, reviews::forgetRejected),
+        rows("waiting feedback", settings.keepWaitingFeedback, database, reviews::forgetWaiting),
+        rows("feedback addresses", settings.keepFeedbackAddresses, database, reviews::forgetAddresses),
+        rows("moderation log", settings.keepModerationLog, database, reviews::forgetModerations),
+        rows("report addresses", settings.keepReportAddresses, database, reports::forgetAddresses),
+        rows("report log", settings.keepModerationLog, database, reports::forgetModerations),
+        rows("idea jobs", settings.keepIdeaJobs, database, ideas::forgetJobs),
+        rows("receipts", settings.keepReceipts, database, live::forgetReceipts),
+        rows("guests' draws", settings.keepGuestDraws, database, live::forgetGuestDraws),
+        unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
+        {.name = "mails in the outbox folder",
+         .days = settings.keepOutbox,
+         .forgetSome = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
+         .isHere = true},
+    };
+}
+
+} // namespace wheelwright::app

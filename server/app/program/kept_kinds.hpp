@@ -1,0 +1,13 @@
+#pragma once
+#include "app/settings/settings.hpp"
+#include "retention/retention.hpp"
+
+namespace wheelwright::app {
+
+using EraseAccount = std::function<bool(std::string_view userId)>;
+
+// Personal data with a retention setting. A module that keeps a new kind adds it here and to docs/privacy.md.
+std::vector<retention::KeptKind> keptKinds(Settings const& settings, storage::Database& database,
+                                           Clock const& clock, EraseAccount eraseAccount);
+
+} // namespace wheelwright::app

@@ -1,0 +1,144 @@
+#include "accounts/mail/mailer.hpp"
+#include "accounts/profile/profiles.hpp"
+#include "accounts/profile/unused_accounts.hpp"
+#include "accounts/profile/user_store.hpp"
+#include "app/program/account_parts.hpp"
+#include "app/program/kept_kinds.hpp"
+#include "live/draws.hpp"
+#include "testing/migrated_test.hpp"
+#include "testing/places.hpp"
+#include "testing/temp_folder.hpp"
+#include "testing/turned_clock.hpp"
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace wheelwright::app {
+namespace {
+
+using namespace std::chrono_literals;
+using storage::Connection;
+
+struct KeptKindsTest : storage::MigratedTest {
+    void SetUp() override {
+        MigratedTest::SetUp();
+        if (HasFatalFailure()) return;
+        database.emplace(open());
+        settings.data = folder.path().string();
+    }
+    std::string addUser(std::string const& name) {
+        return database->write([&](Connection& connection) {
+            accounts::Identity const identity{"github", "https://github.example", name, {}, false, name, {}};
+            return accounts::userBehind(connection, identity, 0, clock.now()).id;
+        });
+    }
+    bool exists(std::string const& id) {
+        return database->read(
+            [&](Connection& connection) { return accounts::findUser(connection, id).has_value(); });
+    }
+    void tidy() {
+        accounts::LiveSessions live{*database, clock};
+        accounts::Profiles profiles{*database, live, clock, {}, accountParts(), recentList()};
+        auto const erase = [&](std::string_view id) { return profiles.erase(id); };
+        retention::Retention{*database, clock, keptKinds(settings, *database, clock, erase)}.run();
+    }
+    std::size_t drawsAfterTidying(live::Draws& draws, std::string const& chain) {
+        tidy();
+        return draws.list(chain, 100).draws.size();
+    }
+
+    testing::TurnedClock clock;
+    testing::TempFolder folder;
+    Settings settings;
+    std::optional<storage::Database> database;
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, KeptKindsTest, storage::everyEngine(), storage::engineName);
+
+TEST_P(KeptKindsTest, AccountsNobodyUsedGoAndNoOthers) {
+    auto const unused = addUser("unused");
+    auto const used = addUser("used");
+    auto const admin = addUser("admin");
+    auto const paying = addUser("paying");
+    auto const expired = addUser("expired");
+    database->write([&](Connection& connection) {
+        accounts::setRole(connection, admin, accounts::Role::Admin);
+        accounts::setSubscription(connection, paying, {accounts::Tier::Pro, std::nullopt}, 0);
+        accounts::setSubscription(connection, expired, {accounts::Tier::Pro, clock.now()}, 0);
+    });
+    clock.turn(360 * 24h);
+    database->write([&](Connection& connection) { accounts::noteUse(connection, used, clock.now()); });
+    clock.turn(10 * 24h);
+    tidy();
+    EXPECT_TRUE(exists(unused)) << "it is off by itself";
+    settings.keepUnusedAccounts = 365;
+    tidy();
+    EXPECT_FALSE(exists(unused));
+    EXPECT_FALSE(exists(expired));
+    EXPECT_TRUE(exists(used));
+    EXPECT_TRUE(exists(admin));
+    EXPECT_TRUE(exists(paying));
+}
+
+TEST_P(KeptKindsTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
+    live::Draws draws{*database, clock};
+    auto const chain = newUuid();
+    ASSERT_TRUE(draws.commit(chain, live::DrawnBy::Page));
+    clock.turn(1000 * 24h);
+    EXPECT_EQ(drawsAfterTidying(draws, chain), 1U);
+    settings.keepReceipts = 999;
+    EXPECT_EQ(drawsAfterTidying(draws, chain), 0U);
+    EXPECT_EQ(draws.commit(chain, live::DrawnBy::Page)->number, 2) << "no second draw is the first";
+}
+
+TEST_P(KeptKindsTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
+    live::Draws draws{*database, clock};
+    auto const ofGuest = newUuid();
+    auto const ofUser = newUuid();
+    ASSERT_TRUE(draws.begin(ofGuest, {}));
+    ASSERT_TRUE(draws.commit(ofUser, live::DrawnBy::Page));
+    clock.turn(91 * 24h);
+    EXPECT_EQ(drawsAfterTidying(draws, ofGuest), 1U);
+    settings.keepGuestDraws = 90;
+    EXPECT_EQ(drawsAfterTidying(draws, ofGuest), 0U);
+    EXPECT_EQ(draws.list(ofUser, 100).draws.size(), 1U);
+    auto const chains = database->read([](Connection& connection) {
+        return connection.run(storage::Query{"chains", "select chain from spin_chains"}).size();
+    });
+    EXPECT_EQ(chains, 1U);
+}
+
+TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
+    settings.keepOutbox = 7;
+    auto const outbox = folder.path() / "outbox";
+    accounts::FolderMailer mailer{outbox};
+    accounts::Mail const mail{"from@example.org", "to@example.org", "Subject", "Text", "<p>Text</p>"};
+    ASSERT_TRUE(mailer.send(mail, clock.now()));
+    for (auto const* const name : {"outbox/notes.txt", "outbox/1-letter.eml"})
+        folder.write(name, "the operator's own");
+    clock.turn(7 * 24h);
+    ASSERT_TRUE(mailer.send(mail, clock.now()));
+    tidy();
+    auto const files = [&] {
+        return std::distance(std::filesystem::directory_iterator{outbox},
+                             std::filesystem::directory_iterator{});
+    };
+    EXPECT_EQ(files(), 4);
+    clock.turn(1h);
+    tidy();
+    EXPECT_EQ(files(), 3);
+}
+
+// docs/privacy.md says of each what it is about.
+TEST(KeptKinds, EverySettingOfOneIsExplained) {
+    std::ifstream file{testing::projectFile("docs/privacy.md")};
+    std::string const page{std::istreambuf_iterator<char>{file}, {}};
+    int many = 0;
+    for (auto const& setting : settingsTable()) {
+        if (!setting.key.starts_with("keep-")) continue;
+        ++many;
+        EXPECT_THAT(page, ::testing::HasSubstr("`" + flagOf(setting) + "` (" + setting.fallback + ")"));
+    }
+    EXPECT_GE(many, 8);
+}
+
+} // namespace
+} // namespace wheelwright::app

@@ -1,0 +1,78 @@
+#include "app/program/told_caches.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include "testing/every_engine.hpp"
+#include "testing/redis_process.hpp"
+#include "testing/soon.hpp"
+#include "testing/turned_clock.hpp"
+#include <csignal>
+
+namespace wheelwright::app {
+namespace {
+
+using accounts::Bearer;
+
+// The caches of one process; their clock stands still, so that nothing is forgotten by itself.
+struct Process {
+    Process(redis::RedisAddress const& address, storage::Database& database, Clock const& clock)
+        : post{address}, sessions{database, clock}, told{post, shares, sessions} {}
+    redis::ProcessPost post;
+    wheels::ShareCache shares{1'000'000};
+    accounts::LiveSessions sessions;
+    ToldCaches told;
+};
+
+struct ToldCachesTest : ::testing::Test {
+    ToldCachesTest() {
+        std::signal(SIGPIPE, SIG_IGN); // as the server does
+        storage::migrate(database, storage::migrationList(), clock.now());
+    }
+    // Until both listen, nothing gets around: tried again.
+    static bool comesAbout(auto const& tell, auto const& holds) {
+        return testing::soon([&] {
+            tell();
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+            return holds();
+        });
+    }
+    void write(std::string_view sql) {
+        database.write([&](storage::Connection& connection) { connection.run(storage::Query{"test", sql}); });
+    }
+
+    testing::RedisProcess server;
+    redis::RedisAddress address = redis::parseRedisAddress(server.address()).value();
+    storage::SqlitePlace place;
+    storage::Database database = storage::Database::open(place.address());
+    testing::TurnedClock clock;
+    Process ann{address, database, clock};
+    Process ben{address, database, clock};
+};
+
+TEST_F(ToldCachesTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
+    auto const entry = std::make_shared<wheels::SharedWheel const>();
+    EXPECT_TRUE(comesAbout(
+        [&] {
+            ben.shares.keep("s", entry, ben.shares.moment("s"));
+            ben.shares.keep("t", entry, ben.shares.moment("t"));
+            ann.shares.forget("s");
+        },
+        [&] { return ben.shares.find("s") == nullptr; }));
+    EXPECT_NE(ben.shares.find("t"), nullptr);
+}
+
+TEST_F(ToldCachesTest, ASessionThatEndedAtOneIsRefusedAtTheOther) {
+    write("insert into users (id, name, email_verified, provider_name, tier, credits, role, created_at) "
+          "values ('u', 'Ada', 0, 'email', 'free', 0, 'user', 0)");
+    write("insert into sessions (id, user_id, provider_name, device, created_at, last_used_at, idle_until, "
+          "ends_at) values ('s', 'u', 'email', 'a test', 0, 0, 9000000000000, 9000000000000)");
+    EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"}));
+    write("delete from sessions");
+    EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"})); // from memory
+    EXPECT_TRUE(comesAbout([&] { ann.sessions.forget("s"); },
+                           [&] {
+                               return !ben.sessions.has(Bearer{"u", "s"});
+                           }));
+}
+
+} // namespace
+} // namespace wheelwright::app

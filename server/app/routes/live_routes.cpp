@@ -1,0 +1,82 @@
+#include "app/program/cloud.hpp"
+#include "app/routes/routes.hpp"
+#include "live/calls.hpp"
+#include "live/live.hpp"
+#include "wheels/wheel_document.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+template <auto call> http::Handler drawn(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.live->draws, request); };
+}
+
+template <auto call> http::Handler inRooms(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.live->rooms, request); };
+}
+
+// A call with a wheel in its body, open to guests.
+http::Route withWheel(Method method, std::string path, RateClass rate, http::Handler handler) {
+    return {.method = method,
+            .path = std::move(path),
+            .access = Access::Anyone,
+            .rate = rate,
+            .runsOn = RunsOn::Worker,
+            .handler = std::move(handler),
+            .bodyLimit = wheels::kLargestWheel};
+}
+
+std::vector<http::Route> roomRoutes(RouteNeeds needs) {
+    return {
+        withWheel(Method::post, "/api/live", RateClass::Rooms,
+                  [needs](Request const& request) {
+                      auto const caller = needs.accounts->callerOrGuest(request);
+                      if (!caller) return http::errorResponse(caller.error());
+                      return live::openRoom(needs.live->rooms, needs.cloud->palettes,
+                                            *caller ? std::optional{(*caller)->userId} : std::nullopt,
+                                            request);
+                  }),
+        {Method::get, "/api/live", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         inRooms<live::getRoom>(needs)},
+        {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         inRooms<live::getTicket>(needs)},
+        withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Calls,
+                  [needs](Request const& request) {
+                      return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
+                  }),
+        {.method = Method::get,
+         .path = "/api/live/{liveId}/socket",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker, // may read an idle room from the database, and the ticket from Redis
+         .handler = {},
+         .upgrade = [needs](Request const& request) { return live::openSocket(needs.live->rooms, request); }},
+    };
+}
+
+} // namespace
+
+std::vector<http::Route> liveRoutes(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {Method::post, "/api/spins", Access::Anyone, RateClass::Draws, RunsOn::Worker,
+         [needs](Request const& request) {
+             auto const caller = needs.accounts->callerOrGuest(request);
+             if (!caller) return http::errorResponse(caller.error());
+             wheels::Asker const asker{*caller ? std::string_view{(*caller)->userId} : std::string_view{},
+                                       request.header("X-Magic-Link")};
+             return live::beginDraw(needs.live->draws, asker, request);
+         }},
+        {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawn<live::listDraws>(needs)},
+        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawn<live::makeDraw>(needs)),
+        {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         drawn<live::getReceipt>(needs)},
+        {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+         [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
+    };
+    for (auto& route : roomRoutes(needs))
+        routes.push_back(std::move(route));
+    return routes;
+}
+
+} // namespace wheelwright::app

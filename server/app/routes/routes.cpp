@@ -1,0 +1,98 @@
+#include "app/routes/routes.hpp"
+#include "accounts/calls.hpp"
+#include "http/json_body.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+using http::Response;
+
+Response postEvent(CountEvent& countEvent, Request const& request) {
+    auto const body = http::jsonBody(request);
+    if (!body) return http::errorResponse(body.error());
+    auto const* const name = body->if_contains("name");
+    if (name == nullptr || !name->is_string())
+        return http::errorResponse(Error{Fault::Invalid, "invalid_event", "The event needs a name."});
+    auto const counted = countEvent.run({std::string{name->get_string()}});
+    return counted ? http::emptyResponse(204) : http::errorResponse(counted.error());
+}
+
+Response metricsText(http::Metrics const& metrics) {
+    return http::textResponse(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text());
+}
+
+// A handler for accounts. Their component has started before any request gets here.
+template <auto call> http::Handler account(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(*needs.accounts, request); };
+}
+
+} // namespace
+
+std::vector<http::Route> routeTable(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {Method::get, "/api/health", Access::Anyone, RateClass::Unlimited, RunsOn::Loop,
+         [needs](Request const&) { return needs.health.answer(); }},
+        {Method::post, "/api/events", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const& request) { return postEvent(needs.countEvent, request); }},
+        {Method::get, "/api/auth/providers", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const&) { return accounts::listProviders(*needs.accounts); }},
+        {Method::get, "/api/auth/{provider}/initiate", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
+         account<accounts::startSignIn>(needs)},
+        {Method::get, "/api/auth/{provider}/callback", Access::Anyone, RateClass::Calls, RunsOn::Outbound,
+         account<accounts::finishSignIn>(needs)},
+        {.method = Method::post,
+         .path = "/api/auth/{provider}/callback",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = account<accounts::receivePostedReturn>(needs),
+         .takesForeignForms = true}, // from Apple's page; its state and our cookie authenticate it
+        {Method::post, "/api/auth/email/initiate", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         account<accounts::askForLink>(needs)},
+        {Method::get, "/api/auth/email/verify", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         account<accounts::verifyLink>(needs)},
+        {Method::post, "/api/auth/refresh", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         account<accounts::refreshSession>(needs)},
+        {.method = Method::get,
+         .path = "/api/auth/status",
+         .access = Access::User,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = [](Request const&) { return accounts::sessionStatus(); },
+         .fromMemory = [](Request const&) { return accounts::sessionStatus(); }},
+        {Method::get, "/api/auth/logout", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::logout>(needs)},
+        {Method::get, "/api/user/profile", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::getProfile>(needs)},
+        {Method::get, "/api/user/export", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::exportAccount>(needs)},
+        {Method::delete_, "/api/user", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::deleteAccount>(needs)},
+        {Method::get, "/api/user/sessions", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::listSessions>(needs)},
+        {Method::delete_, "/api/user/sessions", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::endAllSessions>(needs)},
+        {Method::delete_, "/api/user/sessions/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
+         account<accounts::endSession>(needs)},
+        {Method::get, "/.well-known/jwks.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
+         [needs](Request const&) { return accounts::publicKeys(*needs.accounts); }},
+        {Method::get, "/metrics", Access::Operator, RateClass::Unlimited, RunsOn::Worker,
+         [needs](Request const&) { return metricsText(needs.metrics); }},
+        {Method::get, "/api/admin/figures", Access::Admin, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const&) { return needs.figures.answer(); }},
+    };
+    for (auto* const part : {wheelRoutes, mediaRoutes, reviewRoutes, reportRoutes, liveRoutes, ideaRoutes})
+        for (auto& route : part(needs))
+            routes.push_back(std::move(route));
+    return routes;
+}
+
+// The admin listener has every route, the public one all but the operators'.
+std::vector<http::Route> routesFor(Access audience, RouteNeeds needs) {
+    auto routes = routeTable(needs);
+    if (audience == Access::Anyone)
+        std::erase_if(routes, [](http::Route const& route) { return route.access == Access::Operator; });
+    return routes;
+}
+
+} // namespace wheelwright::app

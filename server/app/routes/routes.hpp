@@ -1,0 +1,64 @@
+#pragma once
+#include "accounts/accounts.hpp"
+#include "app/figures/admin_figures.hpp"
+#include "app/program/health.hpp"
+#include "app/settings/settings.hpp"
+#include "http/router.hpp"
+#include <vector>
+
+namespace wheelwright::content {
+class Pages;
+}
+namespace wheelwright::media {
+class Media;
+}
+namespace wheelwright::reviews {
+struct Reviews;
+}
+namespace wheelwright::live {
+struct Live;
+}
+namespace wheelwright::ideas {
+struct Ideas;
+}
+
+namespace wheelwright::app {
+
+// Names used in the route table, for every file that defines a part of it.
+using http::Access;
+using http::Method;
+using http::RateClass;
+using http::Request;
+using http::RunsOn;
+
+struct Cloud;
+
+// The objects that the routes' handlers use.
+struct RouteNeeds {
+    Health& health;
+    http::Metrics const& metrics;
+    CountEvent& countEvent;
+    AdminFigures const& figures;
+    std::unique_ptr<accounts::Accounts> const& accounts; // this and the next: set once the start is complete
+    std::unique_ptr<Cloud> const& cloud;
+    std::unique_ptr<content::Pages> const& pages;
+    std::unique_ptr<media::Media> const& media;
+    std::unique_ptr<reviews::Reviews> const& reviews;
+    std::unique_ptr<live::Live> const& live;
+    std::unique_ptr<ideas::Ideas> const& ideas;
+    Settings const& settings;
+};
+
+// The one route table: method, path, access, rate class, where it runs, handler.
+std::vector<http::Route> routeTable(RouteNeeds needs);
+
+std::vector<http::Route> wheelRoutes(RouteNeeds needs);  // the part of the table about wheels
+std::vector<http::Route> mediaRoutes(RouteNeeds needs);  // about uploads
+std::vector<http::Route> reviewRoutes(RouteNeeds needs); // about feedback and reviews
+std::vector<http::Route> reportRoutes(RouteNeeds needs); // about reported wheels
+std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and draws that anyone can check
+std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
+
+std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
+
+} // namespace wheelwright::app

@@ -1,0 +1,149 @@
+#include "app/program/cloud.hpp"
+#include "app/routes/routes.hpp"
+#include "content/content_calls.hpp"
+#include "content/pages.hpp"
+#include "wheels/calls.hpp"
+
+namespace wheelwright::app {
+namespace {
+
+// A handler for a user's wheels. Their component has started before any request gets here.
+template <auto call> http::Handler wheel(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.cloud->wheels, request); };
+}
+
+// Something everyone may read and that is in memory once someone has: asked for there first.
+http::Route publicRead(std::string path, RateClass rate, http::Handler handler,
+                       http::MemoryHandler fromMemory) {
+    return {.method = Method::get,
+            .path = std::move(path),
+            .access = Access::Anyone,
+            .rate = rate,
+            .runsOn = RunsOn::Worker,
+            .handler = std::move(handler),
+            .fromMemory = std::move(fromMemory)};
+}
+
+http::Route sound(std::string path, RouteNeeds needs) {
+    return publicRead(
+        std::move(path), RateClass::Unlimited,
+        [needs](Request const& request) { return needs.cloud->sounds.answer(request); },
+        [needs](Request const& request) { return needs.cloud->sounds.inMemory(request); });
+}
+
+std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
+    return {
+        publicRead(
+            "/api/share/{shareId}", RateClass::Calls,
+            [needs](Request const& request) { return wheels::getSharedWheel(needs.cloud->shares, request); },
+            [needs](Request const& request) {
+                return wheels::sharedWheelInMemory(needs.cloud->shares, request);
+            }),
+        publicRead(
+            "/share/{shareId}", RateClass::Calls,
+            [needs](Request const& request) {
+                auto const share = needs.cloud->shares.load(request.captures.at(0));
+                return needs.pages->sharePage(share ? *share : nullptr, request);
+            },
+            [needs](Request const& request) -> std::optional<http::Response> {
+                auto const share = needs.cloud->shares.inMemory(request.captures.at(0));
+                if (!share) return std::nullopt;
+                return needs.pages->sharePage(share, request);
+            }),
+        publicRead(
+            "/share/{shareId}/preview.png", RateClass::Calls,
+            [needs](Request const& request) {
+                return wheels::getSharePreview(needs.cloud->shares, needs.cloud->pictures, request);
+            },
+            [needs](Request const& request) {
+                return wheels::sharePreviewInMemory(needs.cloud->shares, request);
+            }),
+        publicRead(
+            "/public/wheel/{id}/config", RateClass::Calls,
+            [needs](Request const& request) {
+                return content::getContentConfig(needs.cloud->content, request);
+            },
+            [needs](Request const& request) {
+                return content::contentConfigInMemory(needs.cloud->content, request);
+            }),
+        publicRead("/public/wheels", RateClass::Calls,
+                   [needs](Request const& request) {
+                       return content::listContentWheels(needs.cloud->content, request);
+                   },
+                   {}),
+        publicRead(
+            "/{lang}/wheels/{slug}/preview.png", RateClass::Calls,
+            [needs](Request const& request) {
+                return content::getContentPreview(needs.cloud->content, needs.cloud->pictures, request);
+            },
+            [needs](Request const& request) {
+                return content::contentPreviewInMemory(needs.cloud->content, request);
+            }),
+        publicRead("/api/search/wheels", RateClass::Calls,
+                   [needs](Request const& request) {
+                       auto const caller = needs.accounts->callerOrGuest(request);
+                       if (!caller) return http::errorResponse(caller.error());
+                       return content::searchWheels(needs.cloud->content, needs.cloud->wheels, *caller,
+                                                    request);
+                   },
+                   {}),
+        sound("/media/sounds/{file}", needs),
+        sound("/media/sounds/{folder}/{file}", needs),
+    };
+}
+
+} // namespace
+
+std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {.method = Method::post,
+         .path = "/api/wheel",
+         .access = Access::User,
+         .rate = RateClass::Saves,
+         .runsOn = RunsOn::Worker,
+         .handler =
+             [needs](Request const& request) {
+                 return wheels::saveWheel(needs.cloud->wheels, needs.cloud->palettes, request);
+             },
+         .bodyLimit = wheels::kLargestWheel},
+        {Method::get, "/api/wheel/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::loadWheel>(needs)},
+        {Method::delete_, "/api/wheel/{id}", Access::User, RateClass::Saves, RunsOn::Worker,
+         wheel<wheels::deleteWheel>(needs)},
+        {Method::get, "/api/wheels", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::listWheels>(needs)},
+        {Method::post, "/api/wheel/{id}/share", Access::User, RateClass::Saves, RunsOn::Worker,
+         wheel<wheels::shareWheel>(needs)},
+        {Method::delete_, "/api/wheel/{id}/share", Access::User, RateClass::Saves, RunsOn::Worker,
+         wheel<wheels::unshareWheel>(needs)},
+        {Method::post, "/api/wheel/{id}/magiclink", Access::User, RateClass::Saves, RunsOn::Worker,
+         wheel<wheels::addCoEditLink>(needs)},
+        {Method::get, "/api/wheel/{id}/magiclink", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::listCoEditLinks>(needs)},
+        {Method::delete_, "/api/wheel/{id}/magiclink/{linkId}", Access::User, RateClass::Saves,
+         RunsOn::Worker, wheel<wheels::endCoEditLink>(needs)},
+        {Method::get, "/api/wheel/{id}/versions", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::listVersions>(needs)},
+        {Method::get, "/api/wheel/{id}/versions/{version}", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::getVersion>(needs)},
+        {Method::post, "/api/wheel/{id}/versions/{version}/restore", Access::User, RateClass::Saves,
+         RunsOn::Worker, wheel<wheels::restoreVersion>(needs)},
+        {Method::get, "/api/wheel/{id}/spins", Access::User, RateClass::Calls, RunsOn::Worker,
+         wheel<wheels::getSpins>(needs)},
+        {.method = Method::post,
+         .path = "/api/wheel/{id}/spins",
+         .access = Access::User,
+         .rate = RateClass::Spins,
+         .runsOn = RunsOn::Worker,
+         .handler =
+             [needs](Request const& request) {
+                 return wheels::sendSpins(needs.cloud->wheels, needs.cloud->spinsLogged, request);
+             },
+         .bodyLimit = wheels::kLargestWheel},
+    };
+    for (auto& route : publicWheelRoutes(needs))
+        routes.push_back(std::move(route));
+    return routes;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,55 @@
+#include "app/settings/read_settings.hpp"
+#include <algorithm>
+
+namespace wheelwright::app {
+namespace {
+
+struct Given {
+    std::string from;
+    std::string value;
+};
+
+std::optional<Given> given(Setting const& setting, Flags const& flags, Environment const& environment) {
+    if (auto const flag = flags.find(setting.key); flag != flags.end())
+        return Given{flagOf(setting), flag->second};
+    auto const name = environmentNameOf(setting);
+    char const* const value = environment(name.c_str());
+    if (value != nullptr && *value != '\0') return Given{name, value};
+    return std::nullopt;
+}
+
+// Never shows a secret: the error ends up in logs.
+std::string shown(Setting const& setting, std::string const& value) {
+    return setting.secret ? "" : ", not '" + value + "'";
+}
+
+} // namespace
+
+Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
+    Settings settings;
+    for (auto const& setting : settingsTable()) {
+        setting.set(settings, setting.fallback);
+        auto const text = given(setting, flags, environment);
+        if (!text || setting.set(settings, text->value)) continue;
+        return Error{Fault::BadInput, "bad_setting",
+                     text->from + " must be " + setting.allowed + shown(setting, text->value) + "."};
+    }
+    if (settings.database.empty()) settings.database = "sqlite:" + settings.data + "/wheelwright.db";
+    return settings;
+}
+
+std::vector<std::string> unknownVariables(char const* const* environment) {
+    std::vector<std::string> names;
+    for (; *environment != nullptr; ++environment) {
+        std::string_view const entry{*environment};
+        std::string name{entry.substr(0, entry.find('='))};
+        bool const isKnown = !name.starts_with("WHEELWRIGHT_") ||
+                             std::ranges::any_of(settingsTable(), [&](Setting const& setting) {
+                                 return environmentNameOf(setting) == name;
+                             });
+        if (!isKnown) names.push_back(std::move(name));
+    }
+    return names;
+}
+
+} // namespace wheelwright::app

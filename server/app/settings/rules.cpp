@@ -1,0 +1,109 @@
+#include "app/settings/rules.hpp"
+#include "app/settings/folders.hpp"
+#include "base/machine.hpp"
+#include <algorithm>
+#include <boost/url/parse.hpp>
+
+namespace wheelwright::app {
+namespace {
+
+constexpr std::int64_t kUploadMebibyte = 1024 * 1024;
+
+// One per core, but no more than fit into the usable memory when each takes its maximum: a container that
+// exceeds its limit is killed as a whole.
+int decodersThatFit() {
+    constexpr std::uint64_t kMostOfOne = 1536UL * 1024 * 1024; // see media_worker/confinement.cpp
+    auto const inMemory = std::max<std::uint64_t>(1, usableMemory() / kMostOfOne);
+    return static_cast<int>(std::min<std::uint64_t>(usableCores(), inMemory));
+}
+
+media::DecodingLimits decodingLimits(Settings const& settings) {
+    return {settings.rateLimits,
+            {static_cast<double>(settings.decodingSeconds), static_cast<double>(settings.decodingMegapixels)},
+            {static_cast<double>(settings.decodingSecondsPerSource),
+             static_cast<double>(settings.decodingMegapixelsPerSource)}};
+}
+
+} // namespace
+
+accounts::CreditRules creditRules(Settings const& settings) {
+    return {settings.creditsFree, settings.creditsPro, settings.creditsPremium};
+}
+
+accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress) {
+    accounts::AccountRules rules;
+    rules.publicAddress = publicAddress;
+    rules.outbox = std::filesystem::path{settings.data} / "outbox";
+    rules.exports = std::filesystem::path{settings.data} / "exports";
+    rules.smtp = {settings.smtpUrl, settings.smtpUser, settings.smtpPassword, settings.smtpCaFile,
+                  settings.smtpTls};
+    rules.mailFrom = settings.mailFrom;
+    rules.links = {settings.rateLimits, std::chrono::seconds{settings.ratePause}, settings.rateLinks,
+                   settings.rateLinksSource};
+    rules.credits = creditRules(settings);
+    auto& providers = rules.providers;
+    providers.google = {settings.googleIssuer, settings.googleClientId, settings.googleClientSecret};
+    providers.microsoft = {settings.microsoftIssuer, settings.microsoftClientId,
+                           settings.microsoftClientSecret};
+    providers.apple = {settings.appleIssuer, settings.appleClientId, settings.appleTeamId,
+                       settings.appleKeyId, settings.appleKeyFile};
+    providers.github = {settings.githubUrl, settings.githubApiUrl, settings.githubClientId,
+                        settings.githubClientSecret};
+    providers.facebook = {settings.facebookUrl, settings.facebookGraphUrl, settings.facebookClientId,
+                          settings.facebookClientSecret};
+    return rules;
+}
+
+ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content) {
+    ideas::IdeaRules rules;
+    rules.folder = content / "ideas";
+    rules.longestPrompt = static_cast<std::size_t>(settings.aiPromptLimit);
+    rules.model = {.url = settings.aiUrl,
+                   .key = settings.aiKey,
+                   .name = settings.aiModel,
+                   .timeout = std::chrono::seconds{settings.aiTimeout},
+                   .mostBytes = static_cast<std::size_t>(settings.aiAnswerLimit) * 1024,
+                   .calls = settings.aiCalls};
+    rules.credits = creditRules(settings);
+    return rules;
+}
+
+media::MediaRules mediaRules(Settings const& settings) {
+    media::MediaRules rules;
+    rules.folder = std::filesystem::path{settings.data} / "media";
+    rules.checker.worker = installedLayout().mediaWorker;
+    rules.checker.mayBeUnconfined = settings.mediaUnconfined;
+    rules.checker.workers = settings.mediaWorkers > 0 ? settings.mediaWorkers : decodersThatFit();
+    rules.checker.limits = decodingLimits(settings);
+    rules.cacheBytes = static_cast<std::size_t>(settings.mediaCache) * kUploadMebibyte;
+    rules.mostImageBytes = static_cast<std::size_t>(settings.imageLimit);
+    rules.mostSoundBytes = static_cast<std::size_t>(settings.soundLimit);
+    rules.free = {settings.mediaQuotaFree * kUploadMebibyte, settings.mediaCountFree, settings.mediaDaysFree};
+    rules.pro = {settings.mediaQuotaPro * kUploadMebibyte, settings.mediaCountPro, settings.mediaDaysPro};
+    rules.premium = {settings.mediaQuotaPremium * kUploadMebibyte, settings.mediaCountPremium,
+                     settings.mediaDaysPremium};
+    rules.humanCheck = {settings.turnstileSiteKey, settings.turnstileSecret, settings.turnstileScriptUrl,
+                        settings.turnstileVerifyUrl};
+    rules.s3 = {settings.s3Url,   settings.s3Bucket, settings.s3Region,
+                settings.s3KeyId, settings.s3Secret, settings.s3Direct};
+    return rules;
+}
+
+std::string originOf(std::string const& address) {
+    auto const url = boost::urls::parse_uri(address).value(); // validated by the settings table
+    return std::string{url.encoded_origin().data(), url.encoded_origin().size()};
+}
+
+std::vector<std::string> verifierHosts(Settings const& settings) {
+    std::vector<std::string> hosts;
+    if (!settings.turnstileSiteKey.empty()) hosts.push_back(originOf(settings.turnstileScriptUrl));
+    if (!settings.recaptchaSiteKey.empty() && !isOnLocalhost(settings)) {
+        hosts.push_back(originOf(settings.recaptchaScriptUrl));
+        // Google's script only loads the rest from gstatic.com.
+        if (hosts.back() == "https://www.google.com" || hosts.back() == "https://www.recaptcha.net")
+            hosts.emplace_back("https://www.gstatic.com");
+    }
+    return hosts;
+}
+
+} // namespace wheelwright::app

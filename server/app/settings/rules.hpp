@@ -1,0 +1,23 @@
+#pragma once
+#include "accounts/account_rules.hpp"
+#include "app/settings/settings.hpp"
+#include "ideas/ideas.hpp"
+#include "media/media_rules.hpp"
+
+namespace wheelwright::app {
+
+accounts::CreditRules creditRules(Settings const& settings);
+
+accounts::AccountRules accountRules(Settings const& settings, std::string const& publicAddress);
+
+ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content);
+
+media::MediaRules mediaRules(Settings const& settings);
+
+// Scheme, host and port of an address from the settings.
+std::string originOf(std::string const& address);
+
+// The origins whose scripts and frames a page needs for the checks that are switched on.
+std::vector<std::string> verifierHosts(Settings const& settings);
+
+} // namespace wheelwright::app

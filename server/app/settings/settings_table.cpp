@@ -1,0 +1,126 @@
+#include "app/settings/setting_kinds.hpp"
+#include "app/settings/settings.hpp"
+
+namespace wheelwright::app {
+
+namespace {
+
+std::vector<Setting> serverSettings() {
+    return {
+        ipAddress("listen", &Settings::listen, "127.0.0.1",
+                  "Address the server listens on; 0.0.0.0 or :: for every network of this machine."),
+        number("port", &Settings::port, 8080, {0, 65535}, "Port of the server; 0 picks a free one."),
+        endpointOrOff("admin-listen", &Settings::adminListen, "off",
+                      "Address and port for /metrics and /api/health of operators. Never the public one."),
+        webAddress("public-url", &Settings::publicAddress, "",
+                   "The address people type, used in links. Unset: http://localhost:{port}."),
+        folder("data", &Settings::data, "data", "Folder for the database, files and keys."),
+        databaseAddress("database", &Settings::database,
+                        "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
+        redisAddress("redis-url", &Settings::redisUrl,
+                     "What several processes on one database agree through: live rooms, rate limits, caches. "
+                     "Unset: this process is the only one."),
+        folder("web", &Settings::web, "",
+               "The built page. Unset: the folder web beside the binary's folder, or share/wheelwright/web "
+               "there."),
+        folder("content", &Settings::content, "",
+               "Sample wheels, themes and what else editors change. Unset: the folder content beside the "
+               "binary's folder, share/wheelwright/content there, or content one above."),
+        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is believed."),
+        origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
+        choice("log-level", &Settings::logLevel, "info",
+               {{"debug", log::Level::Debug},
+                {"info", log::Level::Info},
+                {"warn", log::Level::Warn},
+                {"error", log::Level::Error},
+                {"off", log::Level::Off}},
+               "The least important lines that are still written. Requests are info."),
+        choice("log-format", &Settings::logFormat, "text",
+               {{"text", log::Format::Text}, {"json", log::Format::Json}},
+               "Form of the log lines on standard error."),
+        number("loops", &Settings::loops, 0, {0, 256}, "Network threads; 0 takes one per core."),
+        number("workers", &Settings::workers, 32, {1, 1024},
+               "Threads that handle requests and may wait for the database."),
+        number("queue", &Settings::queue, 1024, {1, 1'000'000},
+               "Requests that may wait for a worker; more are answered 503."),
+        number("connections", &Settings::connections, 10'000, {1, 1'000'000},
+               "Open connections; for more the longest idle one is closed."),
+        number("connections-per-source", &Settings::connectionsPerSource, 2000, {1, 1'000'000},
+               "Open connections of one source address; more are closed at once. Trusted proxies are not "
+               "limited."),
+        number("body-budget", &Settings::bodyBudget, 512, {16, 1'048'576},
+               "MiB of request bodies on their way at once; more are answered 503."),
+        number("body-budget-per-source", &Settings::bodyBudgetPerSource, 64, {16, 1'048'576},
+               "MiB of request bodies on their way from one user, or from one source address without a "
+               "session; more are answered 429."),
+        number("database-pool", &Settings::databasePool, 16, {1, 1000},
+               "Database connections kept for reading."),
+        number("head-seconds", &Settings::headSeconds, 10, {1, 3600},
+               "Time a client has to send a request's header block."),
+        number("idle-seconds", &Settings::idleSeconds, 75, {1, 3600},
+               "Time a connection may rest between requests."),
+        number("stop-seconds", &Settings::stopSeconds, 10, {0, 3600},
+               "Time requests in flight get to finish on SIGTERM."),
+        number("body-limit", &Settings::bodyLimit, 65'536, {1, 1'073'741'824},
+               "Bytes of a request body where a call names no limit of its own."),
+        number("wheels-per-user", &Settings::wheelsPerUser, 2000, {1, 1'000'000},
+               "Wheels one user may keep."),
+        number("wheel-quota-free", &Settings::wheelQuotaFree, 250, {1, 1'000'000},
+               "MiB of wheels, with their versions, that an account of the free tier keeps."),
+        number("wheel-quota-pro", &Settings::wheelQuotaPro, 1000, {1, 1'000'000},
+               "The same for the pro tier."),
+        number("wheel-quota-premium", &Settings::wheelQuotaPremium, 5000, {1, 1'000'000},
+               "The same for the premium tier."),
+        number("share-cache", &Settings::shareCache, 64, {1, 65'536},
+               "MiB of shared wheels and their pictures kept in memory."),
+        number("live-rooms", &Settings::liveRooms, 1000, {0, 1'000'000},
+               "Live rooms that may be open at once; 0 opens none."),
+        number("live-rooms-per-source", &Settings::liveRoomsPerSource, 100, {1, 1'000'000},
+               "Live rooms of guests that may be open at once from one source address."),
+        number("live-rooms-per-user", &Settings::liveRoomsPerUser, 20, {1, 1'000'000},
+               "Live rooms one user may have open at once."),
+        number("live-lease", &Settings::liveLease, 4, {1, 60},
+               "Seconds without a word from a process after which others take over its live rooms. Needs "
+               "--redis-url, and the same value in every process."),
+        choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
+               "Off for load tests: no call is ever answered 429."),
+        number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
+               "API calls a minute per source address."),
+        number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000}, "Saves a minute per user."),
+        number("rate-spins", &Settings::rateSpins, 240, {1, 1'000'000},
+               "Calls a minute per user that add to the logs of spins."),
+        number("rate-draws", &Settings::rateDraws, 120, {1, 1'000'000},
+               "Calls a minute per source address that begin or make an official draw."),
+        number("rate-rooms", &Settings::rateRooms, 30, {1, 1'000'000},
+               "Live rooms opened a minute per source address."),
+        number("rate-uploads", &Settings::rateUploads, 30, {1, 1'000'000}, "Uploads a minute per user."),
+        number("rate-feedback", &Settings::rateFeedback, 20, {1, 1'000'000},
+               "Feedback submissions an hour per source address."),
+    };
+}
+
+} // namespace
+
+std::vector<Setting> const& settingsTable() {
+    static std::vector<Setting> const table = [] {
+        auto all = serverSettings();
+        for (auto const& part :
+             {accountSettings(), mediaSettings(), reviewSettings(), ideaSettings(), privacySettings()})
+            all.insert(all.end(), part.begin(), part.end());
+        return all;
+    }();
+    return table;
+}
+
+std::string flagOf(Setting const& setting) {
+    return "--" + std::string{setting.key};
+}
+
+std::string environmentNameOf(Setting const& setting) {
+    std::string name = "WHEELWRIGHT_";
+    for (char const c : setting.key)
+        name += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return name;
+}
+
+} // namespace wheelwright::app

@@ -1,0 +1,87 @@
+#include "base/encoding.hpp"
+#include <array>
+#include <charconv>
+
+namespace wheelwright {
+namespace {
+
+constexpr std::string_view kDigits = "0123456789abcdef";
+
+constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+constexpr auto kValues = [] {
+    std::array<signed char, 256> values{};
+    values.fill(-1);
+    for (std::size_t i = 0; i < kAlphabet.size(); ++i)
+        values[static_cast<unsigned char>(kAlphabet[i])] = static_cast<signed char>(i);
+    return values;
+}();
+
+} // namespace
+
+std::string hexText(std::string_view bytes) {
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (char const c : bytes) {
+        auto const byte = static_cast<unsigned char>(c);
+        text += kDigits[byte >> 4U];
+        text += kDigits[byte & 15U];
+    }
+    return text;
+}
+
+std::string hexNumber(std::uint64_t number) {
+    char digits[16];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr};
+}
+
+std::optional<std::string> fromHex(std::string_view text) {
+    if (text.size() % 2 != 0) return std::nullopt;
+    std::string bytes;
+    bytes.reserve(text.size() / 2);
+    for (std::size_t i = 0; i < text.size(); i += 2) {
+        auto const high = kDigits.find(text[i]);
+        auto const low = kDigits.find(text[i + 1]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+        bytes += static_cast<char>(high * 16 + low);
+    }
+    return bytes;
+}
+
+std::string base64url(std::string_view bytes) {
+    std::string text;
+    text.reserve((bytes.size() * 4 + 2) / 3);
+    unsigned held = 0;
+    unsigned bits = 0;
+    for (char const c : bytes) {
+        held = held << 8 | static_cast<unsigned char>(c);
+        bits += 8;
+        while (bits >= 6) {
+            bits -= 6;
+            text += kAlphabet[held >> bits & 63];
+        }
+    }
+    if (bits > 0) text += kAlphabet[held << (6 - bits) & 63];
+    return text;
+}
+
+std::optional<std::string> fromBase64url(std::string_view text) {
+    if (text.size() % 4 == 1) return std::nullopt;
+    std::string bytes;
+    bytes.reserve(text.size() * 3 / 4);
+    unsigned held = 0;
+    unsigned bits = 0;
+    for (char const c : text) {
+        auto const value = kValues[static_cast<unsigned char>(c)];
+        if (value < 0) return std::nullopt;
+        held = held << 6 | static_cast<unsigned>(value);
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        bytes += static_cast<char>(held >> bits & 255);
+    }
+    if ((held & ((1U << bits) - 1)) != 0) return std::nullopt;
+    return bytes;
+}
+
+} // namespace wheelwright

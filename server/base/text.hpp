@@ -1,0 +1,48 @@
+#pragma once
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace wheelwright {
+
+// Valid UTF-8, with neither overlong forms nor surrogates.
+bool isUtf8(std::string_view text) noexcept;
+
+// The text without leading and trailing spaces and tabs.
+constexpr std::string_view trimmed(std::string_view text) {
+    auto const from = text.find_first_not_of(" \t");
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+// The number of Unicode code points in valid UTF-8: close to the number of characters that a person would
+// count.
+constexpr std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+// Parses digits with an optional minus; nullopt for anything else.
+inline std::optional<std::int64_t> wholeNumber(std::string_view text) {
+    std::int64_t number = 0;
+    auto const* const end = text.data() + text.size();
+    auto const [read, problem] = std::from_chars(text.data(), end, number);
+    if (problem != std::errc{} || read != end) return std::nullopt;
+    return number;
+}
+
+struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+
+// A map with text keys that can be searched with a string_view, without copying it.
+template <class Value> using TextMap = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
+
+} // namespace wheelwright

@@ -1,7 +1,0 @@
-#pragma once
-
-namespace wheelwright::storage {
-
-enum class Engine { Sqlite, Postgres };
-
-} // namespace wheelwright::storage
