@@ -8,20 +8,20 @@ namespace wheelwright {
 // Passes a text to its listener, if there is one.
 class Announcer {
 public:
-    using Ear = std::function<void(std::string_view)>;
+    using Listener = std::function<void(std::string_view)>;
 
     void announce(std::string_view what) const {
         std::lock_guard const lock{guard_};
-        if (ear_) ear_(what);
+        if (listener_) listener_(what);
     }
-    void tellTo(Ear ear) { // an empty one removes the listener
+    void setListener(Listener listener) { // an empty one removes the listener
         std::lock_guard const lock{guard_};
-        ear_ = std::move(ear);
+        listener_ = std::move(listener);
     }
 
 private:
     mutable std::mutex guard_;
-    Ear ear_;
+    Listener listener_;
 };
 
 } // namespace wheelwright

@@ -54,7 +54,7 @@ public:
     // Evicts a key that this process changed, and announces it to other processes if there are any.
     void forget(std::string_view key) {
         drop(key);
-        forgotten.announce(key);
+        evicted.announce(key);
     }
 
     // Evicts a key that another process changed.
@@ -73,7 +73,7 @@ public:
         bytes_ = 0;
     }
 
-    Announcer forgotten;
+    Announcer evicted;
 
     std::size_t bytes() const {
         std::shared_lock const lock{guard_};

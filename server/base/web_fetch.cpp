@@ -29,10 +29,10 @@ std::size_t receive(char* data, std::size_t size, std::size_t count, void* targe
 }
 
 // A callback of libcurl: any result but 0 ends the transfer.
-int isForNobody(void* target, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+int isCancelled(void* target, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     auto& receiver = *static_cast<Receiver*>(target);
     try {
-        return receiver.request.isForNobody() ? 1 : 0;
+        return receiver.request.isCancelled() ? 1 : 0;
     } catch (...) {
         receiver.thrown = std::current_exception();
         return 1;
@@ -78,9 +78,9 @@ Result<WebAnswer> webFetch(WebRequest const& request) {
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, &receiver);
-    if (request.isForNobody) {
+    if (request.isCancelled) {
         curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
-        curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isForNobody);
+        curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isCancelled);
         curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &receiver);
     }
     if (!request.form.empty()) {

@@ -17,7 +17,7 @@ struct WebRequest {
     std::chrono::milliseconds timeout{5'000};
     std::size_t mostBytes = 64 * 1024;
     std::function<void(std::string_view)> onPiece = {}; // called with each piece of the body
-    std::function<bool()> isForNobody = {};             // polled at least once a second; true ends the call
+    std::function<bool()> isCancelled = {};             // polled at least once a second; true ends the call
 };
 
 struct WebAnswer {

@@ -12,9 +12,9 @@ TEST(WebFetchTest, AnExceptionOfTheCallerComesThroughAndTheNextCallWorks) {
     request.onPiece = [](std::string_view) { throw std::invalid_argument{"no JSON"}; };
     EXPECT_THROW((void)webFetch(request), std::invalid_argument);
     request.onPiece = {};
-    request.isForNobody = []() -> bool { throw std::invalid_argument{"gone"}; };
+    request.isCancelled = []() -> bool { throw std::invalid_argument{"gone"}; };
     EXPECT_THROW((void)webFetch(request), std::invalid_argument);
-    request.isForNobody = {};
+    request.isCancelled = {};
     EXPECT_EQ(webFetch(request).value().status, 200);
 }
 

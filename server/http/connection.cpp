@@ -240,7 +240,7 @@ bool Connection::answerAtOnce() {
     auto answered = std::move(plan_.refusal);
     if (!answered) answered = site_.answerAtOnce(entry, request);
     if (!answered && entry->route.upgrade && loop_.draining) answered = stopping();
-    if (!answered && changesSomething(request) && loop_.stoodStill(completeAt_)) answered = tooOld();
+    if (!answered && changesSomething(request) && loop_.wasStalled(completeAt_)) answered = tooOld();
     if (!answered && entry->route.runsOn == RunsOn::Loop) answered = answer(*entry, request);
     if (!answered && !workersFor(*entry).reserve())
         answered = busyResponse("busy", "The server is busy. Please try again in a moment.", 1);

@@ -24,7 +24,7 @@ struct ConnectionRules {
 
 // One client, one coroutine: reads requests (pipelined ones too), has them
 // answered, writes the answers in order.
-class Connection final : public Swept {
+class Connection final : public TimedConnection {
 public:
     Connection(Loop& loop, Socket socket, Site const& site, WorkerPools& workers, Admission& admission,
                ConnectionRules const& rules);

@@ -60,7 +60,7 @@ void Connection::cut() {
     socket_.close(ignored);
 }
 
-std::optional<Swept::Rest> Connection::rest() const {
+std::optional<TimedConnection::Rest> Connection::rest() const {
     if (phase_ != Phase::Idle) return std::nullopt;
     return Rest{peerNetwork_, since_};
 }

@@ -49,14 +49,14 @@ Task<void> Connection::answerWithEvents() {
             if (woken || !streamed_) continue;
             said = std::string{kSignOfLife};
         }
-        if (events.isForNobody()) continue;
+        if (events.isCancelled()) continue;
         appendEvent(*said);
         if (co_await flush()) continue;
         events.abandon();
         socket_.close(ignored); // half an event may have been sent: nothing can follow it
     }
     events_ = nullptr;
-    if (auto const said = events.take(); said && !events.isForNobody()) appendEvent(*said);
+    if (auto const said = events.take(); said && !events.isCancelled()) appendEvent(*said);
     if (isWatching) socket_.cancel(ignored);
     while (isWatching) {
         wake.expires_after(kQuiet);

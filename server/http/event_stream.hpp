@@ -21,7 +21,7 @@ public:
     void say(std::string_view name, std::string_view data);
 
     // The client has left or the server is stopping: the handler should end its work.
-    bool isForNobody() const { return isForNobody_; }
+    bool isCancelled() const { return isForNobody_; }
 
     void abandon() { isForNobody_ = true; }
     std::optional<std::string> take();

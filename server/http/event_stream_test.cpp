@@ -86,7 +86,7 @@ TEST_F(EventStreamTest, TheHandlerLearnsThatTheClientHasLeft) {
     std::latch left{1};
     serveTalk([&](Request const& request) {
         request.events->say("progress", "1");
-        while (!request.events->isForNobody())
+        while (!request.events->isCancelled())
             std::this_thread::sleep_for(1ms);
         left.count_down();
         return told();
@@ -103,7 +103,7 @@ TEST_F(EventStreamTest, TheHandlerLearnsThatTheReaderIsTooSlow) {
     std::latch left{1};
     serveTalk([&](Request const& request) {
         std::string const words(4000, 'x'); // enough of them fill whatever the machine keeps on the way
-        while (!request.events->isForNobody()) {
+        while (!request.events->isCancelled()) {
             request.events->say("progress", words);
             std::this_thread::yield();
         }
@@ -118,7 +118,7 @@ TEST_F(EventStreamTest, TheHandlerLearnsThatTheReaderIsTooSlow) {
 TEST_F(EventStreamTest, TheHandlerLearnsThatTheServerStopsAndItsAnswerIsStillSent) {
     serveTalk([&](Request const& request) {
         request.events->say("progress", "1");
-        while (!request.events->isForNobody())
+        while (!request.events->isCancelled())
             std::this_thread::sleep_for(1ms);
         return told(503);
     });

@@ -12,14 +12,14 @@ constexpr auto kCareful = 1s;      // long enough to read what arrived meanwhile
 
 } // namespace
 
-bool Loop::stoodStill(SteadyClock::time_point now) {
+bool Loop::wasStalled(SteadyClock::time_point now) {
     bool const hasBegun = sweptAt_ != SteadyClock::time_point{};
     if (hasBegun && now - sweptAt_ > kLongestPause) carefulUntil_ = now + kCareful;
     return now < carefulUntil_;
 }
 
-void Loop::swept(SteadyClock::time_point now) {
-    stoodStill(now);
+void Loop::noteSweep(SteadyClock::time_point now) {
+    wasStalled(now);
     sweptAt_ = now;
 }
 
@@ -29,7 +29,7 @@ void Loop::sweep(SteadyClock::time_point now) noexcept {
     } catch (std::exception const& problem) {
         log::error("sweep failed", {{"problem", std::string_view{problem.what()}}});
     }
-    swept(now);
+    noteSweep(now);
     for (auto& connection : connections) {
         try {
             connection.closeIfLate(now);
@@ -39,8 +39,8 @@ void Loop::sweep(SteadyClock::time_point now) noexcept {
     }
 }
 
-bool Loop::evictFor(Swept const& newcomer, std::string_view largestSource) {
-    Swept* longest = nullptr;
+bool Loop::evictFor(TimedConnection const& newcomer, std::string_view largestSource) {
+    TimedConnection* longest = nullptr;
     std::pair<bool, SteadyClock::time_point> best;
     for (auto& connection : connections) {
         auto const rest = connection.rest();

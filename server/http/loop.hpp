@@ -9,8 +9,9 @@ namespace wheelwright::http {
 
 // A connection as the loop's sweep sees it. To end one, cancelling its socket is enough: the coroutine that
 // waits on it resumes and returns.
-struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
-    virtual ~Swept() = default;
+struct TimedConnection
+    : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+    virtual ~TimedConnection() = default;
     virtual void closeIfLate(SteadyClock::time_point now) = 0;
     virtual void drain() = 0;
     virtual void cut() = 0; // at once, also while it is busy
@@ -27,7 +28,7 @@ struct Swept : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boos
 // date, so that no connection needs its own timer.
 struct Loop {
     // Declared before io: destroying io ends the coroutines that hold the connections.
-    boost::intrusive::list<Swept, boost::intrusive::constant_time_size<false>> connections;
+    boost::intrusive::list<TimedConnection, boost::intrusive::constant_time_size<false>> connections;
     asio::io_context io{1};
     std::string date;
     bool draining = false;
@@ -36,15 +37,15 @@ struct Loop {
 
     // Whether this process stood still until a moment ago, as when it was frozen. Requests that it reads then
     // are of unknown age: their clients may have been told to retry, and may have done so.
-    bool stoodStill(SteadyClock::time_point now);
-    void swept(SteadyClock::time_point now);
+    bool wasStalled(SteadyClock::time_point now);
+    void noteSweep(SteadyClock::time_point now);
 
     // Closes every connection that is late. A failure with one doesn't stop the sweep of the others.
     void sweep(SteadyClock::time_point now) noexcept;
 
     // Closes the connection that has been idle the longest, of the largest source if it has one here. Returns
     // false when none is idle.
-    bool evictFor(Swept const& newcomer, std::string_view largestSource);
+    bool evictFor(TimedConnection const& newcomer, std::string_view largestSource);
 
 private:
     SteadyClock::time_point sweptAt_; // unset before the first sweep

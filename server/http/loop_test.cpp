@@ -8,26 +8,26 @@ using namespace std::chrono_literals;
 TEST(Loop, StandsStillWhenItsSweepsDo) {
     Loop loop;
     auto const now = SteadyClock::now();
-    EXPECT_FALSE(loop.stoodStill(now + 1h)) << "before the first sweep";
-    loop.swept(now);
-    EXPECT_FALSE(loop.stoodStill(now + 5s));
-    EXPECT_TRUE(loop.stoodStill(now + 30s)) << "what is read before the sweep";
-    loop.swept(now + 30s);
-    EXPECT_TRUE(loop.stoodStill(now + 30s + 500ms)) << "what arrived meanwhile and is read behind it";
-    EXPECT_FALSE(loop.stoodStill(now + 31s + 500ms));
+    EXPECT_FALSE(loop.wasStalled(now + 1h)) << "before the first sweep";
+    loop.noteSweep(now);
+    EXPECT_FALSE(loop.wasStalled(now + 5s));
+    EXPECT_TRUE(loop.wasStalled(now + 30s)) << "what is read before the sweep";
+    loop.noteSweep(now + 30s);
+    EXPECT_TRUE(loop.wasStalled(now + 30s + 500ms)) << "what arrived meanwhile and is read behind it";
+    EXPECT_FALSE(loop.wasStalled(now + 31s + 500ms));
 }
 
 TEST(Loop, IsCarefulAlsoWhenTheSweepComesFirst) {
     Loop loop;
     auto const now = SteadyClock::now();
-    loop.swept(now);
-    loop.swept(now + 30s);
-    EXPECT_TRUE(loop.stoodStill(now + 30s));
+    loop.noteSweep(now);
+    loop.noteSweep(now + 30s);
+    EXPECT_TRUE(loop.wasStalled(now + 30s));
 }
 
 namespace {
 
-struct Visitor final : Swept {
+struct Visitor final : TimedConnection {
     Visitor(Loop& loop, std::string_view from, SteadyClock::time_point since) : from_{from}, since_{since} {
         loop.connections.push_back(*this);
     }
@@ -61,7 +61,7 @@ TEST(Loop, AConnectionThatFailsDoesNotEndTheSweep) {
     loop.sweep(now);
     EXPECT_TRUE(second.wasSwept);
     EXPECT_FALSE(loop.date.empty());
-    EXPECT_FALSE(loop.stoodStill(now + 1s));
+    EXPECT_FALSE(loop.wasStalled(now + 1s));
 }
 
 TEST(Loop, TheLongestIdleConnectionOfTheLargestSourceMakesRoom) {

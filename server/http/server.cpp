@@ -178,7 +178,7 @@ Task<void> Server::sweep(Loop& loop) {
 }
 
 // Accepts what is in the backlog before closing: those clients are already connected.
-void Server::closeDoor(Loop& loop, Acceptor& acceptor) {
+void Server::stopAccepting(Loop& loop, Acceptor& acceptor) {
     boost::system::error_code problem;
     acceptor.non_blocking(true, problem);
     while (!problem) {
@@ -196,7 +196,7 @@ void Server::drain() {
     std::latch closed{static_cast<std::ptrdiff_t>(threads_.size())};
     for (std::size_t i = 0; i < threads_.size(); ++i) {
         asio::post(loops_[i]->io, [this, i, &closed] {
-            closeDoor(*loops_[i], *acceptors_[i]);
+            stopAccepting(*loops_[i], *acceptors_[i]);
             closed.count_down();
         });
     }

@@ -43,7 +43,7 @@ private:
     Task<void> sweep(Loop& loop);
     void welcome(Loop& loop, Socket socket) noexcept;
     std::optional<Refused> enter(Loop& loop, Connection const& connection);
-    void closeDoor(Loop& loop, Acceptor& acceptor);
+    void stopAccepting(Loop& loop, Acceptor& acceptor);
 
     ServerRules rules_;
     Site const* site_ = nullptr;

@@ -34,7 +34,7 @@ inline constexpr std::chrono::seconds kPongWithin{20};
 
 // One client over a WebSocket. It belongs to its loop: other threads post to executor(). It holds no buffer
 // while it is idle, so that thousands can be open.
-class WebSocket final : public Swept, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public TimedConnection, public std::enable_shared_from_this<WebSocket> {
 public:
     WebSocket(Loop& loop, Socket socket, std::shared_ptr<SocketGuest> guest);
 

@@ -56,7 +56,7 @@ Response fromLibrary(Ideas& ideas, WheelWish const& wish, Request const& request
 Response fromModel(Ideas& ideas, std::string_view userId, WheelWish const& wish, Request const& request) {
     Model::Listener const listener{
         [&](std::size_t choices) { sayProgress(request, std::min(choices, wish.count), wish.count); },
-        [&] { return request.events != nullptr && request.events->isForNobody(); }};
+        [&] { return request.events != nullptr && request.events->isCancelled(); }};
     auto const made = ideas.modelWheels.make(userId, wish, listener);
     if (!made) return http::errorResponse(made.error());
     return http::jsonResponse(200, {{"success", true},

@@ -114,7 +114,7 @@ Result<std::string> Model::ask(json::array const& messages, Deadline deadline,
         .timeout = left,
         .mostBytes = rules_.mostBytes,
         .onPiece = [&](std::string_view piece) { chat.take(piece); },
-        .isForNobody = listener.isForNobody};
+        .isCancelled = listener.isCancelled};
     if (!rules_.key.empty()) request.headers.push_back("Authorization: Bearer " + rules_.key);
     auto const answer = webFetch(request);
     if (!answer && answer.error().code == "too_slow") return tooSlow();

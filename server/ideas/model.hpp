@@ -27,7 +27,7 @@ public:
     // Callbacks of the request that waits for the plan.
     struct Listener {
         std::function<void(std::size_t choices)> progress;
-        std::function<bool()> isForNobody;
+        std::function<bool()> isCancelled;
     };
 
     // Waits for the answer. If the plan is invalid, the model gets the reason and one more try, within the

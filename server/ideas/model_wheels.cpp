@@ -63,7 +63,7 @@ Result<ModelWheels::Made> ModelWheels::makeInTurn(std::string_view userId, Wheel
     if (!begun) return begun.error();
     auto plan = model_.plan(wish, listener);
     if (!plan) {
-        auto const problem = listener.isForNobody() ? stopped() : plan.error();
+        auto const problem = listener.isCancelled() ? stopped() : plan.error();
         database_.write([&](Connection& connection) { failJob(connection, begun->id, problem.code); });
         return problem;
     }

@@ -25,14 +25,14 @@ Result<std::int64_t> editedIn(boost::json::object const& details) {
 
 } // namespace
 
-DistantRoom::DistantRoom(redis::ProcessPost& post, std::string room, std::string runner, LiveCounts counts)
-    : post_{post}, room_{std::move(room)}, runner_{std::move(runner)}, line_{newUuid()}, audience_{counts} {}
+DistantRoom::DistantRoom(redis::MessageBus& bus, std::string room, std::string runner, LiveCounts counts)
+    : bus_{bus}, room_{std::move(room)}, runner_{std::move(runner)}, line_{newUuid()}, audience_{counts} {}
 
 void DistantRoom::send(WireMessage message) {
     message.room = room_;
     message.line = line_;
     message.number = message.kind == WireKind::Beat ? sent_ : ++sent_;
-    post_.send(runner_, kLiveTopic, wireText(message));
+    bus_.send(runner_, kLiveTopic, wireText(message));
 }
 
 Seat DistantRoom::come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) {
@@ -96,7 +96,7 @@ bool DistantRoom::isUnused() {
     return seats_.empty() && edits_.empty() && SteadyClock::now() - usedAt_ > kConnectionKept;
 }
 
-void DistantRoom::hear(WireMessage const& message) {
+void DistantRoom::onMessage(WireMessage const& message) {
     std::unique_lock lock{guard_};
     if (isLost_) return;
     bool const isNumbered = message.kind != WireKind::Beat && message.kind != WireKind::Cut;
@@ -107,10 +107,10 @@ void DistantRoom::hear(WireMessage const& message) {
     }
     heard_ = message.number;
     heardAt_ = SteadyClock::now();
-    obey(message);
+    handle(message);
 }
 
-void DistantRoom::obey(WireMessage const& message) {
+void DistantRoom::handle(WireMessage const& message) {
     switch (message.kind) {
         case WireKind::Admit: return audience_.admit(message.seat, message.messages);
         case WireKind::All: return audience_.toAll(message.messages.at(0));
@@ -133,7 +133,7 @@ void DistantRoom::answer(WireMessage const& message) {
     if (waiting) waiting.mapped().set_value(editedIn(message.details));
 }
 
-void DistantRoom::beat(std::chrono::milliseconds longestSilence) {
+void DistantRoom::keepAlive(std::chrono::milliseconds longestSilence) {
     {
         std::lock_guard const lock{guard_};
         if (isLost_) return;
@@ -148,7 +148,7 @@ void DistantRoom::beat(std::chrono::milliseconds longestSilence) {
 void DistantRoom::lose() {
     std::lock_guard const lock{guard_};
     if (isLost_) return;
-    post_.send(runner_, kLiveTopic, wireText({.kind = WireKind::Cut, .room = room_, .line = line_}));
+    bus_.send(runner_, kLiveTopic, wireText({.kind = WireKind::Cut, .room = room_, .line = line_}));
     giveUp();
 }
 

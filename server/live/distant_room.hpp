@@ -2,7 +2,7 @@
 #include "live/entrance.hpp"
 #include "live/loop_audience.hpp"
 #include "live/wire.hpp"
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 #include <future>
 #include <set>
 
@@ -13,7 +13,7 @@ namespace wheelwright::live {
 // or the other end stays silent, the line is lost and the guests are told to reconnect.
 class DistantRoom final : public Entrance {
 public:
-    DistantRoom(redis::ProcessPost& post, std::string room, std::string runner, LiveCounts counts);
+    DistantRoom(redis::MessageBus& bus, std::string room, std::string runner, LiveCounts counts);
 
     Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
@@ -28,20 +28,20 @@ public:
     bool isUnused();
     bool isEmpty();
 
-    void hear(WireMessage const& message);
-    void beat(std::chrono::milliseconds longestSilence); // call it several times in that time
-    void lose();                                         // and cuts the line at the other end
-    void dismissGuests();                                // tells them to reconnect
+    void onMessage(WireMessage const& message);
+    void keepAlive(std::chrono::milliseconds longestSilence); // call it several times in that time
+    void lose();                                              // and cuts the line at the other end
+    void dismissGuests();                                     // tells them to reconnect
 
 private:
     using SteadyClock = std::chrono::steady_clock;
     void send(WireMessage message); // with guard_ held: messages leave in the order of their numbers
-    void obey(WireMessage const& message);
+    void handle(WireMessage const& message);
     void answer(WireMessage const& message);
     void giveUp();
     void dismissAll(http::SharedMessage const& last, http::CloseCode code);
 
-    redis::ProcessPost& post_;
+    redis::MessageBus& bus_;
     std::string const room_;
     std::string const runner_; // the process that runs the room
     std::string const line_;

@@ -85,7 +85,7 @@ void Leases::leave(std::vector<std::string> const& rooms) {
     redis_.run({"DEL", redis_.named("lease:" + process_)});
 }
 
-void Leases::sayDatabaseIsHere() {
+void Leases::announceDatabase() {
     auto const lives = lease_ * 3 / 4;
     redis_.run({"SET", redis_.named("with-database"), process_, "PX", std::to_string(lives.count())});
 }
@@ -95,16 +95,16 @@ bool Leases::isDatabaseElsewhere() {
     return said && !said->text.empty() && said->text != process_;
 }
 
-DatabasePulse::DatabasePulse(storage::Database& database, std::chrono::milliseconds lease)
+DatabaseProbe::DatabaseProbe(storage::Database& database, std::chrono::milliseconds lease)
     : database_{database},
       fresh_{lease / 2},
-      asking_{"feeling the database's pulse", lease / 8, [this] { feel(); }} {}
+      asking_{"checking that the database answers", lease / 8, [this] { poll(); }} {}
 
-bool DatabasePulse::beats() const {
+bool DatabaseProbe::isHealthy() const {
     return SteadyClock::now() - answeredAt_.load() < fresh_;
 }
 
-void DatabasePulse::feel() {
+void DatabaseProbe::poll() {
     try {
         database_.read([](storage::Connection& connection) { connection.run(kAsk); });
         answeredAt_ = SteadyClock::now();

@@ -9,7 +9,7 @@ namespace wheelwright::live {
 
 // Which process runs which room, in Redis. A process holds its rooms for as long as it renews its lease. Once
 // the lease has expired, the first process that claims a room holds it. The database has the last word: see
-// Written.
+// WriteOutcome.
 class Leases {
 public:
     // `lease` is the time after which a lease expires without a renewal.
@@ -30,7 +30,7 @@ public:
     void leave(std::vector<std::string> const& rooms); // releases the lease, too
 
     // A process that can't reach the database gives up its rooms only if another process can reach it.
-    void sayDatabaseIsHere();
+    void announceDatabase();
     bool isDatabaseElsewhere(); // false if Redis doesn't answer
 
 private:
@@ -43,15 +43,15 @@ private:
 
 // Whether the database answers this process. A thread of its own queries it eight times per lease, so that
 // callers never wait for a database that doesn't respond.
-class DatabasePulse {
+class DatabaseProbe {
 public:
-    DatabasePulse(storage::Database& database, std::chrono::milliseconds lease);
+    DatabaseProbe(storage::Database& database, std::chrono::milliseconds lease);
 
-    bool beats() const;
+    bool isHealthy() const;
 
 private:
     using SteadyClock = std::chrono::steady_clock;
-    void feel();
+    void poll();
 
     storage::Database& database_;
     std::chrono::milliseconds const fresh_; // how long an answer counts

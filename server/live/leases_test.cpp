@@ -36,7 +36,7 @@ TEST_F(LeasesTest, AnotherInstallationOnTheSameRedisHoldsItsOwn) {
     Leases eve{staging, "eve", 4s};
     EXPECT_EQ(ann.claim("r").value(), "ann");
     EXPECT_EQ(eve.claim("r").value(), "eve");
-    eve.sayDatabaseIsHere();
+    eve.announceDatabase();
     EXPECT_FALSE(ann.isDatabaseElsewhere());
 }
 
@@ -78,11 +78,11 @@ TEST_F(LeasesTest, ARedisThatForgotEverythingIsToldAgain) {
 
 TEST_F(LeasesTest, WhoHasTheDatabaseSaysSoToOthers) {
     EXPECT_FALSE(ann.isDatabaseElsewhere());
-    ann.sayDatabaseIsHere();
+    ann.announceDatabase();
     EXPECT_FALSE(ann.isDatabaseElsewhere());
     EXPECT_TRUE(ben.isDatabaseElsewhere());
     Leases cleo{redis, "cleo", 200ms};
-    cleo.sayDatabaseIsHere();
+    cleo.announceDatabase();
     EXPECT_TRUE(testing::soon([&] { return !ben.isDatabaseElsewhere(); }));
 }
 

@@ -67,7 +67,7 @@ void Room::takeUpChain() {
 void Room::join(Seat seat, Arrival const& arrival) {
     Person const person{viewerIdOf(arrival.viewerKey), tidyName(arrival.name),
                         !arrival.hostKeyHash.empty() && sameSecret(arrival.hostKeyHash, record_.hostKeyHash)};
-    if (isOver_) return turnAway(seat);
+    if (isOver_) return reject(seat);
     if (isRemovedFrom(record_, person.viewerId))
         return audience_.dismiss(seat, byeMessage(Farewell::Removed), codeOf(Farewell::Removed));
     replace(people_.seatOf(person.viewerId));
@@ -75,12 +75,12 @@ void Room::join(Seat seat, Arrival const& arrival) {
     people_.add(seat, person);
     if (person.isHost) welcomeHost(person);
     if (std::exchange(record_.emptySince, std::nullopt)) storeIfPossible();
-    if (isOver_) return turnAway(seat); // the write above may have shown it
+    if (isOver_) return reject(seat); // the write above may have shown it
     audience_.admit(seat, greeting(person, arrival));
     viewersChanged();
 }
 
-void Room::turnAway(Seat seat) {
+void Room::reject(Seat seat) {
     auto const reason = hasMoved_ ? Farewell::Leaving : Farewell::Ended;
     audience_.dismiss(seat, byeMessage(reason), codeOf(reason));
 }
@@ -219,18 +219,18 @@ void Room::sayToAll(json::object message, http::SocketMessage::Slot slot) {
 void Room::store(RoomRecord const& changed) {
     auto const written =
         needs_.database.write([&](Connection& connection) { return saveRoom(connection, changed); });
-    if (written == Written::Done) {
+    if (written == WriteOutcome::Stored) {
         record_ = changed;
         storeDue_.reset();
     }
     after(written);
 }
 
-void Room::after(Written written) {
+void Room::after(WriteOutcome written) {
     switch (written) {
-        case Written::Done: return;
-        case Written::Moved: return moved();
-        case Written::Gone: return end(Farewell::Ended);
+        case WriteOutcome::Stored: return;
+        case WriteOutcome::LostLease: return moved();
+        case WriteOutcome::Deleted: return end(Farewell::Ended);
     }
 }
 
@@ -289,7 +289,7 @@ void Room::end(Farewell reason) {
     try {
         auto const erased =
             needs_.database.write([&](Connection& connection) { return eraseRoom(connection, record_); });
-        if (erased == Written::Moved) return moved();
+        if (erased == WriteOutcome::LostLease) return moved();
     } catch (storage::DatabaseError const& problem) {
         // The sweep erases it when its time is over.
         log::warn("an ended room could not be erased", {{"problem", std::string_view{problem.what()}}});

@@ -66,7 +66,7 @@ private:
     void takeUpChain();
 
     // Handle the messages of pages; see room_orders.cpp.
-    Result<void> obey(Seat seat, PageMessage const& message);
+    Result<void> handle(Seat seat, PageMessage const& message);
     Result<void> spin(Person const& by, SpinAsked const& asked);
     Result<void> close(ResultClosed const& closed);
     Result<void> changeRules(RulesChanged const& rules);
@@ -74,7 +74,7 @@ private:
     Result<void> removeViewer(Seat seat, ViewerRemoved const& removing);
     Result<void> rename(Seat seat, NameChanged const& naming);
 
-    void turnAway(Seat seat);
+    void reject(Seat seat);
     void replace(std::optional<Seat> seat);
     void welcomeHost(Person const& host);
     void setHostState(HostState state);
@@ -88,7 +88,8 @@ private:
                   http::SocketMessage::Slot slot = http::SocketMessage::Slot::None);
     void store(RoomRecord const& changed); // record_ changes once the write is durable
     void storeIfPossible();                // tries again later if the write fails
-    void after(Written written); // leaves or ends the room if the write shows that it has moved or is gone
+    void
+    after(WriteOutcome written); // leaves or ends the room if the write shows that it has moved or is gone
 
     RoomNeeds needs_;
     RoomRecord record_;

@@ -48,7 +48,7 @@ void Room::receive(Seat seat, PageMessage const& message) {
     if (isOver_ || people_.at(seat) == nullptr) return;
     Result<void> outcome;
     try {
-        outcome = obey(seat, message);
+        outcome = handle(seat, message);
     } catch (storage::DatabaseError const&) {
         outcome = roomUnavailable();
     }
@@ -56,7 +56,7 @@ void Room::receive(Seat seat, PageMessage const& message) {
 }
 
 // Checks the role for every message: hosting may have been handed over since the last one.
-Result<void> Room::obey(Seat seat, PageMessage const& message) {
+Result<void> Room::handle(Seat seat, PageMessage const& message) {
     auto const& person = *people_.at(seat);
     if (!person.isHost && !isForAnyone(message, record_.viewersSpin)) return hostOnly();
     return std::visit(Overloaded{

@@ -78,9 +78,9 @@ std::optional<RoomRecord> firstIn(storage::Rows const& rows) {
     return row ? std::optional{recordIn(*row)} : std::nullopt;
 }
 
-Written outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
-    if (affected > 0) return Written::Done;
-    return connection.run(kFindRoom, room.id).first() ? Written::Moved : Written::Gone;
+WriteOutcome outcome(Connection& connection, RoomRecord const& room, std::int64_t affected) {
+    if (affected > 0) return WriteOutcome::Stored;
+    return connection.run(kFindRoom, room.id).first() ? WriteOutcome::LostLease : WriteOutcome::Deleted;
 }
 
 } // namespace
@@ -145,19 +145,19 @@ std::optional<RoomRecord> takeUpRoom(Connection& connection, std::string_view id
     return firstIn(connection.run(kTakeUp, id));
 }
 
-Written saveRoom(Connection& connection, RoomRecord const& room) {
+WriteOutcome saveRoom(Connection& connection, RoomRecord const& room) {
     auto const saved =
         connection.run(kSave, room.id, room.hostKeyHash, room.hostId, room.hostName, room.rest,
                        number(room.viewersSpin), room.spin, room.removed, room.emptySince, room.generation);
     return outcome(connection, room, saved.affected());
 }
 
-Written saveRoomWheel(Connection& connection, RoomRecord const& room) {
+WriteOutcome saveRoomWheel(Connection& connection, RoomRecord const& room) {
     auto const saved = connection.run(kSaveWheel, room.id, room.wheel, room.revision, room.generation);
     return outcome(connection, room, saved.affected());
 }
 
-Written eraseRoom(Connection& connection, RoomRecord const& room) {
+WriteOutcome eraseRoom(Connection& connection, RoomRecord const& room) {
     return outcome(connection, room, connection.run(kErase, room.id, room.generation).affected());
 }
 

@@ -41,7 +41,7 @@ struct RoomStanding {
 
 // The outcome of a write. Only the latest generation may write: a process that lost the room while it was
 // frozen gets Moved. Gone: the room's row was deleted, for example with the account that opened it.
-enum class Written { Done, Moved, Gone };
+enum class WriteOutcome { Stored, LostLease, Deleted };
 
 bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey);
 bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
@@ -61,9 +61,9 @@ std::vector<std::string> roomIdsOf(storage::Connection& connection, std::string_
 // Increments the generation and returns the room, for the process that now runs it.
 std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);
 
-Written saveRoom(storage::Connection& connection, RoomRecord const& room); // everything but the wheel
-Written saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
-Written eraseRoom(storage::Connection& connection, RoomRecord const& room);
+WriteOutcome saveRoom(storage::Connection& connection, RoomRecord const& room); // everything but the wheel
+WriteOutcome saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
+WriteOutcome eraseRoom(storage::Connection& connection, RoomRecord const& room);
 
 // Whether this is still the room's generation. If so, it stays so until the transaction ends.
 bool holdsRoom(storage::Connection& connection, std::string_view id, std::int64_t generation);

@@ -62,7 +62,7 @@ Result<void> mayOpen(Connection& connection, RoomRecord const& room, RoomsRules 
 
 std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseconds lease) {
     if (redis == nullptr) return std::nullopt;
-    return std::optional<Leases>{std::in_place, redis->commands, redis->post.process(), lease};
+    return std::optional<Leases>{std::in_place, redis->commands, redis->bus.process(), lease};
 }
 
 } // namespace
@@ -81,14 +81,14 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       rules_{std::move(rules)},
       pool_{std::make_shared<asio::thread_pool>(kThreads)},
       redis_{redis},
-      post_{redis == nullptr ? nullptr : &redis->post},
+      bus_{redis == nullptr ? nullptr : &redis->bus},
       leases_{leasesIn(redis, rules_.lease)},
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
       sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
-    pulse_.emplace(database_, rules_.lease);
-    post_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { hear(from, text); },
-                               [this] { listensAnew(); }});
+    probe_.emplace(database_, rules_.lease);
+    bus_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { onMessage(from, text); },
+                              [this] { resubscribed(); }});
     keeper_.emplace("keeping rooms", rules_.lease / 4, [this] { keepUp(); });
 }
 
@@ -252,12 +252,12 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {
-        if (!post_->isListening()) return roomUnavailable(); // the room's messages would not arrive
+        if (!bus_->isListening()) return roomUnavailable(); // the room's messages would not arrive
         auto runner = leases_->claim(std::string{liveId});
         if (!runner) return roomUnavailable();
-        if (*runner != post_->process()) {
+        if (*runner != bus_->process()) {
             auto room =
-                std::make_shared<DistantRoom>(*post_, std::string{liveId}, std::move(*runner), counts_);
+                std::make_shared<DistantRoom>(*bus_, std::string{liveId}, std::move(*runner), counts_);
             if (auto const lost = list(room)) lost->dismissGuests(); // the keeper no longer sees them
             return Found{nullptr, std::move(room)};
         }
@@ -282,7 +282,7 @@ Rooms::Running Rooms::takeUp(std::string_view liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
     auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
-                                              std::move(*record), counts_, post_);
+                                              std::move(*record), counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
     return rooms_.insert_or_assign(std::string{liveId}, std::move(room)).first->second;

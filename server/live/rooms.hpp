@@ -82,8 +82,8 @@ private:
     void noteAbandoned(std::map<std::string, RoomStanding> const& stored);
 
     // Between processes; see rooms_across.cpp.
-    void hear(std::string_view from, std::string_view text);
-    void listensAnew();
+    void onMessage(std::string_view from, std::string_view text);
+    void resubscribed();
     void keepUp();
     void renewLeases();
     void yieldRooms();
@@ -102,9 +102,9 @@ private:
     RoomsRules const rules_;
     std::shared_ptr<asio::thread_pool> pool_;
     redis::SharedRedis* const redis_;
-    redis::ProcessPost* const post_;
+    redis::MessageBus* const bus_;
     std::optional<Leases> leases_;
-    std::optional<DatabasePulse> pulse_; // with Redis only: another process may reach the database
+    std::optional<DatabaseProbe> probe_; // with Redis only: another process may reach the database
     Tickets tickets_;
     std::mutex guard_;
     TextMap<Running> rooms_;

@@ -30,7 +30,7 @@ bool isForRoom(WireKind kind) {
 
 } // namespace
 
-void Rooms::hear(std::string_view from, std::string_view text) {
+void Rooms::onMessage(std::string_view from, std::string_view text) {
     auto message = readWire(text);
     if (!message) return;
     Distant distant;
@@ -43,16 +43,16 @@ void Rooms::hear(std::string_view from, std::string_view text) {
         else if (auto const here = rooms_.find(message->room); here != rooms_.end())
             running = here->second;
     }
-    if (distant) return distant->hear(*message);
+    if (distant) return distant->onMessage(*message);
     if (running && isForRoom(message->kind) && !running->hasMoved())
-        return running->hear(std::string{from}, std::move(*message));
+        return running->onMessage(std::string{from}, std::move(*message));
     // There is no such line here (any more): cut it at the other end, too.
     if (message->kind != WireKind::Cut)
-        post_->send(std::string{from}, kLiveTopic,
-                    wireText({.kind = WireKind::Cut, .room = message->room, .line = message->line}));
+        bus_->send(std::string{from}, kLiveTopic,
+                   wireText({.kind = WireKind::Cut, .room = message->room, .line = message->line}));
 }
 
-void Rooms::listensAnew() {
+void Rooms::resubscribed() {
     std::vector<Distant> distant;
     {
         std::lock_guard const lock{guard_};
@@ -69,7 +69,7 @@ void Rooms::keepUp() {
     renewLeases();
     yieldRooms();
     for (auto const& room : allRunning())
-        room->beat(rules_.lease);
+        room->keepAlive(rules_.lease);
     std::vector<Distant> distant;
     {
         std::lock_guard const lock{guard_};
@@ -77,7 +77,7 @@ void Rooms::keepUp() {
             distant.push_back(room);
     }
     for (auto const& room : distant) {
-        room->beat(rules_.lease);
+        room->keepAlive(rules_.lease);
         if (room->isUnused()) room->lose();
         if (!room->isLost()) continue;
         moving_.push_back({room, std::chrono::steady_clock::now() + movingPatience()});
@@ -97,15 +97,15 @@ void Rooms::renewLeases() {
     auto const holders = leases_->renew(ids);
     if (!holders) return; // Redis is away: running rooms continue for the guests of this process
     for (std::size_t i = 0; i < running.size() && i < holders->size(); ++i)
-        if (holders->at(i) != post_->process()) running[i]->later([](Room& lost) { lost.moved(); });
+        if (holders->at(i) != bus_->process()) running[i]->later([](Room& lost) { lost.moved(); });
 }
 
 // A room can't handle messages without the database, so this process gives its rooms up. Their guests
 // reconnect to a process that has the database.
 void Rooms::yieldRooms() {
-    if (pulse_->beats()) {
+    if (probe_->isHealthy()) {
         turnsWithoutDatabase_ = 0;
-        return leases_->sayDatabaseIsHere();
+        return leases_->announceDatabase();
     }
     turnsWithoutDatabase_ = leases_->isDatabaseElsewhere() ? turnsWithoutDatabase_ + 1 : 0;
     if (turnsWithoutDatabase_ < kYieldAfter) return;
@@ -151,7 +151,7 @@ bool Rooms::isRunSomewhere(std::string const& liveId) {
 void Rooms::leaveOthers() {
     if (redis_ == nullptr) return;
     keeper_->stop();
-    post_->forget(kLiveTopic);
+    bus_->forget(kLiveTopic);
     auto const running = allRunning();
     std::vector<std::string> ids;
     for (auto const& room : running)

@@ -13,7 +13,7 @@ constexpr std::int64_t kTicketKept = 90'000;  // longer than a ticket lives
 } // namespace
 
 RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
-                         LiveCounts counts, redis::ProcessPost* post)
+                         LiveCounts counts, redis::MessageBus* bus)
     : pool_{std::move(pool)},
       strand_{asio::make_strand(*pool_)},
       timer_{strand_},
@@ -22,7 +22,7 @@ RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds need
       id_{record.id},
       generation_{record.generation},
       here_{counts},
-      audience_{here_, record.id, post},
+      audience_{here_, record.id, bus},
       room_{needs, std::move(record), audience_},
       usedAt_{now()} {
     counts_.rooms(1);
@@ -53,14 +53,14 @@ void RunningRoom::leave(Seat seat) {
     later([seat](Room& room) { room.leave(seat); });
 }
 
-void RunningRoom::hear(std::string from, WireMessage message) {
+void RunningRoom::onMessage(std::string from, WireMessage message) {
     later([this, from = std::move(from), message = std::move(message), free = ++lastSeat_](Room& room) {
-        audience_.hear(from, message, room, free);
+        audience_.onMessage(from, message, room, free);
     });
 }
 
-void RunningRoom::beat(std::chrono::milliseconds longestSilence) {
-    later([this, longestSilence](Room& room) { audience_.beat(room, longestSilence); });
+void RunningRoom::keepAlive(std::chrono::milliseconds longestSilence) {
+    later([this, longestSilence](Room& room) { audience_.keepAlive(room, longestSilence); });
 }
 
 void RunningRoom::cutLines() {

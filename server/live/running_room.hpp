@@ -15,7 +15,7 @@ class RunningRoom final : public Entrance, public std::enable_shared_from_this<R
 public:
     // `post` reaches other processes; null if there are none.
     RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds needs, RoomRecord record,
-                LiveCounts counts, redis::ProcessPost* post);
+                LiveCounts counts, redis::MessageBus* bus);
     ~RunningRoom() override { counts_.rooms(-1); }
 
     // Queues work for the room and returns at once.
@@ -41,8 +41,8 @@ public:
     std::int64_t generation() const { return generation_; } // in which it was taken up
 
     // Messages from and to other processes with guests of the room.
-    void hear(std::string from, WireMessage message);
-    void beat(std::chrono::milliseconds longestSilence);
+    void onMessage(std::string from, WireMessage message);
+    void keepAlive(std::chrono::milliseconds longestSilence);
     void cutLines();
 
     // A guest is about to connect.

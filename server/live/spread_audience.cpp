@@ -16,7 +16,7 @@ void SpreadAudience::send(std::string const& id, Line& line, WireMessage message
     message.room = room_;
     message.line = id;
     message.number = message.kind == WireKind::Beat ? line.sent : ++line.sent;
-    post_->send(line.process, kLiveTopic, wireText(message));
+    bus_->send(line.process, kLiveTopic, wireText(message));
 }
 
 void SpreadAudience::sendTo(FarSeat const& seat, WireMessage message) {
@@ -62,7 +62,7 @@ void SpreadAudience::dismissAll(SharedMessage last, http::CloseCode code) {
     here_.dismissAll(std::move(last), code);
 }
 
-void SpreadAudience::hear(std::string_view from, WireMessage const& message, Room& room, Seat free) {
+void SpreadAudience::onMessage(std::string_view from, WireMessage const& message, Room& room, Seat free) {
     if (message.kind == WireKind::Cut) return drop(message.line, room);
     auto line = lines_.find(message.line);
     if (line == lines_.end() && message.number == 1 && message.kind != WireKind::Beat)
@@ -75,10 +75,10 @@ void SpreadAudience::hear(std::string_view from, WireMessage const& message, Roo
     }
     line->second.heard = message.number;
     line->second.heardAt = SteadyClock::now();
-    obey(line, message, room, free);
+    handle(line, message, room, free);
 }
 
-void SpreadAudience::obey(Lines::iterator line, WireMessage const& message, Room& room, Seat free) {
+void SpreadAudience::handle(Lines::iterator line, WireMessage const& message, Room& room, Seat free) {
     auto& seats = line->second.seats;
     if (message.kind == WireKind::Join) {
         seats[message.seat] = free;
@@ -129,10 +129,10 @@ void SpreadAudience::drop(std::string const& id, Room& room) {
 }
 
 void SpreadAudience::cut(std::string const& process, std::string const& line) {
-    post_->send(process, kLiveTopic, wireText({.kind = WireKind::Cut, .room = room_, .line = line}));
+    bus_->send(process, kLiveTopic, wireText({.kind = WireKind::Cut, .room = room_, .line = line}));
 }
 
-void SpreadAudience::beat(Room& room, std::chrono::milliseconds longestSilence) {
+void SpreadAudience::keepAlive(Room& room, std::chrono::milliseconds longestSilence) {
     std::vector<std::string> silent;
     for (auto& [id, line] : lines_)
         if (SteadyClock::now() - line.heardAt > longestSilence)

@@ -2,7 +2,7 @@
 #include "live/loop_audience.hpp"
 #include "live/room.hpp"
 #include "live/wire.hpp"
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 
 namespace wheelwright::live {
 
@@ -13,8 +13,8 @@ inline constexpr auto kLiveTopic = "live";
 // isn't thread-safe.
 class SpreadAudience final : public Audience {
 public:
-    SpreadAudience(LoopAudience& here, std::string room, redis::ProcessPost* post)
-        : here_{here}, room_{std::move(room)}, post_{post} {}
+    SpreadAudience(LoopAudience& here, std::string room, redis::MessageBus* bus)
+        : here_{here}, room_{std::move(room)}, bus_{bus} {}
 
     void admit(Seat seat, std::vector<http::SharedMessage> first) override;
     void toAll(http::SharedMessage message) override;
@@ -23,9 +23,9 @@ public:
     void dismissAll(http::SharedMessage last, http::CloseCode code) override;
 
     // Handles a message from a process with guests. A guest who joins gets the seat `free`.
-    void hear(std::string_view from, WireMessage const& message, Room& room, Seat free);
+    void onMessage(std::string_view from, WireMessage const& message, Room& room, Seat free);
     // Sends heartbeats and cuts silent lines. Call it several times within `longestSilence`.
-    void beat(Room& room, std::chrono::milliseconds longestSilence);
+    void keepAlive(Room& room, std::chrono::milliseconds longestSilence);
     void cutAll(Room& room); // after messages may have been lost
 
 private:
@@ -46,14 +46,14 @@ private:
     FarSeat const* far(Seat seat) const; // null: the seat is connected here
     void send(std::string const& id, Line& line, WireMessage message);
     void sendTo(FarSeat const& seat, WireMessage message);
-    void obey(Lines::iterator line, WireMessage const& message, Room& room, Seat free);
+    void handle(Lines::iterator line, WireMessage const& message, Room& room, Seat free);
     void edit(Lines::iterator line, WireMessage const& message, Room& room);
     void drop(std::string const& id, Room& room);
     void cut(std::string const& process, std::string const& line);
 
     LoopAudience& here_;
     std::string const room_;
-    redis::ProcessPost* const post_; // null: this process is the only one
+    redis::MessageBus* const bus_; // null: this process is the only one
     Lines lines_;
     std::map<Seat, FarSeat> far_;
 };

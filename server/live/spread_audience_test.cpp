@@ -14,54 +14,54 @@ struct SpreadAudienceTest : RoomScene {
         RoomScene::SetUp();
         auto record = room->record();
         room.emplace(RoomNeeds{*database, *draws, clock, noMedia}, std::move(record), spread);
-        hear({.kind = WireKind::Join, .number = 1, .seat = 7, .details = jsonOf(asViewer("Ben"))});
+        onMessage({.kind = WireKind::Join, .number = 1, .seat = 7, .details = jsonOf(asViewer("Ben"))});
         ASSERT_FALSE(room->isEmpty());
     }
-    void hear(WireMessage message) {
+    void onMessage(WireMessage message) {
         message.room = id;
         message.line = "line";
-        spread.hear("ben", message, *room, 1);
+        spread.onMessage("ben", message, *room, 1);
     }
 
     testing::RedisProcess server;
-    redis::ProcessPost post{redis::parseRedisAddress(server.address()).value()};
+    redis::MessageBus bus{redis::parseRedisAddress(server.address()).value()};
     http::Metrics metrics;
     LoopAudience here{LiveCounts{metrics}};
-    SpreadAudience spread{here, "room", &post};
+    SpreadAudience spread{here, "room", &bus};
 };
 INSTANTIATE_TEST_SUITE_P(OnSqlite, SpreadAudienceTest, ::testing::Values(storage::Engine::Sqlite),
                          storage::engineName);
 
 TEST_P(SpreadAudienceTest, WhoeverLeavesThereIsGoneHere) {
-    hear({.kind = WireKind::Left, .number = 2, .seat = 7});
+    onMessage({.kind = WireKind::Left, .number = 2, .seat = 7});
     EXPECT_TRUE(room->isEmpty());
 }
 
 TEST_P(SpreadAudienceTest, ALostMessageCutsTheLine) {
-    hear({.kind = WireKind::Say, .number = 3, .seat = 7, .text = R"({"type":"name","name":"Cleo"})"});
+    onMessage({.kind = WireKind::Say, .number = 3, .seat = 7, .text = R"({"type":"name","name":"Cleo"})"});
     EXPECT_TRUE(room->isEmpty());
 }
 
 TEST_P(SpreadAudienceTest, ABeatThatCountsMoreThanWasHeardCutsTheLine) {
-    hear({.kind = WireKind::Beat, .number = 1});
+    onMessage({.kind = WireKind::Beat, .number = 1});
     EXPECT_FALSE(room->isEmpty());
-    hear({.kind = WireKind::Beat, .number = 2});
+    onMessage({.kind = WireKind::Beat, .number = 2});
     EXPECT_TRUE(room->isEmpty());
 }
 
 TEST_P(SpreadAudienceTest, AMessageThatComesTwiceCutsTheLine) {
     WireMessage const said{
         .kind = WireKind::Say, .number = 2, .seat = 7, .text = R"({"type":"name","name":"Cleo"})"};
-    hear(said);
+    onMessage(said);
     EXPECT_FALSE(room->isEmpty());
-    hear(said);
+    onMessage(said);
     EXPECT_TRUE(room->isEmpty());
 }
 
 TEST_P(SpreadAudienceTest, ACutLineIsNotTakenUpInTheMiddle) {
-    hear({.kind = WireKind::Cut});
+    onMessage({.kind = WireKind::Cut});
     EXPECT_TRUE(room->isEmpty());
-    hear({.kind = WireKind::Join, .number = 2, .seat = 8, .details = jsonOf(asViewer("Cleo"))});
+    onMessage({.kind = WireKind::Join, .number = 2, .seat = 8, .details = jsonOf(asViewer("Cleo"))});
     EXPECT_TRUE(room->isEmpty());
 }
 

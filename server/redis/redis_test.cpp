@@ -1,4 +1,4 @@
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 #include "redis/publisher.hpp"
 #include "redis/redis.hpp"
 #include "redis/subscriber.hpp"
@@ -19,7 +19,7 @@ using testing::RedisProcess;
 // What a subscriber heard, waited for.
 class Heard {
 public:
-    SubscriberEars ears() {
+    SubscriberListener ears() {
         return {[this] { note("listening"); },
                 [this](std::string_view channel, std::string message) {
                     note(std::string{channel} + " " + message);
@@ -159,15 +159,15 @@ TEST_F(RedisTest, StopsWhileRedisIsAway) {
 TEST_F(RedisTest, AnotherInstallationIsNotHeard) {
     auto elsewhere = address;
     elsewhere.names = "wheelwright:staging";
-    ProcessPost ann{address};
-    ProcessPost ben{address};
-    ProcessPost eve{elsewhere};
-    for (auto* const post : {&ann, &ben, &eve})
-        post->waitUntilListening(20s);
+    MessageBus ann{address};
+    MessageBus ben{address};
+    MessageBus eve{elsewhere};
+    for (auto* const bus : {&ann, &ben, &eve})
+        bus->waitUntilListening(20s);
     std::atomic<int> bens = 0;
     std::atomic<int> anns = 0;
     auto const counting = [](std::atomic<int>& count) {
-        return ProcessPost::Ear{[&](std::string_view, std::string_view) { ++count; }, {}};
+        return MessageBus::Listener{[&](std::string_view, std::string_view) { ++count; }, {}};
     };
     ann.listen("topic", counting(anns));
     ben.listen("topic", counting(bens));
@@ -178,8 +178,8 @@ TEST_F(RedisTest, AnotherInstallationIsNotHeard) {
     EXPECT_TRUE(testing::soon([&] { return anns >= 1 && bens >= 1; }));
     EXPECT_EQ(anns, 1);
     EXPECT_EQ(bens, 1);
-    for (auto* const post : {&ann, &ben})
-        post->forget("topic");
+    for (auto* const bus : {&ann, &ben})
+        bus->forget("topic");
 }
 
 } // namespace

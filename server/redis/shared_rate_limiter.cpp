@@ -22,7 +22,7 @@ http::RateClass kindIn(std::string_view key) {
 
 std::chrono::seconds SharedRateLimiter::waitFor(http::RateClass kind, std::string_view caller) {
     if (kind == http::RateClass::Unlimited) return {};
-    if (post_.load() == nullptr) return own_->waitFor(kind, caller);
+    if (bus_.load() == nullptr) return own_->waitFor(kind, caller);
     auto const key = keyOf(kind, caller);
     auto& shard = shardOf(key);
     std::lock_guard const lock{shard.guard};
@@ -53,7 +53,7 @@ std::chrono::seconds SharedRateLimiter::pay(Account& account, std::string const&
 void SharedRateLimiter::tell() {
     std::string message;
     auto const send = [&] {
-        if (!message.empty()) post_.load()->sendAll(kTopic, std::exchange(message, {}));
+        if (!message.empty()) bus_.load()->sendAll(kTopic, std::exchange(message, {}));
     };
     for (auto& shard : shards_) {
         std::lock_guard const lock{shard.guard};
@@ -87,18 +87,18 @@ void SharedRateLimiter::owe(std::string_view message) {
     }
 }
 
-void SharedRateLimiter::connect(ProcessPost& post) {
-    post_ = &post;
-    post.listen(kTopic, {[this](std::string_view, std::string_view message) { owe(message); }, {}});
+void SharedRateLimiter::connect(MessageBus& bus) {
+    bus_ = &bus;
+    bus.listen(kTopic, {[this](std::string_view, std::string_view message) { owe(message); }, {}});
     teller_.emplace("telling what was spent", tellEvery_, [this] { tell(); });
 }
 
 void SharedRateLimiter::disconnect() {
-    auto* const post = post_.load();
-    if (post == nullptr) return;
+    auto* const bus = bus_.load();
+    if (bus == nullptr) return;
     teller_.reset();
-    post->forget(kTopic);
-    post_ = nullptr;
+    bus->forget(kTopic);
+    bus_ = nullptr;
 }
 
 } // namespace wheelwright::redis

@@ -1,7 +1,7 @@
 #pragma once
 #include "base/recurring.hpp"
 #include "http/rate_limiter.hpp"
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 #include <atomic>
 
 namespace wheelwright::redis {
@@ -18,7 +18,7 @@ public:
 
     std::chrono::seconds waitFor(http::RateClass kind, std::string_view caller) override;
 
-    void connect(ProcessPost& post);
+    void connect(MessageBus& bus);
     void disconnect();
 
 private:
@@ -42,7 +42,7 @@ private:
     std::unique_ptr<http::RateLimiter> const own_;
     std::chrono::milliseconds const tellEvery_;
     std::array<Shard, kShards> shards_;
-    std::atomic<ProcessPost*> post_ = nullptr;
+    std::atomic<MessageBus*> bus_ = nullptr;
     std::optional<Recurring> teller_;
 };
 

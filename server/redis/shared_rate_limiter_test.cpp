@@ -45,8 +45,8 @@ struct SharedRateLimiterTest : ::testing::Test {
 
     testing::RedisProcess server;
     RedisAddress address = parseRedisAddress(server.address()).value();
-    ProcessPost annsPost{address};
-    ProcessPost bensPost{address};
+    MessageBus annsPost{address};
+    MessageBus bensPost{address};
     std::atomic<std::int64_t> seconds = 1'000'000;
     SharedRateLimiter ann{hourly(), kTellEvery};
     SharedRateLimiter ben{hourly(), kTellEvery};

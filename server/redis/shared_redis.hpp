@@ -1,5 +1,5 @@
 #pragma once
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 #include "redis/redis.hpp"
 
 namespace wheelwright::redis {
@@ -7,10 +7,10 @@ namespace wheelwright::redis {
 // Wires the redis module: commands to Redis, and messages between processes.
 struct SharedRedis {
     SharedRedis(RedisAddress const& address, http::Metrics& metrics, std::function<void(bool)> report)
-        : commands{address, metrics, std::move(report)}, post{address} {}
+        : commands{address, metrics, std::move(report)}, bus{address} {}
 
     Redis commands;
-    ProcessPost post;
+    MessageBus bus;
 };
 
 } // namespace wheelwright::redis

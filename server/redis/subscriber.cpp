@@ -12,11 +12,11 @@ using SteadyClock = std::chrono::steady_clock;
 
 } // namespace
 
-Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears,
+Subscriber::Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener ears,
                        std::chrono::milliseconds longestSilence)
     : dialer_{std::move(address)},
       channels_{std::move(channels)},
-      ears_{std::move(ears)},
+      listeners_{std::move(ears)},
       longestSilence_{longestSilence},
       wake_{eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)},
       thread_{[this] { run(); }} {}
@@ -78,10 +78,11 @@ void Subscriber::take(RedisReply& reply) try {
     if (reply.list.size() != 3) return; // the answer to a ping
     if (reply.list[0].text == "subscribe" && ++confirmed_ == channels_.size()) {
         dialer_.succeeded();
-        ears_.listening();
+        listeners_.onSubscribed();
         isListening_ = true;
     }
-    if (reply.list[0].text == "message") ears_.heard(reply.list[1].text, std::move(reply.list[2].text));
+    if (reply.list[0].text == "message")
+        listeners_.onMessage(reply.list[1].text, std::move(reply.list[2].text));
 } catch (std::exception const& problem) {
     log::error("what came over Redis failed", {{"problem", std::string_view{problem.what()}}});
 }

@@ -6,19 +6,19 @@
 
 namespace wheelwright::redis {
 
-struct SubscriberEars {
+struct SubscriberListener {
     // Called whenever the subscription is complete, also after a reconnect. Messages that were published
     // while Redis was down are lost.
-    std::function<void()> listening;
-    std::function<void(std::string_view channel, std::string message)> heard;
+    std::function<void()> onSubscribed;
+    std::function<void(std::string_view channel, std::string message)> onMessage;
 };
 
 // Receives the messages of its channels on its own thread, and subscribes again after a lost connection. Both
-// functions of SubscriberEars are called on that thread, one after the other.
+// functions of SubscriberListener are called on that thread, one after the other.
 class Subscriber {
 public:
     // Reconnects when Redis is silent for `longestSilence`: it is frozen, or the network is cut.
-    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberEars ears,
+    Subscriber(RedisAddress address, std::vector<std::string> channels, SubscriberListener ears,
                std::chrono::milliseconds longestSilence = std::chrono::seconds{3});
     Subscriber(Subscriber const&) = delete;
     Subscriber& operator=(Subscriber const&) = delete;
@@ -36,7 +36,7 @@ private:
 
     Dialer dialer_;
     std::vector<std::string> const channels_;
-    SubscriberEars const ears_;
+    SubscriberListener const listeners_;
     std::chrono::milliseconds const longestSilence_;
     std::size_t confirmed_ = 0; // channels, on this connection
     int wake_;

@@ -30,21 +30,21 @@ bool Retention::takeTurn() {
         [&](Connection& connection) { return connection.run(kTake, due, taken).affected() > 0; });
 }
 
-std::int64_t Retention::forgetAll(KeptKind const& kind) {
+std::int64_t Retention::forgetAll(RetentionRule const& kind) {
     auto const before = clock_.now() - kind.days * 24h;
     std::int64_t many = 0;
     while (!interrupted_) {
-        auto const some = kind.forgetSome(before);
+        auto const some = kind.purgeBatch(before);
         if (some == 0) break;
         many += some;
     }
     return many;
 }
 
-std::vector<Forgotten> Retention::run(bool alsoShared) {
-    std::vector<Forgotten> all;
+std::vector<Purged> Retention::run(bool alsoShared) {
+    std::vector<Purged> all;
     for (auto const& kind : kinds_) {
-        if (kind.days == 0 || !(alsoShared || kind.isHere)) continue;
+        if (kind.days == 0 || !(alsoShared || kind.isLocal)) continue;
         try {
             auto const many = forgetAll(kind);
             all.push_back({kind.name, many});
@@ -59,11 +59,11 @@ std::vector<Forgotten> Retention::run(bool alsoShared) {
     return all;
 }
 
-std::vector<Forgotten> Retention::run() {
+std::vector<Purged> Retention::run() {
     return run(true);
 }
 
-std::vector<Forgotten> Retention::runInTurn() {
+std::vector<Purged> Retention::runInTurn() {
     return run(takeTurn());
 }
 

@@ -9,15 +9,15 @@
 namespace wheelwright::retention {
 
 // One kind of personal data that is deleted after some time.
-struct KeptKind {
+struct RetentionRule {
     std::string name;
     int days = 0; // how long it is kept; 0: for ever
     // Deletes one batch of the data older than `before`. Returns how many; 0: nothing is left.
-    std::function<std::int64_t(Instant before)> forgetSome;
-    bool isHere = false; // true: in a folder of this process; false: in the shared database
+    std::function<std::int64_t(Instant before)> purgeBatch;
+    bool isLocal = false; // true: in a folder of this process; false: in the shared database
 };
 
-struct Forgotten {
+struct Purged {
     std::string kind;
     std::int64_t many = 0;
 };
@@ -25,26 +25,26 @@ struct Forgotten {
 // Deletes personal data when the time that its setting allows is over.
 class Retention {
 public:
-    Retention(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds)
+    Retention(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds)
         : database_{database}, clock_{clock}, kinds_{std::move(kinds)} {}
 
     // Returns how many were deleted of each kind. If one kind fails, it logs the error and goes on with the
     // next.
-    std::vector<Forgotten> run();
+    std::vector<Purged> run();
 
     // For a running server. Data in the shared database is deleted once an hour, by one of the servers.
-    std::vector<Forgotten> runInTurn();
+    std::vector<Purged> runInTurn();
 
     void interrupt() { interrupted_ = true; } // the program stops; the next run deletes the rest
 
 private:
     bool takeTurn();
-    std::vector<Forgotten> run(bool alsoShared);
-    std::int64_t forgetAll(KeptKind const& kind);
+    std::vector<Purged> run(bool alsoShared);
+    std::int64_t forgetAll(RetentionRule const& kind);
 
     storage::Database& database_;
     Clock const& clock_;
-    std::vector<KeptKind> const kinds_;
+    std::vector<RetentionRule> const kinds_;
     std::atomic<bool> interrupted_ = false;
 };
 

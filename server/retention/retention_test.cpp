@@ -20,16 +20,16 @@ struct RetentionTest : storage::MigratedTest {
         database.emplace(open());
     }
     // So many things, each as old as the moment the test began, of which two go at a time.
-    KeptKind things(std::string name, int days, std::int64_t& left, bool isHere = false) {
+    RetentionRule things(std::string name, int days, std::int64_t& left, bool isLocal = false) {
         return {std::move(name), days,
                 [&left, since = clock.now()](Instant before) {
                     auto const some = since < before ? std::min<std::int64_t>(left, 2) : 0;
                     left -= some;
                     return some;
                 },
-                isHere};
+                isLocal};
     }
-    static std::int64_t sum(std::vector<Forgotten> const& all) {
+    static std::int64_t sum(std::vector<Purged> const& all) {
         std::int64_t many = 0;
         for (auto const& each : all)
             many += each.many;
@@ -59,7 +59,7 @@ TEST_P(RetentionTest, EachKindGoesAfterItsDaysAndZeroKeepsItForGood) {
 
 TEST_P(RetentionTest, AKindThatFailsKeepsNoOtherFromItsTurn) {
     std::int64_t left = 3;
-    KeptKind const broken{"broken", 1, [](Instant) -> std::int64_t { throw std::runtime_error{"no"}; }};
+    RetentionRule const broken{"broken", 1, [](Instant) -> std::int64_t { throw std::runtime_error{"no"}; }};
     Retention retention{*database, clock, {broken, things("whole", 1, left)}};
     clock.turn(25h);
     EXPECT_EQ(sum(retention.run()), 3);
@@ -86,7 +86,7 @@ TEST_P(RetentionTest, TwoThatComeAtOnceShareOneTurn) {
         std::vector<std::jthread> servers;
         for (int i = 0; i < 4; ++i)
             servers.emplace_back([&] {
-                KeptKind const kind{"rows", 1, [](Instant) { return std::int64_t{0}; }};
+                RetentionRule const kind{"rows", 1, [](Instant) { return std::int64_t{0}; }};
                 turns += static_cast<int>(Retention{*database, clock, {kind}}.runInTurn().size());
             });
         servers.clear();

@@ -5,7 +5,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::map<std::string, http::Counter> countersFor(std::vector<KeptKind> const& kinds, http::Metrics& metrics) {
+std::map<std::string, http::Counter> countersFor(std::vector<RetentionRule> const& kinds,
+                                                 http::Metrics& metrics) {
     std::map<std::string, http::Counter> counters;
     for (auto const& kind : kinds)
         counters.emplace(
@@ -18,8 +19,8 @@ std::map<std::string, http::Counter> countersFor(std::vector<KeptKind> const& ki
 
 } // namespace
 
-RetentionTurns::RetentionTurns(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds,
-                               http::Metrics& metrics)
+RetentionTurns::RetentionTurns(storage::Database& database, Clock const& clock,
+                               std::vector<RetentionRule> kinds, http::Metrics& metrics)
     : counters_{countersFor(kinds, metrics)},
       retention_{database, clock, std::move(kinds)},
       turns_{"retention", 5min, [this] { turn(); }} {}

@@ -8,7 +8,7 @@ namespace wheelwright::retention {
 // Runs the retention every few minutes in a running server and counts the deletions by kind.
 class RetentionTurns {
 public:
-    RetentionTurns(storage::Database& database, Clock const& clock, std::vector<KeptKind> kinds,
+    RetentionTurns(storage::Database& database, Clock const& clock, std::vector<RetentionRule> kinds,
                    http::Metrics& metrics);
     ~RetentionTurns();
 

@@ -49,7 +49,7 @@ bool LiveSessions::has(Bearer const& bearer) {
 
 void LiveSessions::forget(std::string_view sessionId) {
     drop(sessionId);
-    forgotten.announce(sessionId);
+    evicted.announce(sessionId);
 }
 
 void LiveSessions::drop(std::string_view sessionId) {

@@ -20,7 +20,7 @@ public:
     void forget(std::string_view sessionId); // ended here: evicts it and notifies other processes
     void drop(std::string_view sessionId);   // ended in another process: only evicts it
 
-    Announcer forgotten;
+    Announcer evicted;
 
 private:
     struct Known {

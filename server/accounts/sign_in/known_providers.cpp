@@ -75,10 +75,10 @@ Result<Identity> FacebookProvider::describe(std::string const& accessToken) cons
     auto const answer = askProvider(name(), {rules_.apiUrl + "/me?fields=id,name,email,picture",
                                              {"Authorization: Bearer " + accessToken}});
     if (!answer) return answer.error();
-    if (!answer->is_object()) return oddAnswer();
+    if (!answer->is_object()) return unexpectedAnswer();
     auto const& user = answer->get_object();
     auto const id = textAt(user, "id");
-    if (id.empty()) return oddAnswer();
+    if (id.empty()) return unexpectedAnswer();
     Identity identity{std::string{name()}, issuer(), std::string{id},
                       std::nullopt,        false,    std::string{textAt(user, "name")},
                       pictureOf(user)};
@@ -94,10 +94,10 @@ Result<Identity> GithubProvider::describe(std::string const& accessToken) const 
     if (!answer) return answer.error();
     auto const emails = askProvider(name(), {rules_.apiUrl + "/user/emails", headers});
     if (!emails) return emails.error();
-    if (!answer->is_object()) return oddAnswer();
+    if (!answer->is_object()) return unexpectedAnswer();
     auto const& user = answer->get_object();
     auto const id = numberAt(user, "id");
-    if (!id) return oddAnswer();
+    if (!id) return unexpectedAnswer();
 
     Identity identity{std::string{name()},
                       issuer(),

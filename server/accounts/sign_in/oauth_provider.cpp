@@ -35,7 +35,7 @@ Result<Identity> OAuthProvider::identify(Return const& returned, Attempt const& 
     if (!tokens) return tokens.error();
     auto const accessToken = textAt(*tokens, "access_token");
     if (accessToken.empty() || accessToken.find_first_of("\r\n") != std::string_view::npos)
-        return oddAnswer();
+        return unexpectedAnswer();
     return describe(std::string{accessToken});
 }
 

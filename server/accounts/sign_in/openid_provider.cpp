@@ -37,7 +37,7 @@ Result<std::string> OpenIdProvider::signInAddress(StartedAttempt const& started,
 
 Result<Token> OpenIdProvider::checkedToken(std::string_view text, Attempt const& attempt) {
     auto token = readToken(text);
-    if (!token) return oddAnswer();
+    if (!token) return unexpectedAnswer();
     auto const key = keys_.keyOf(*token);
     if (!key) return key.error();
     if (!signedBy(*token, *key))

@@ -24,7 +24,7 @@ Result<WebAnswer> fetch(std::string_view providerName, WebRequest const& request
     if (!answer) {
         log::warn("sign-in provider failed",
                   {{"provider", providerName}, {"problem", std::string_view{answer.error().message}}});
-        return answer.error().fault == Fault::Unavailable ? unavailable() : oddAnswer();
+        return answer.error().fault == Fault::Unavailable ? unavailable() : unexpectedAnswer();
     }
     if (answer->status >= 400 || answer->status < 200)
         log::warn("sign-in provider refused",
@@ -84,7 +84,7 @@ Error providerError(std::string_view code, std::string_view message) {
     return {Fault::Unavailable, std::string{code}, std::string{message}};
 }
 
-Error oddAnswer() {
+Error unexpectedAnswer() {
     return providerError("server_error", "The sign-in provider gave an answer that makes no sense.");
 }
 
@@ -92,7 +92,7 @@ Result<json::value> askProvider(std::string_view providerName, WebRequest const&
     auto const answer = fetch(providerName, request);
     if (!answer) return answer.error();
     auto value = parsed(answer->body);
-    if (answer->status != 200 || !value) return oddAnswer();
+    if (answer->status != 200 || !value) return unexpectedAnswer();
     return std::move(*value);
 }
 
@@ -100,7 +100,7 @@ Result<json::object> askForTokens(std::string_view providerName, WebRequest cons
     auto const answer = fetch(providerName, request);
     if (!answer) return answer.error();
     auto value = parsed(answer->body);
-    if (!value || !value->is_object()) return oddAnswer();
+    if (!value || !value->is_object()) return unexpectedAnswer();
     auto& object = value->get_object();
     // GitHub answers 200 with an error inside; Facebook's error is an object.
     if (answer->status == 200 && !object.contains("error")) return std::move(object);

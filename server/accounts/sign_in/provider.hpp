@@ -88,7 +88,7 @@ Result<boost::json::value> askProvider(std::string_view providerName, WebRequest
 Result<boost::json::object> askForTokens(std::string_view providerName, WebRequest const& request);
 
 Error providerError(std::string_view code, std::string_view message);
-Error oddAnswer();
+Error unexpectedAnswer();
 
 // A provider's identity in the form we store: storable text, names of limited length, valid addresses.
 // Returns nullopt if the subject is missing or can't be stored.

@@ -29,14 +29,14 @@ std::string discoveryAddress(std::string issuer) {
 Result<OpenIdPlaces> ProviderKeys::discover() const {
     auto const answer = askProvider(providerName_, {discoveryAddress(issuer_)});
     if (!answer) return answer.error();
-    if (!answer->is_object()) return oddAnswer();
+    if (!answer->is_object()) return unexpectedAnswer();
     auto const& document = answer->get_object();
     OpenIdPlaces places{
         std::string{textAt(document, "issuer")}, std::string{textAt(document, "authorization_endpoint")},
         std::string{textAt(document, "token_endpoint")}, std::string{textAt(document, "jwks_uri")}};
     // A document of another issuer would let that issuer sign in as any user.
     if (places.issuer != issuer_ || places.authorize.empty() || places.token.empty() || places.keys.empty())
-        return oddAnswer();
+        return unexpectedAnswer();
     return places;
 }
 
@@ -72,7 +72,7 @@ Result<void> ProviderKeys::readKeys(std::string const& url) {
     auto const answer = askProvider(providerName_, {url});
     if (!answer) return answer.error();
     auto const* const list = answer->is_object() ? answer->get_object().if_contains("keys") : nullptr;
-    if (list == nullptr || !list->is_array()) return oddAnswer();
+    if (list == nullptr || !list->is_array()) return unexpectedAnswer();
     readAt_ = clock_.now();
     keys_.clear();
     for (auto const& entry : list->get_array()) {

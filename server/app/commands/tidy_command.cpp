@@ -1,8 +1,8 @@
 #include "accounts/profile/profiles.hpp"
 #include "app/commands/commands.hpp"
 #include "app/program/account_parts.hpp"
-#include "app/program/kept_kinds.hpp"
 #include "app/program/open_database.hpp"
+#include "app/program/retention_rules.hpp"
 #include "app/settings/rules.hpp"
 #include "storage/migration_list.hpp"
 
@@ -14,8 +14,8 @@ Result<std::string> tidyCommand(Settings const& settings) {
     SystemClock const clock;
     accounts::LiveSessions live{database, clock};
     accounts::Profiles profiles{database, live, clock, creditRules(settings), accountParts(), recentList()};
-    auto kinds =
-        keptKinds(settings, database, clock, [&](std::string_view userId) { return profiles.erase(userId); });
+    auto kinds = retentionRules(settings, database, clock,
+                                [&](std::string_view userId) { return profiles.erase(userId); });
     std::string text;
     for (auto const& kind : kinds)
         if (kind.days == 0) text += kind.name + ": kept for good\n";

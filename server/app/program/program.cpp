@@ -1,8 +1,8 @@
 #include "app/program/program.hpp"
 #include "app/figures/watched_figures.hpp"
 #include "app/program/account_parts.hpp"
-#include "app/program/kept_kinds.hpp"
 #include "app/program/open_database.hpp"
+#include "app/program/retention_rules.hpp"
 #include "app/settings/folders.hpp"
 #include "app/settings/rules.hpp"
 #include "base/log.hpp"
@@ -125,10 +125,10 @@ void Program::declareComponents() {
         startup_.add({"told caches",
                       {"redis", "accounts", "wheels"},
                       [this] {
-                          toldCaches_ =
-                              std::make_unique<ToldCaches>(redis_->post, cloud_->shareCache, accounts_->live);
+                          cacheInvalidation_ = std::make_unique<CacheInvalidation>(
+                              redis_->bus, cloud_->shareCache, accounts_->live);
                       },
-                      [this] { toldCaches_.reset(); }});
+                      [this] { cacheInvalidation_.reset(); }});
     }
     startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
     startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
@@ -184,10 +184,10 @@ void Program::openRedis() {
     address.names += ":" + database_->read(storage::installationId);
     redis_ = std::make_unique<redis::SharedRedis>(
         address, metrics_, [this](bool answers) { startup_.report("redis", answers); });
-    if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->post);
+    if (sharedLimiter_ != nullptr) sharedLimiter_->connect(redis_->bus);
     auto const answer = redis_->commands.run({"PING"});
     if (answer) {
-        redis_->post.waitUntilListening(5s); // be subscribed before the first guest arrives
+        redis_->bus.waitUntilListening(5s); // be subscribed before the first guest arrives
         log::info("redis answers", {{"address", std::string_view{address.shown()}}});
     } else
         log::warn("redis does not answer", {{"address", std::string_view{address.shown()}},
@@ -272,7 +272,7 @@ void Program::openIdeas() {
 void Program::openRetention() {
     auto const erase = [this](std::string_view userId) { return accounts_->profiles.erase(userId); };
     retention_ = std::make_unique<retention::RetentionTurns>(
-        *database_, clock_, keptKinds(settings_, *database_, clock_, erase), metrics_);
+        *database_, clock_, retentionRules(settings_, *database_, clock_, erase), metrics_);
 }
 
 } // namespace wheelwright::app

@@ -1,10 +1,10 @@
 #pragma once
 #include "accounts/accounts.hpp"
 #include "app/figures/admin_figures.hpp"
+#include "app/program/cache_invalidation.hpp"
 #include "app/program/cloud.hpp"
 #include "app/program/health.hpp"
 #include "app/program/startup.hpp"
-#include "app/program/told_caches.hpp"
 #include "app/routes/routes.hpp"
 #include "app/settings/folders.hpp"
 #include "app/settings/settings.hpp"
@@ -77,7 +77,7 @@ private:
     std::unique_ptr<reviews::Reviews> reviews_;
     std::unique_ptr<live::Live> live_;
     std::unique_ptr<ideas::Ideas> ideas_;
-    std::unique_ptr<ToldCaches> toldCaches_; // null: there are no other processes
+    std::unique_ptr<CacheInvalidation> cacheInvalidation_; // null: there are no other processes
     std::unique_ptr<retention::RetentionTurns> retention_;
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, figures_, accounts_, cloud_,
                            pages_,  media_,   reviews_,    live_,    ideas_,    settings_};

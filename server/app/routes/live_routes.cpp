@@ -7,11 +7,11 @@
 namespace wheelwright::app {
 namespace {
 
-template <auto call> http::Handler drawn(RouteNeeds needs) {
+template <auto call> http::Handler drawCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->draws, request); };
 }
 
-template <auto call> http::Handler inRooms(RouteNeeds needs) {
+template <auto call> http::Handler roomCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->rooms, request); };
 }
 
@@ -37,9 +37,9 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
                                             request);
                   }),
         {Method::get, "/api/live", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         inRooms<live::getRoom>(needs)},
+         roomCall<live::getRoom>(needs)},
         {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         inRooms<live::getTicket>(needs)},
+         roomCall<live::getTicket>(needs)},
         withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Calls,
                   [needs](Request const& request) {
                       return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
@@ -67,10 +67,10 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
              return live::beginDraw(needs.live->draws, asker, request);
          }},
         {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         drawn<live::listDraws>(needs)},
-        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawn<live::makeDraw>(needs)),
+         drawCall<live::listDraws>(needs)},
+        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawCall<live::makeDraw>(needs)),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
-         drawn<live::getReceipt>(needs)},
+         drawCall<live::getReceipt>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
     };

@@ -9,7 +9,7 @@ using media::MediaKind;
 using media::MediaPart;
 
 // A handler for a user's media. The media component has started before any request gets here.
-template <auto call> http::Handler of(MediaKind kind, RouteNeeds needs) {
+template <auto call> http::Handler mediaCall(MediaKind kind, RouteNeeds needs) {
     return [kind, needs](Request const& request) { return call(*needs.media, kind, request); };
 }
 
@@ -29,19 +29,19 @@ std::vector<http::Route> routesOf(MediaKind kind, RouteNeeds needs) {
     auto const path = "/api/media/" + std::string{nameOf(kind)};
     return {
         {Method::get, path + "s", Access::User, RateClass::Calls, RunsOn::Worker,
-         of<media::listMedia>(kind, needs)},
+         mediaCall<media::listMedia>(kind, needs)},
         {.method = Method::post,
          .path = path,
          .access = Access::User,
          .rate = RateClass::Uploads,
          .runsOn = RunsOn::Worker,
-         .handler = of<media::addMedia>(kind, needs),
+         .handler = mediaCall<media::addMedia>(kind, needs),
          .takesForm =
              [kind, needs](std::string_view contentType) { return needs.media->receive(kind, contentType); }},
         {Method::delete_, path + "/{id}", Access::User, RateClass::Saves, RunsOn::Worker,
-         of<media::eraseMedia>(kind, needs)},
+         mediaCall<media::eraseMedia>(kind, needs)},
         {Method::get, path + "/{id}/url", Access::User, RateClass::Calls, RunsOn::Worker,
-         of<media::getMediaAddress>(kind, needs)},
+         mediaCall<media::getMediaAddress>(kind, needs)},
     };
 }
 

@@ -8,7 +8,7 @@ namespace wheelwright::app {
 namespace {
 
 // A handler for a user's wheels. Their component has started before any request gets here.
-template <auto call> http::Handler wheel(RouteNeeds needs) {
+template <auto call> http::Handler wheelCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.cloud->wheels, request); };
 }
 
@@ -107,29 +107,29 @@ std::vector<http::Route> wheelRoutes(RouteNeeds needs) {
              },
          .bodyLimit = wheels::kLargestWheel},
         {Method::get, "/api/wheel/{id}", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::loadWheel>(needs)},
+         wheelCall<wheels::loadWheel>(needs)},
         {Method::delete_, "/api/wheel/{id}", Access::User, RateClass::Saves, RunsOn::Worker,
-         wheel<wheels::deleteWheel>(needs)},
+         wheelCall<wheels::deleteWheel>(needs)},
         {Method::get, "/api/wheels", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::listWheels>(needs)},
+         wheelCall<wheels::listWheels>(needs)},
         {Method::post, "/api/wheel/{id}/share", Access::User, RateClass::Saves, RunsOn::Worker,
-         wheel<wheels::shareWheel>(needs)},
+         wheelCall<wheels::shareWheel>(needs)},
         {Method::delete_, "/api/wheel/{id}/share", Access::User, RateClass::Saves, RunsOn::Worker,
-         wheel<wheels::unshareWheel>(needs)},
+         wheelCall<wheels::unshareWheel>(needs)},
         {Method::post, "/api/wheel/{id}/magiclink", Access::User, RateClass::Saves, RunsOn::Worker,
-         wheel<wheels::addCoEditLink>(needs)},
+         wheelCall<wheels::addCoEditLink>(needs)},
         {Method::get, "/api/wheel/{id}/magiclink", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::listCoEditLinks>(needs)},
+         wheelCall<wheels::listCoEditLinks>(needs)},
         {Method::delete_, "/api/wheel/{id}/magiclink/{linkId}", Access::User, RateClass::Saves,
-         RunsOn::Worker, wheel<wheels::endCoEditLink>(needs)},
+         RunsOn::Worker, wheelCall<wheels::endCoEditLink>(needs)},
         {Method::get, "/api/wheel/{id}/versions", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::listVersions>(needs)},
+         wheelCall<wheels::listVersions>(needs)},
         {Method::get, "/api/wheel/{id}/versions/{version}", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::getVersion>(needs)},
+         wheelCall<wheels::getVersion>(needs)},
         {Method::post, "/api/wheel/{id}/versions/{version}/restore", Access::User, RateClass::Saves,
-         RunsOn::Worker, wheel<wheels::restoreVersion>(needs)},
+         RunsOn::Worker, wheelCall<wheels::restoreVersion>(needs)},
         {Method::get, "/api/wheel/{id}/spins", Access::User, RateClass::Calls, RunsOn::Worker,
-         wheel<wheels::getSpins>(needs)},
+         wheelCall<wheels::getSpins>(needs)},
         {.method = Method::post,
          .path = "/api/wheel/{id}/spins",
          .access = Access::User,

@@ -1,4 +1,4 @@
-#include "app/program/told_caches.hpp"
+#include "app/program/cache_invalidation.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include "testing/every_engine.hpp"
@@ -15,15 +15,15 @@ using accounts::Bearer;
 // The caches of one process; their clock stands still, so that nothing is forgotten by itself.
 struct Process {
     Process(redis::RedisAddress const& address, storage::Database& database, Clock const& clock)
-        : post{address}, sessions{database, clock}, told{post, shares, sessions} {}
-    redis::ProcessPost post;
+        : bus{address}, sessions{database, clock}, told{bus, shares, sessions} {}
+    redis::MessageBus bus;
     wheels::ShareCache shares{1'000'000};
     accounts::LiveSessions sessions;
-    ToldCaches told;
+    CacheInvalidation told;
 };
 
-struct ToldCachesTest : ::testing::Test {
-    ToldCachesTest() {
+struct CacheInvalidationTest : ::testing::Test {
+    CacheInvalidationTest() {
         std::signal(SIGPIPE, SIG_IGN); // as the server does
         storage::migrate(database, storage::migrationList(), clock.now());
     }
@@ -48,7 +48,7 @@ struct ToldCachesTest : ::testing::Test {
     Process ben{address, database, clock};
 };
 
-TEST_F(ToldCachesTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
+TEST_F(CacheInvalidationTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
     auto const entry = std::make_shared<wheels::SharedWheel const>();
     EXPECT_TRUE(comesAbout(
         [&] {
@@ -60,7 +60,7 @@ TEST_F(ToldCachesTest, AShareThatChangedAtOneIsForgottenAtTheOther) {
     EXPECT_NE(ben.shares.find("t"), nullptr);
 }
 
-TEST_F(ToldCachesTest, ASessionThatEndedAtOneIsRefusedAtTheOther) {
+TEST_F(CacheInvalidationTest, ASessionThatEndedAtOneIsRefusedAtTheOther) {
     write("insert into users (id, name, email_verified, provider_name, tier, credits, role, created_at) "
           "values ('u', 'Ada', 0, 'email', 'free', 0, 'user', 0)");
     write("insert into sessions (id, user_id, provider_name, device, created_at, last_used_at, idle_until, "

@@ -1,21 +1,21 @@
 #pragma once
 #include "accounts/accounts.hpp"
 #include "app/program/cloud.hpp"
-#include "redis/process_post.hpp"
+#include "redis/message_bus.hpp"
 
 namespace wheelwright::app {
 
 // Cache invalidation between processes, for as long as this object lives. When one process changes a shared
 // wheel or ends a session, the others evict it at once instead of at their next look into the database.
-class ToldCaches {
+class CacheInvalidation {
 public:
-    ToldCaches(redis::ProcessPost& post, wheels::ShareCache& shares, accounts::LiveSessions& sessions);
-    ToldCaches(ToldCaches const&) = delete;
-    ToldCaches& operator=(ToldCaches const&) = delete;
-    ~ToldCaches();
+    CacheInvalidation(redis::MessageBus& bus, wheels::ShareCache& shares, accounts::LiveSessions& sessions);
+    CacheInvalidation(CacheInvalidation const&) = delete;
+    CacheInvalidation& operator=(CacheInvalidation const&) = delete;
+    ~CacheInvalidation();
 
 private:
-    redis::ProcessPost& post_;
+    redis::MessageBus& bus_;
     wheels::ShareCache& shares_;
     accounts::LiveSessions& sessions_;
 };

@@ -7,7 +7,7 @@ namespace wheelwright::app {
 using EraseAccount = std::function<bool(std::string_view userId)>;
 
 // Personal data with a retention setting. A module that keeps a new kind adds it here and to docs/privacy.md.
-std::vector<retention::KeptKind> keptKinds(Settings const& settings, storage::Database& database,
-                                           Clock const& clock, EraseAccount eraseAccount);
+std::vector<retention::RetentionRule> retentionRules(Settings const& settings, storage::Database& database,
+                                                     Clock const& clock, EraseAccount eraseAccount);
 
 } // namespace wheelwright::app

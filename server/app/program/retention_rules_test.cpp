@@ -3,7 +3,7 @@
 #include "accounts/profile/unused_accounts.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "app/program/account_parts.hpp"
-#include "app/program/kept_kinds.hpp"
+#include "app/program/retention_rules.hpp"
 #include "live/draws.hpp"
 #include "testing/migrated_test.hpp"
 #include "testing/places.hpp"
@@ -39,7 +39,7 @@ struct KeptKindsTest : storage::MigratedTest {
         accounts::LiveSessions live{*database, clock};
         accounts::Profiles profiles{*database, live, clock, {}, accountParts(), recentList()};
         auto const erase = [&](std::string_view id) { return profiles.erase(id); };
-        retention::Retention{*database, clock, keptKinds(settings, *database, clock, erase)}.run();
+        retention::Retention{*database, clock, retentionRules(settings, *database, clock, erase)}.run();
     }
     std::size_t drawsAfterTidying(live::Draws& draws, std::string const& chain) {
         tidy();

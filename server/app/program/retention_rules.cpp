@@ -1,4 +1,4 @@
-#include "app/program/kept_kinds.hpp"
+#include "app/program/retention_rules.hpp"
 #include "accounts/mail/mailer.hpp"
 #include "accounts/profile/unused_accounts.hpp"
 #include "ideas/idea_jobs.hpp"
@@ -9,21 +9,21 @@
 namespace wheelwright::app {
 namespace {
 
-using retention::KeptKind;
+using retention::RetentionRule;
 using storage::Connection;
 
 constexpr std::int64_t kAtOnce = 200; // rows per transaction: short ones don't delay saves
 
 using ForgetRows = std::int64_t (*)(Connection&, Instant before, std::int64_t most);
 
-KeptKind rows(std::string name, int days, storage::Database& database, ForgetRows forget) {
+RetentionRule rows(std::string name, int days, storage::Database& database, ForgetRows forget) {
     return {std::move(name), days, [&database, forget](Instant before) {
                 return database.write(
                     [&](Connection& connection) { return forget(connection, before, kAtOnce); });
             }};
 }
 
-KeptKind unusedAccounts(int days, storage::Database& database, Clock const& clock, EraseAccount erase) {
+RetentionRule unusedAccounts(int days, storage::Database& database, Clock const& clock, EraseAccount erase) {
     return {"unused accounts", days, [&database, &clock, erase = std::move(erase)](Instant before) {
                 auto const ids = database.read([&](Connection& connection) {
                     return accounts::unusedSince(connection, before, clock.now(), kAtOnce);
@@ -37,8 +37,8 @@ KeptKind unusedAccounts(int days, storage::Database& database, Clock const& cloc
 
 } // namespace
 
-std::vector<KeptKind> keptKinds(Settings const& settings, storage::Database& database, Clock const& clock,
-                                EraseAccount eraseAccount) {
+std::vector<RetentionRule> retentionRules(Settings const& settings, storage::Database& database,
+                                          Clock const& clock, EraseAccount eraseAccount) {
     auto const outbox = std::filesystem::path{settings.data} / "outbox";
     return {
         rows("rejected feedback", settings.keepRejectedFeedback, database, reviews::forgetRejected),
@@ -53,8 +53,8 @@ std::vector<KeptKind> keptKinds(Settings const& settings, storage::Database& dat
         unusedAccounts(settings.keepUnusedAccounts, database, clock, std::move(eraseAccount)),
         {.name = "mails in the outbox folder",
          .days = settings.keepOutbox,
-         .forgetSome = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
-         .isHere = true},
+         .purgeBatch = [outbox](Instant before) { return accounts::forgetMailFiles(outbox, before); },
+         .isLocal = true},
     };
 }
 
