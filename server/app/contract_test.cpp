@@ -1,6 +1,6 @@
-#include "app/route_facts.hpp"
-#include "testing/route_matrix.hpp"
 #include "testing/places.hpp"
+#include "testing/route_facts.hpp"
+#include "testing/route_matrix.hpp"
 #include <boost/algorithm/string/case_conv.hpp>
 #include <fstream>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "app/route_facts.hpp"
+#include "testing/route_facts.hpp"
 #include "testing/route_matrix.hpp"
 #include <gmock/gmock.h>
 #include <optional>

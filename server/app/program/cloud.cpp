@@ -2,11 +2,11 @@
 
 namespace wheelwright::app {
 
-Cloud::Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-             wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
-             http::Metrics& metrics)
-    : content{rules.content},
-      sounds{rules.content / "sounds" / "media", clock},
+Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWheels const& content,
+             CloudRules const& rules, wheels::OwnMedia const& media, WordVerdicts words,
+             std::function<void(bool)> databaseReached, http::Metrics& metrics)
+    : content{content},
+      sounds{rules.sounds, clock},
       palettes{content.now()->palettes()},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},

@@ -12,18 +12,18 @@
 namespace wheelwright::app {
 
 struct CloudRules {
-    std::filesystem::path content;
+    std::filesystem::path sounds;
     wheels::WheelRules wheels;
     std::size_t cacheBytes = 0;
 };
 
 // Everything about wheels that the server keeps or publishes, declared in the order of its needs.
 struct Cloud {
-    Cloud(storage::Database& database, Clock const& clock, CloudRules const& rules,
-          wheels::OwnMedia const& media, WordVerdicts words, std::function<void(bool)> databaseReached,
-          http::Metrics& metrics);
+    Cloud(storage::Database& database, Clock const& clock, content::ContentWheels const& content,
+          CloudRules const& rules, wheels::OwnMedia const& media, WordVerdicts words,
+          std::function<void(bool)> databaseReached, http::Metrics& metrics);
 
-    content::ContentWheels content;
+    content::ContentWheels const& content;
     content::SoundFiles sounds;
     wheels::Palettes const palettes;
     wheels::PictureMaker pictures;

@@ -62,10 +62,13 @@ void Program::declareComponents() {
                       {"workers", "data folder"},
                       [this] { startAdminListener(); },
                       [this] { adminListener_->stop(); }});
-    // Reading the files takes a third of the start, so it runs in parallel with the rest.
+    // Reading the files and the content takes half of the start, so both run in parallel with the rest.
     startup_.add({"files", {"listener"}, [this] {
                       filesBeingRead_ = std::async(std::launch::async, [folder = webFolder(settings_)] {
                           return std::make_unique<http::StaticFiles>(folder);
+                      });
+                      contentBeingRead_ = std::async(std::launch::async, [folder = contentFolder(settings_)] {
+                          return std::make_unique<content::ContentWheels>(folder);
                       });
                   }});
     startup_.add(
@@ -86,20 +89,23 @@ void Program::declareComponents() {
                   [this] { wordFilter_.reset(); }});
     startup_.add({"page", {"files", "wheels"}, [this] {
                       files_ = filesBeingRead_.get();
-                      pages_ = std::make_unique<content::Pages>(*files_, publicAddress_, cloud_->content,
-                                                                operatorIn(settings_, publicAddress_));
+                      pages_.start(*files_, publicAddress_, cloud_->content,
+                                   operatorIn(settings_, publicAddress_));
                   }});
     startup_.add(
-        {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.reset(); }});
+        {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.stop(); }});
     startup_.add({"wheels",
                   {"schema", "listener", "media", "word filter"},
                   [this] { openCloud(); },
-                  [this] { cloud_.reset(); }});
+                  [this] {
+                      cloud_.stop();
+                      content_.reset();
+                  }});
     // Not vital: wheels still work without the store of uploads, so load balancers should keep the server.
     startup_.add({.name = "media",
                   .needs = {"schema", "listener"},
                   .start = [this] { openMedia(); },
-                  .stop = [this] { media_.reset(); },
+                  .stop = [this] { media_.stop(); },
                   .isVital = false});
     startup_.add({.name = "database writes",
                   .needs = {"schema"},
@@ -108,7 +114,7 @@ void Program::declareComponents() {
                   .isVital = false});
     startup_.add({.name = "media sweep", .needs = {"media"}, .start = [] {}, .isVital = false});
     startup_.add(
-        {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.reset(); }});
+        {"reviews", {"schema", "word filter"}, [this] { openReviews(); }, [this] { reviews_.stop(); }});
     // Not vital: without Redis, wheels and running rooms still work.
     if (!settings_.redisUrl.empty())
         startup_.add({.name = "redis",
@@ -130,8 +136,8 @@ void Program::declareComponents() {
                       },
                       [this] { cacheInvalidation_.reset(); }});
     }
-    startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.reset(); }});
-    startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.reset(); }});
+    startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.stop(); }});
+    startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.stop(); }});
     startup_.add(
         {"retention", {"schema", "accounts"}, [this] { openRetention(); }, [this] { retention_.reset(); }});
     // Stops first, so that requests in flight still have their database.
@@ -200,8 +206,8 @@ void Program::closeRedis() {
 }
 
 void Program::openAccounts() {
-    accounts_ = std::make_unique<accounts::Accounts>(*database_, accountRules(settings_, publicAddress_),
-                                                     clock_, metrics_, accountParts(), recentList());
+    accounts_.start(*database_, accountRules(settings_, publicAddress_), clock_, metrics_, accountParts(),
+                    recentList());
 }
 
 WordCheck Program::wordCheck() const {
@@ -222,19 +228,20 @@ wheels::OwnMedia Program::ownMedia() const {
 }
 
 void Program::openLive() {
-    live_ = std::make_unique<live::Live>(*database_, clock_, ownMedia(), metrics_,
-                                         live::RoomsRules{.mostRooms = settings_.liveRooms,
-                                                          .perSource = settings_.liveRoomsPerSource,
-                                                          .perUser = settings_.liveRoomsPerUser,
-                                                          .words = wordCheck(),
-                                                          .lease = std::chrono::seconds{settings_.liveLease}},
-                                         redis_.get());
+    live_.start(*database_, clock_, ownMedia(), metrics_,
+                live::RoomsRules{.mostRooms = settings_.liveRooms,
+                                 .perSource = settings_.liveRoomsPerSource,
+                                 .perUser = settings_.liveRoomsPerUser,
+                                 .words = wordCheck(),
+                                 .lease = std::chrono::seconds{settings_.liveLease}},
+                redis_.get());
 }
 
 void Program::openCloud() {
-    cloud_ = std::make_unique<Cloud>(
-        *database_, clock_,
-        CloudRules{contentFolder(settings_),
+    content_ = contentBeingRead_.get();
+    cloud_.start(
+        *database_, clock_, *content_,
+        CloudRules{contentFolder(settings_) / "sounds" / "media",
                    {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
                     settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
                    static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
@@ -242,19 +249,18 @@ void Program::openCloud() {
 }
 
 void Program::openMedia() {
-    media_ = std::make_unique<media::Media>(
+    media_.start(
         *database_, mediaRules(settings_), clock_, metrics_,
         [this](bool works) { startup_.report("media", works); },
         [this](bool may) { startup_.report("media sweep", may); });
 }
 
 void Program::openReviews() {
-    reviews_ = std::make_unique<reviews::Reviews>(
-        *database_, clock_,
-        reviews::BotRules{
-            {isOnLocalhost(settings_) ? "" : settings_.recaptchaSecret, settings_.recaptchaVerifyUrl},
-            settings_.recaptchaThreshold},
-        wordCheck());
+    reviews_.start(*database_, clock_,
+                   reviews::BotRules{{isOnLocalhost(settings_) ? "" : settings_.recaptchaSecret,
+                                      settings_.recaptchaVerifyUrl},
+                                     settings_.recaptchaThreshold},
+                   wordCheck());
     if (reviews_->botCheck.isOn()) return;
     if (settings_.recaptchaSecret.empty())
         log::info("feedback is taken without a bot check",
@@ -265,8 +271,8 @@ void Program::openReviews() {
 }
 
 void Program::openIdeas() {
-    ideas_ = std::make_unique<ideas::Ideas>(*database_, clock_, cloud_->palettes,
-                                            ideaRules(settings_, contentFolder(settings_)), metrics_);
+    ideas_.start(*database_, clock_, cloud_->palettes, ideaRules(settings_, contentFolder(settings_)),
+                 metrics_);
 }
 
 void Program::openRetention() {

@@ -4,6 +4,7 @@
 #include "app/program/cache_invalidation.hpp"
 #include "app/program/cloud.hpp"
 #include "app/program/health.hpp"
+#include "app/program/started.hpp"
 #include "app/program/startup.hpp"
 #include "app/routes/routes.hpp"
 #include "app/settings/folders.hpp"
@@ -70,13 +71,15 @@ private:
     AdminFigures figures_{metrics_, startup_, clock_};
     std::unique_ptr<content::WordFilter> wordFilter_; // null: there is none
     std::unique_ptr<redis::SharedRedis> redis_;       // null: there is none
-    std::unique_ptr<accounts::Accounts> accounts_;
-    std::unique_ptr<Cloud> cloud_;
-    std::unique_ptr<content::Pages> pages_;
-    std::unique_ptr<media::Media> media_;
-    std::unique_ptr<reviews::Reviews> reviews_;
-    std::unique_ptr<live::Live> live_;
-    std::unique_ptr<ideas::Ideas> ideas_;
+    Started<accounts::Accounts> accounts_{"accounts"};
+    std::future<std::unique_ptr<content::ContentWheels>> contentBeingRead_;
+    std::unique_ptr<content::ContentWheels> content_;
+    Started<Cloud> cloud_{"wheels"};
+    Started<content::Pages> pages_{"pages"};
+    Started<media::Media> media_{"media"};
+    Started<reviews::Reviews> reviews_{"reviews"};
+    Started<live::Live> live_{"live"};
+    Started<ideas::Ideas> ideas_{"ideas"};
     std::unique_ptr<CacheInvalidation> cacheInvalidation_; // null: there are no other processes
     std::unique_ptr<retention::RetentionTurns> retention_;
     RouteNeeds routeNeeds_{health_, metrics_, countEvent_, figures_, accounts_, cloud_,

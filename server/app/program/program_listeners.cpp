@@ -90,7 +90,8 @@ http::SiteRules Program::siteRules() const {
     rules.isTemporary = [](std::exception const& problem) {
         auto const* const fault = dynamic_cast<storage::DatabaseError const*>(&problem);
         return (fault != nullptr && fault->isTemporary()) ||
-               dynamic_cast<media::StoreTrouble const*>(&problem) != nullptr;
+               dynamic_cast<media::StoreTrouble const*>(&problem) != nullptr ||
+               dynamic_cast<NotStarted const*>(&problem) != nullptr;
     };
     return rules;
 }

@@ -2,6 +2,7 @@
 #include "accounts/accounts.hpp"
 #include "app/figures/admin_figures.hpp"
 #include "app/program/health.hpp"
+#include "app/program/started.hpp"
 #include "app/settings/settings.hpp"
 #include "http/router.hpp"
 #include <vector>
@@ -39,13 +40,13 @@ struct RouteNeeds {
     http::Metrics const& metrics;
     CountEvent& countEvent;
     AdminFigures const& figures;
-    std::unique_ptr<accounts::Accounts> const& accounts; // this and the next: set once the start is complete
-    std::unique_ptr<Cloud> const& cloud;
-    std::unique_ptr<content::Pages> const& pages;
-    std::unique_ptr<media::Media> const& media;
-    std::unique_ptr<reviews::Reviews> const& reviews;
-    std::unique_ptr<live::Live> const& live;
-    std::unique_ptr<ideas::Ideas> const& ideas;
+    Started<accounts::Accounts> const& accounts;
+    Started<Cloud> const& cloud;
+    Started<content::Pages> const& pages;
+    Started<media::Media> const& media;
+    Started<reviews::Reviews> const& reviews;
+    Started<live::Live> const& live;
+    Started<ideas::Ideas> const& ideas;
     Settings const& settings;
 };
 

@@ -26,13 +26,13 @@ inline std::vector<RouteFacts> routeFacts() {
     SystemClock const clock;
     AdminFigures const figures{metrics, startup, clock};
     Settings const settings;
-    std::unique_ptr<accounts::Accounts> const noAccounts;
-    std::unique_ptr<Cloud> const noCloud;
-    std::unique_ptr<content::Pages> const noPages;
-    std::unique_ptr<media::Media> const noMedia;
-    std::unique_ptr<reviews::Reviews> const noReviews;
-    std::unique_ptr<live::Live> const noLive;
-    std::unique_ptr<ideas::Ideas> const noIdeas;
+    Started<accounts::Accounts> const noAccounts{"accounts"};
+    Started<Cloud> const noCloud{"wheels"};
+    Started<content::Pages> const noPages{"pages"};
+    Started<media::Media> const noMedia{"media"};
+    Started<reviews::Reviews> const noReviews{"reviews"};
+    Started<live::Live> const noLive{"live"};
+    Started<ideas::Ideas> const noIdeas{"ideas"};
     std::vector<RouteFacts> facts;
     for (auto const& route : routeTable({health, metrics, countEvent, figures, noAccounts, noCloud, noPages,
                                          noMedia, noReviews, noLive, noIdeas, settings}))
