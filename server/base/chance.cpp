@@ -43,14 +43,9 @@ std::string newUuid() {
     fillRandom(bytes);
     bytes[6] = (bytes[6] & std::byte{0x0f}) | std::byte{0x40}; // version 4
     bytes[8] = (bytes[8] & std::byte{0x3f}) | std::byte{0x80}; // the RFC's variant
-    constexpr char digits[] = "0123456789abcdef";
-    std::string text;
-    text.reserve(36);
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        text += digits[std::to_integer<unsigned>(bytes[i]) >> 4];
-        text += digits[std::to_integer<unsigned>(bytes[i]) & 15];
-    }
+    auto text = hexText({reinterpret_cast<char const*>(bytes.data()), bytes.size()});
+    for (std::size_t const place : {8, 13, 18, 23})
+        text.insert(place, 1, '-');
     return text;
 }
 
@@ -62,13 +57,6 @@ std::string newSecret() {
 
 bool isUuidV4(std::string_view text) {
     return std::ranges::equal(kShape, text, fits);
-}
-
-std::string lowerCaseId(std::string_view id) {
-    std::string lower{id};
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return lower;
 }
 
 } // namespace wheelwright

@@ -18,10 +18,8 @@ std::string newUuid();
 // An unguessable secret: 256 bits as 43 characters that are safe in an address.
 std::string newSecret();
 
-// A version 4 UUID as the page and the server make them, in either case.
+// A version 4 UUID as the page and the server make them, in either case. Both cases mean the same id; ids are
+// stored and compared in lower case (lowerCase in base/text.hpp).
 bool isUuidV4(std::string_view text);
-
-// Ids are stored and compared in lower case; upper and lower case mean the same id.
-std::string lowerCaseId(std::string_view id);
 
 } // namespace wheelwright

@@ -1,11 +1,11 @@
 #include "base/encoding.hpp"
 #include <array>
+#include <boost/url/encode.hpp>
+#include <boost/url/rfc/unreserved_chars.hpp>
 #include <charconv>
 
 namespace wheelwright {
 namespace {
-
-constexpr std::string_view kDigits = "0123456789abcdef";
 
 constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -24,8 +24,8 @@ std::string hexText(std::string_view bytes) {
     text.reserve(bytes.size() * 2);
     for (char const c : bytes) {
         auto const byte = static_cast<unsigned char>(c);
-        text += kDigits[byte >> 4U];
-        text += kDigits[byte & 15U];
+        text += kHexDigits[byte >> 4U];
+        text += kHexDigits[byte & 15U];
     }
     return text;
 }
@@ -40,12 +40,42 @@ std::optional<std::string> fromHex(std::string_view text) {
     std::string bytes;
     bytes.reserve(text.size() / 2);
     for (std::size_t i = 0; i < text.size(); i += 2) {
-        auto const high = kDigits.find(text[i]);
-        auto const low = kDigits.find(text[i + 1]);
+        auto const high = kHexDigits.find(text[i]);
+        auto const low = kHexDigits.find(text[i + 1]);
         if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
         bytes += static_cast<char>(high * 16 + low);
     }
     return bytes;
+}
+
+void appendUpperHex(std::string& out, char byte) {
+    constexpr char digits[] = "0123456789ABCDEF";
+    out += digits[static_cast<unsigned char>(byte) >> 4U];
+    out += digits[static_cast<unsigned char>(byte) & 15U];
+}
+
+std::string percentEncoded(std::string_view text, std::string_view alsoPlain) {
+    return boost::urls::encode(text,
+                               boost::urls::unreserved_chars + boost::urls::grammar::lut_chars{[&](char c) {
+                                   return alsoPlain.find(c) != std::string_view::npos;
+                               }});
+}
+
+std::string percentDecodedWherePossible(std::string_view text) {
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned byte = 0;
+        auto const* const digits = text.data() + i + 1;
+        if (text[i] == '%' && text.size() - i >= 3 &&
+            std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
+            plain += static_cast<char>(byte);
+            i += 2;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
 }
 
 std::string base64url(std::string_view bytes) {

@@ -6,6 +6,8 @@
 
 namespace wheelwright {
 
+inline constexpr std::string_view kHexDigits = "0123456789abcdef";
+
 // Two lower-case digits per byte.
 std::string hexText(std::string_view bytes);
 
@@ -13,6 +15,14 @@ std::string hexNumber(std::uint64_t number); // without leading zeros
 
 // Returns nullopt unless the text is lower-case hex of even length.
 std::optional<std::string> fromHex(std::string_view text);
+
+void appendUpperHex(std::string& out, char byte); // two digits, as %XX and =XX have them
+
+// Everything but letters, digits, -._~ and the characters in `alsoPlain` as %XX.
+std::string percentEncoded(std::string_view text, std::string_view alsoPlain = {});
+
+// Decodes every %XX once. A % that doesn't begin an escape stays.
+std::string percentDecodedWherePossible(std::string_view text);
 
 // Base64 with the alphabet that is safe in addresses (- and _), without padding.
 std::string base64url(std::string_view bytes);

@@ -1,8 +1,9 @@
 #include "base/json.hpp"
+#include "base/encoding.hpp"
+
 namespace wheelwright {
 
 void appendJsonText(std::string& out, std::string_view text) {
-    constexpr char digits[] = "0123456789abcdef";
     out += '"';
     for (char const c : text) {
         auto const byte = static_cast<unsigned char>(c);
@@ -11,8 +12,8 @@ void appendJsonText(std::string& out, std::string_view text) {
             out += c;
         } else if (byte < 0x20 || byte == 0x7f) {
             out += "\\u00";
-            out += digits[byte >> 4];
-            out += digits[byte & 15];
+            out += kHexDigits[byte >> 4];
+            out += kHexDigits[byte & 15];
         } else {
             out += c;
         }

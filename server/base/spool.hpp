@@ -1,5 +1,5 @@
 #pragma once
-#include "base/file_handle.hpp"
+#include "base/files.hpp"
 #include <atomic>
 #include <filesystem>
 #include <memory>

@@ -21,11 +21,31 @@ constexpr std::string_view trimmed(std::string_view text) {
     return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
+// Whether this byte of UTF-8 begins a character.
+constexpr bool beginsCharacter(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
 // The number of Unicode code points in valid UTF-8: close to the number of characters that a person would
 // count.
 constexpr std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(std::ranges::count_if(text, beginsCharacter));
+}
+
+// The longest beginning of at most `most` bytes that doesn't end inside a character.
+constexpr std::string_view shortened(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && !beginsCharacter(text[most]))
+        --most;
+    return text.substr(0, most);
+}
+
+// Only A to Z change: for ids, host names and the like.
+inline std::string lowerCase(std::string_view text) {
+    std::string lower{text};
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
 }
 
 // Parses digits with an optional minus; nullopt for anything else.

@@ -1,5 +1,6 @@
 #include "base/trace.hpp"
 #include "base/chance.hpp"
+#include "base/encoding.hpp"
 #include <algorithm>
 #include <random>
 
@@ -9,7 +10,6 @@ namespace {
 constexpr std::size_t kParentLength = 55;
 constexpr std::size_t kLongestParent = 512;
 constexpr std::size_t kLongestState = 512;
-constexpr char kHexDigits[] = "0123456789abcdef";
 
 thread_local Trace const* current = nullptr;
 

@@ -1,5 +1,6 @@
 #include "content/sound_files.hpp"
 #include "base/digest.hpp"
+#include "base/files.hpp"
 #include "http/form_fields.hpp"
 #include "http/header_fields.hpp"
 #include <algorithm>
@@ -40,14 +41,6 @@ std::optional<std::string> nameIn(http::Request const& request) {
 
 http::Response nothingHere() {
     return http::errorResponse(404, "not_found", "There is nothing at this address.");
-}
-
-// Throws instead of returning less than the file: an empty sound would be kept until the file changes.
-std::string readAll(fs::path const& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::string bytes{std::istreambuf_iterator<char>{file}, {}};
-    if (!file.is_open() || file.bad()) throw std::runtime_error{"cannot read the sound " + path.string()};
-    return bytes;
 }
 
 } // namespace
@@ -91,7 +84,7 @@ SoundFiles::Cache::Entry SoundFiles::load(std::string const& name) {
 }
 
 SoundFiles::Served SoundFiles::read(fs::path const& path) {
-    auto bytes = readAll(path);
+    auto bytes = readFile(path); // throws: an empty sound would be kept until the file changes
     std::string type{http::contentTypeOf(path.native())};
     Served served;
     served.bytes = kEntryBytes + bytes.size();

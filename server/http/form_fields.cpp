@@ -1,40 +1,22 @@
 #include "http/form_fields.hpp"
+#include "base/encoding.hpp"
 #include "base/text.hpp"
+#include <algorithm>
 #include <charconv>
 
 namespace wheelwright::http {
 namespace {
 
 std::string decoded(std::string_view text) {
-    std::string plain;
-    plain.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '+') {
-            plain += ' ';
-            continue;
-        }
-        unsigned byte = 0;
-        bool const escape = text[i] == '%' && text.size() - i >= 3;
-        auto const* const digits = text.data() + i + 1;
-        if (escape && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
-            plain += static_cast<char>(byte);
-            i += 2;
-        } else {
-            plain += text[i];
-        }
-    }
-    return plain;
+    std::string spaced{text};
+    std::ranges::replace(spaced, '+', ' ');
+    return percentDecodedWherePossible(spaced);
 }
 
 // Invalid text must not reach a query: the field counts as missing.
 std::string decodedText(std::string_view field) {
     auto text = decoded(field);
     return isUtf8(text) && text.find('\0') == std::string::npos ? text : std::string{};
-}
-
-bool isPlain(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '.' || c == '_' || c == '~';
 }
 
 constexpr std::int64_t kLastPage = 1'000'000;
@@ -56,22 +38,6 @@ std::optional<std::string> FormFields::find(std::string_view name) const {
     auto const found = fields_.find(name);
     if (found == fields_.end() || found->second.empty()) return std::nullopt;
     return found->second;
-}
-
-std::string percentEncoded(std::string_view text) {
-    constexpr char digits[] = "0123456789ABCDEF";
-    std::string encoded;
-    for (char const c : text) {
-        if (isPlain(c)) {
-            encoded += c;
-            continue;
-        }
-        auto const byte = static_cast<unsigned char>(c);
-        encoded += '%';
-        encoded += digits[byte >> 4];
-        encoded += digits[byte & 15];
-    }
-    return encoded;
 }
 
 std::string formText(std::vector<std::pair<std::string_view, std::string_view>> const& fields) {

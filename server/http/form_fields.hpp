@@ -27,7 +27,6 @@ private:
 
 // Encodes fields in the same form, for addresses and form bodies.
 std::string formText(std::vector<std::pair<std::string_view, std::string_view>> const& fields);
-std::string percentEncoded(std::string_view text);
 
 // nullopt for broken escapes and for control characters, which none of our paths contain.
 std::optional<std::string> percentDecoded(std::string_view text);

@@ -1,5 +1,6 @@
 #include "http/static_files.hpp"
 #include "base/digest.hpp"
+#include "base/files.hpp"
 #include "base/text.hpp"
 #include "http/header_fields.hpp"
 #include <fstream>
@@ -13,14 +14,6 @@ using boost::beast::http::field;
 
 constexpr std::string_view kImmutable = "public, max-age=31536000, immutable";
 constexpr std::string_view kAlwaysAsk = "no-cache";
-
-std::string readAll(fs::path const& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::string bytes(fs::file_size(path), '\0'); // the exact size: the bytes stay in memory
-    if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
-        throw std::runtime_error("Cannot read " + path.string() + ".");
-    return bytes;
-}
 
 std::string_view nameOf(Encoding encoding) {
     switch (encoding) {
@@ -127,11 +120,11 @@ StaticFiles::StaticFiles(fs::path const& folder) try {
         auto const address = "/" + entry.path().lexically_relative(folder).generic_string();
         bool const hashed = address.starts_with("/assets/");
         StaticFile file{std::string{contentTypeOf(address)}, std::string{hashed ? kImmutable : kAlwaysAsk},
-                        readAll(entry.path())};
+                        readFile(entry.path())};
         for (auto const& [encoding, ending] :
              {std::pair{Encoding::Brotli, ".br"}, std::pair{Encoding::Gzip, ".gz"}}) {
             fs::path const sibling = entry.path().string() + ending;
-            if (fs::is_regular_file(sibling)) file.addVariant(encoding, readAll(sibling));
+            if (fs::is_regular_file(sibling)) file.addVariant(encoding, readFile(sibling));
         }
         files_.emplace(address, std::move(file));
     }

@@ -44,7 +44,7 @@ Result<DrawRequest> readDraw(json::object const& body) {
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const body = http::jsonBody(request);
     if (!body) return http::errorResponse(body.error());
-    auto const wheelId = lowerCaseId(textAt(*body, "wheelId"));
+    auto const wheelId = lowerCase(textAt(*body, "wheelId"));
     bool const hasId = body->contains("wheelId");
     if (hasId && !isUuidV4(wheelId))
         return http::errorResponse(invalidDraw("The field wheelId must be a wheel's id."));

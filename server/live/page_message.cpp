@@ -88,10 +88,6 @@ constexpr std::array<Reader, std::variant_size_v<PageMessage>> kReaders{{
     {"end", readEnd},
 }};
 
-bool isContinuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
-}
-
 } // namespace
 
 Result<PageMessage> readPageMessage(std::string_view text) {
@@ -111,7 +107,7 @@ std::string tidyName(std::string_view name) {
     std::string tidy;
     std::size_t characters = 0;
     for (char const c : trimmed(name)) {
-        if (!isContinuation(c) && ++characters > kLongestName) break;
+        if (beginsCharacter(c) && ++characters > kLongestName) break;
         tidy += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
     }
     return tidy;

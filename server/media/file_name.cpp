@@ -1,4 +1,5 @@
 #include "media/file_name.hpp"
+#include "base/encoding.hpp"
 #include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include <algorithm>
@@ -49,13 +50,6 @@ std::string seenLetters(std::string_view given) {
     return std::string{trimmed(seen)};
 }
 
-std::string lowerCase(std::string_view text) {
-    std::string lower{text};
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return lower;
-}
-
 } // namespace
 
 FileName tidyFileName(std::string_view given, std::string_view contentType) {
@@ -79,7 +73,7 @@ std::string inlineDisposition(std::string_view fileName) {
     std::string plain;
     for (char const c : fileName)
         plain += c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && c != '%' ? c : '_';
-    return "inline; filename=\"" + plain + "\"; filename*=UTF-8''" + http::percentEncoded(fileName);
+    return "inline; filename=\"" + plain + "\"; filename*=UTF-8''" + percentEncoded(fileName);
 }
 
 } // namespace wheelwright::media

@@ -1,6 +1,6 @@
 #include "media/folder_store.hpp"
 #include "base/chance.hpp"
-#include "base/file_handle.hpp"
+#include "base/files.hpp"
 #include "base/spool.hpp"
 #include <cerrno>
 #include <cstring>

@@ -9,26 +9,10 @@ namespace {
 
 constexpr char kAlgorithm[] = "AWS4-HMAC-SHA256";
 
-std::string encoded(std::string_view text, bool keepSlashes) {
-    constexpr char digits[] = "0123456789ABCDEF";
-    std::string out;
-    for (char const c : text) {
-        bool const isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                             c == '-' || c == '_' || c == '.' || c == '~';
-        if (isPlain || (keepSlashes && c == '/')) {
-            out += c;
-            continue;
-        }
-        auto const byte = static_cast<unsigned char>(c);
-        out += {'%', digits[byte >> 4], digits[byte & 15]};
-    }
-    return out;
-}
-
 std::string canonicalQuery(S3Request const& request) {
     std::vector<std::pair<std::string, std::string>> pairs;
     for (auto const& [name, value] : request.query)
-        pairs.emplace_back(encoded(name, false), encoded(value, false));
+        pairs.emplace_back(percentEncoded(name), percentEncoded(value));
     std::ranges::sort(pairs);
     std::string text;
     for (auto const& [name, value] : pairs)
@@ -68,7 +52,7 @@ std::string signature(std::string const& canonical, Moment const& moment, S3Cred
 
 std::string s3Target(S3Request const& request) {
     auto const query = canonicalQuery(request);
-    return encoded(request.path, true) + (query.empty() ? "" : "?" + query);
+    return percentEncoded(request.path, "/") + (query.empty() ? "" : "?" + query);
 }
 
 std::vector<std::string> s3Headers(S3Request const& request, std::string_view bodySha256,
@@ -76,7 +60,7 @@ std::vector<std::string> s3Headers(S3Request const& request, std::string_view bo
     Moment const moment{now};
     std::string const sha{bodySha256};
     std::string const names = "host;x-amz-content-sha256;x-amz-date";
-    auto const canonical = request.method + "\n" + encoded(request.path, true) + "\n" +
+    auto const canonical = request.method + "\n" + percentEncoded(request.path, "/") + "\n" +
                            canonicalQuery(request) + "\nhost:" + request.host +
                            "\nx-amz-content-sha256:" + sha + "\nx-amz-date:" + moment.stamp + "\n\n" + names +
                            "\n" + sha;
@@ -95,7 +79,7 @@ std::string s3Presigned(S3Request request, std::chrono::seconds good, S3Credenti
                           {"X-Amz-Date", moment.stamp},
                           {"X-Amz-Expires", std::to_string(good.count())},
                           {"X-Amz-SignedHeaders", "host"}});
-    auto const canonical = request.method + "\n" + encoded(request.path, true) + "\n" +
+    auto const canonical = request.method + "\n" + percentEncoded(request.path, "/") + "\n" +
                            canonicalQuery(request) + "\nhost:" + request.host + "\n\nhost\nUNSIGNED-PAYLOAD";
     return s3Target(request) + "&X-Amz-Signature=" + signature(canonical, moment, credentials);
 }

@@ -2,6 +2,7 @@
 #include "base/clock.hpp"
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
+#include "base/text.hpp"
 #include "http/form_fields.hpp"
 #include "storage/connection.hpp"
 #include <charconv>
@@ -12,14 +13,6 @@ namespace {
 constexpr std::int64_t kWindowSeconds = 12 * 60 * 60;
 constexpr storage::Query kSecret{"media_secret",
                                  "select value from installation where name = 'media_secret'"};
-
-std::optional<std::int64_t> wholeNumber(std::string_view text) {
-    std::int64_t number = 0;
-    auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (text != std::to_string(number)) return std::nullopt; // refuse other spellings, such as 007
-    return number;
-}
 
 std::string_view endingOf(MediaPart part) {
     return part == MediaPart::File ? "" : "/thumbnail";
@@ -47,8 +40,10 @@ SignedAddress SignedAddresses::of(std::string_view id, MediaPart part) const {
 
 bool SignedAddresses::opens(std::string_view id, MediaPart part, std::string_view query) const {
     http::FormFields const fields{query};
-    auto const until = wholeNumber(fields.find("exp").value_or(""));
-    if (!until || !sameSecret(fields.find("sig").value_or(""), signatureOf(id, part, *until))) return false;
+    auto const given = fields.find("exp").value_or("");
+    auto const until = wholeNumber(given);
+    if (!until || given != std::to_string(*until)) return false; // refuse other spellings, such as 007
+    if (!sameSecret(fields.find("sig").value_or(""), signatureOf(id, part, *until))) return false;
     return *until > secondsOf(clock_.now());
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "base/file_handle.hpp"
+#include "base/files.hpp"
 #include "media/worker_protocol.hpp"
 #include <array>
 #include <filesystem>

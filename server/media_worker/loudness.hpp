@@ -1,12 +1,12 @@
 #pragma once
-#include <array>
+#include <ebur128.h>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace wheelwright::media_worker {
 
-// Integrated loudness by ITU-R BS.1770: K-weighted, measured in overlapping blocks, with quiet blocks gated
-// out.
+// Integrated loudness by ITU-R BS.1770 and EBU R 128.
 class Loudness {
 public:
     Loudness(int sampleRate, int channels);
@@ -15,25 +15,11 @@ public:
     std::optional<double> integrated() const; // LUFS; nullopt for silence and for less than one block
 
 private:
-    struct Filter { // second order
-        std::array<double, 3> b;
-        std::array<double, 2> a;
+    struct End {
+        void operator()(ebur128_state* state) const { ebur128_destroy(&state); }
     };
-    struct Channel {
-        std::array<double, 2> shelf{};
-        std::array<double, 2> highPass{};
-    };
-    static double filtered(Filter const& filter, std::array<double, 2>& state, double sample);
-    static Filter shelfFor(double sampleRate);
-    static Filter highPassFor(double sampleRate);
-
-    Filter const shelf_;
-    Filter const highPass_;
-    std::vector<Channel> channels_;
-    int const step_; // samples in a quarter of a block: blocks overlap by three quarters
-    int inStep_ = 0;
-    double stepEnergy_ = 0;
-    std::vector<double> steps_;
+    std::unique_ptr<ebur128_state, End> state_;
+    std::vector<float> interleaved_; // reused by every call
 };
 
 } // namespace wheelwright::media_worker

@@ -108,7 +108,7 @@ Result<SpinEntry> spinEntryOf(json::value const& given, std::string_view text, s
     if (!given.is_object()) return wrongSpins(place, "must be an object.");
     auto const& entry = given.get_object();
     if (auto const checked = checkSpin(entry, place); !checked) return checked.error();
-    auto const id = lowerCaseId(entry.at("id").get_string());
+    auto const id = lowerCase(entry.at("id").get_string());
     DocumentText kept{text};
     kept.erase("seq"); // set by the server only
     kept.set("id", jsonText(id));

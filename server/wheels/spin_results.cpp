@@ -1,6 +1,7 @@
 #include "wheels/spin_results.hpp"
 #include "base/chance.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/wheel_document.hpp"
 #include "wheels/wheel_structure.hpp"
@@ -75,8 +76,7 @@ std::vector<Spin> inOrder(std::span<LoggedSpin const> entries) {
 std::set<std::string> restoredIn(std::vector<Spin> const& spins) {
     std::set<std::string> ids;
     for (auto const& spin : spins | std::views::reverse)
-        if (spin.kind == "restore" && !ids.contains(spin.id))
-            ids.insert(lowerCaseId(textAt(spin.entry, "of")));
+        if (spin.kind == "restore" && !ids.contains(spin.id)) ids.insert(lowerCase(textAt(spin.entry, "of")));
     return ids;
 }
 

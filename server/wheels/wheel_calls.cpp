@@ -28,7 +28,7 @@ Result<std::optional<std::string>> saveIdIn(Request const& request) {
     auto const given = request.header("X-Save-Id");
     if (given.empty()) return std::nullopt;
     if (!isUuidV4(given)) return Error{Fault::BadInput, "bad_save_id", "X-Save-Id must be a version 4 UUID."};
-    return lowerCaseId(given);
+    return lowerCase(given);
 }
 
 Response answered(Result<WheelAnswer>&& answer, std::string_view message) {
@@ -53,7 +53,7 @@ json::object describe(WheelRecord const& wheel) {
 } // namespace
 
 std::string wheelIdIn(Request const& request) {
-    return lowerCaseId(request.captures.at(0));
+    return lowerCase(request.captures.at(0));
 }
 
 Asker askerOf(Request const& request) {

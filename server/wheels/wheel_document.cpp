@@ -1,6 +1,7 @@
 #include "wheels/wheel_document.hpp"
 #include "base/chance.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "http/json_body.hpp"
 #include "wheels/document_text.hpp"
 #include "wheels/wheel_structure.hpp"
@@ -17,10 +18,7 @@ constexpr std::size_t kLongestListedName = 500;
 
 // Cut between characters, and without NUL, which a text column can't hold.
 std::string listedName(std::string_view name) {
-    auto end = std::min(name.size(), kLongestListedName);
-    while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80)
-        --end;
-    std::string listed{name.substr(0, end)};
+    std::string listed{shortened(name, kLongestListedName)};
     std::erase(listed, '\0');
     return listed;
 }
@@ -81,7 +79,7 @@ Result<WheelDocument> wheelDocumentOf(std::string_view text, json::object const&
     json::array colors;
     for (auto const& fill : fillsOf(definition, palettes, kColorsListed))
         colors.emplace_back(fill);
-    return WheelDocument{lowerCaseId(id),
+    return WheelDocument{lowerCase(id),
                          withoutServersFields(text, id),
                          listedName(textAt(definition, "name")),
                          static_cast<std::int64_t>(listAt(definition, "slices")->size()),

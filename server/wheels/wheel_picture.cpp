@@ -1,5 +1,6 @@
 #include "wheels/wheel_picture.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>
@@ -29,22 +30,14 @@ int channel(std::string_view color, std::size_t at) {
     return std::stoi(std::string{color.substr(at, 2)}, nullptr, 16);
 }
 
+std::string shown(std::string_view text) {
+    return std::string{shortened(text, kLongestLabel)};
+}
+
 std::string readableOn(std::string_view fill) {
     auto const brightness =
         (299 * channel(fill, 1) + 587 * channel(fill, 3) + 114 * channel(fill, 5)) / 1000.0;
     return brightness > 128 ? "#333333" : "#ffffff";
-}
-
-std::string shortened(std::string_view text) {
-    auto end = std::min(text.size(), kLongestLabel);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    return std::string{text.substr(0, end)};
-}
-
-std::size_t letters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 // The specification's font sizes by the length of the longest label.
@@ -52,11 +45,6 @@ double fontSizeFor(std::size_t longest) {
     if (longest <= 1) return 90;
     if (longest <= 16) return 26;
     return longest <= 24 ? 20 : 15;
-}
-
-bool isTrueAt(json::object const& object, std::string_view name) {
-    auto const* const value = object.if_contains({name.data(), name.size()});
-    return value != nullptr && value->is_bool() && value->get_bool();
 }
 
 std::string colorAt(json::object const* part, std::string_view fallback) {
@@ -74,15 +62,15 @@ std::vector<WheelPicture::Slice> slicesOf(json::object const& definition, Palett
     auto const* const list = listAt(definition, "slices");
     if (list == nullptr) return slices;
     auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
-    bool const isBlind = isTrueAt(definition, "blindSpin");
+    bool const isBlind = trueAt(definition, "blindSpin");
     for (std::size_t place = 0; place < list->size(); ++place) {
         auto const* const slice = (*list)[place].if_object();
         if (slice == nullptr || !isActive(*slice)) continue;
         auto fill = fillOf(*slice, place, palette);
         auto const own = textAt(*slice, "color");
         auto color = own.empty() ? readableOn(fill) : healedColor(own);
-        slices.push_back({isBlind ? "?" : shortened(textAt(*slice, "text")), std::move(fill),
-                          std::move(color), weightOf(*slice)});
+        slices.push_back({isBlind ? "?" : shown(textAt(*slice, "text")), std::move(fill), std::move(color),
+                          weightOf(*slice)});
     }
     return slices;
 }
@@ -112,11 +100,11 @@ WheelPicture pictureOf(json::object const& wheel, Palettes const& palettes) {
     WheelPicture picture;
     auto const* const definition = partAt(wheel, "wheel-definition");
     if (definition == nullptr) return picture;
-    picture.name = shortened(textAt(*definition, "name"));
+    picture.name = shown(textAt(*definition, "name"));
     picture.slices = slicesOf(*definition, palettes);
     std::size_t longest = 0;
     for (auto const& slice : picture.slices)
-        longest = std::max(longest, letters(slice.text));
+        longest = std::max(longest, characters(slice.text));
     picture.fontSize = fontSizeFor(longest);
     thinOut(picture.slices);
     double const total = std::accumulate(picture.slices.begin(), picture.slices.end(), 0.0,

@@ -5,7 +5,7 @@ BUILD_PACKAGES=(
     libboost1.81-dev libboost-url1.81-dev libboost-json1.81-dev libboost-context1.81-dev
     libsqlite3-dev libpq-dev libhiredis-dev libssl-dev libcurl4-openssl-dev
     libspdlog-dev libcli11-dev prometheus-cpp-dev libicu-dev zlib1g-dev libbrotli-dev
-    libvips-dev libavformat-dev libavcodec-dev libavutil-dev libseccomp-dev
+    libvips-dev libavformat-dev libavcodec-dev libavutil-dev libebur128-dev libseccomp-dev
     libcairo2-dev libpango1.0-dev libpng-dev fonts-dejavu-core fonts-noto-core fonts-noto-color-emoji
 )
 TEST_PACKAGES=(

@@ -1,5 +1,7 @@
 #include "accounts/mail/mail_message.hpp"
 #include "base/chance.hpp"
+#include "base/encoding.hpp"
+#include "base/text.hpp"
 #include <array>
 #include <cstdio>
 
@@ -7,11 +9,8 @@ namespace wheelwright::accounts {
 namespace {
 
 void appendEscaped(std::string& out, char c) {
-    constexpr char digits[] = "0123456789ABCDEF";
-    auto const byte = static_cast<unsigned char>(c);
     out += '=';
-    out += digits[byte >> 4];
-    out += digits[byte & 15];
+    appendUpperHex(out, c);
 }
 
 std::string quotedPrintable(std::string_view text) {
@@ -46,7 +45,7 @@ std::string encodedHeader(std::string_view text) {
     std::size_t length = out.size();
     for (std::size_t i = 0; i < text.size(); ++i) {
         char const c = text[i];
-        bool const startsLetter = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+        bool const startsLetter = beginsCharacter(c);
         if (startsLetter && length > 60) {
             out += "?=\r\n =?UTF-8?Q?";
             length = 10;

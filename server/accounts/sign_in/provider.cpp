@@ -43,19 +43,10 @@ constexpr std::size_t kLongestSubject = 255;
 constexpr std::size_t kLongestShownName = 200;
 constexpr std::size_t kLongestPicture = 2000;
 
-// Cuts between characters, not inside one.
-std::string shortened(std::string text, std::size_t most) {
-    if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80)
-        --most;
-    text.resize(most);
-    return text;
-}
-
 std::string plainName(std::string name) {
     std::erase_if(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
     name = trimmed(name);
-    return storage::isStorableText(name) ? shortened(std::move(name), kLongestShownName) : "";
+    return storage::isStorableText(name) ? std::string{shortened(name, kLongestShownName)} : "";
 }
 
 bool isPicture(std::string_view address) {

@@ -1,29 +1,14 @@
 #include "accounts/sign_in/return_target.hpp"
+#include "base/encoding.hpp"
 #include "base/languages.hpp"
+#include "base/text.hpp"
 #include <algorithm>
-#include <charconv>
 
 namespace wheelwright::accounts {
 namespace {
 
 constexpr std::string_view kUnreadable = "/dashboard";
 constexpr std::size_t kLongestTarget = 2048;
-
-std::string decodedOnce(std::string_view text) {
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        unsigned byte = 0;
-        auto const* const digits = text.data() + i + 1;
-        if (text[i] == '%' && text.size() - i >= 3 &&
-            std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
-            plain += static_cast<char>(byte);
-            i += 2;
-        } else {
-            plain += text[i];
-        }
-    }
-    return plain;
-}
 
 bool isControl(char c) {
     return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f;
@@ -42,7 +27,7 @@ bool couldLeave(std::string_view path) {
 bool couldLeaveWhenDecoded(std::string path) {
     for (int round = 0; round < 4; ++round) {
         if (couldLeave(path)) return true;
-        auto next = decodedOnce(path);
+        auto next = percentDecodedWherePossible(path);
         if (next == path) return false;
         path = std::move(next);
     }
@@ -50,7 +35,6 @@ bool couldLeaveWhenDecoded(std::string path) {
 }
 
 std::string headerSafe(std::string_view text) {
-    constexpr char digits[] = "0123456789ABCDEF";
     std::string safe;
     for (char const c : text) {
         auto const byte = static_cast<unsigned char>(c);
@@ -59,8 +43,7 @@ std::string headerSafe(std::string_view text) {
             continue;
         }
         safe += '%';
-        safe += digits[byte >> 4];
-        safe += digits[byte & 15];
+        appendUpperHex(safe, c);
     }
     return safe;
 }
@@ -80,13 +63,6 @@ std::string targetIn(std::string_view rest, bool withQuery) {
     auto const question = rest.find('?');
     auto const query = question == rest.npos || !withQuery ? "" : rest.substr(question + 1);
     return targetFrom(rest.substr(0, question), query);
-}
-
-std::string lowerCased(std::string_view text) {
-    std::string lower{text};
-    for (auto& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
 }
 
 bool isPort(std::string_view text) {
@@ -112,12 +88,12 @@ bool isAuthority(std::string_view text) {
 }
 
 std::string fromFullAddress(std::string_view asked, std::string_view publicAddress) {
-    auto const scheme = lowerCased(asked.substr(0, asked.find("://")));
+    auto const scheme = lowerCase(asked.substr(0, asked.find("://")));
     if (scheme != "http" && scheme != "https") return std::string{kUnreadable};
     asked.remove_prefix(std::min(scheme.size() + 3, asked.size()));
     auto const authority = asked.substr(0, asked.find_first_of("/?#"));
     if (!isAuthority(authority)) return std::string{kUnreadable};
-    bool const isOurs = scheme + "://" + lowerCased(authority) == lowerCased(publicAddress);
+    bool const isOurs = scheme + "://" + lowerCase(authority) == lowerCase(publicAddress);
     return targetIn(asked.substr(authority.size()), isOurs);
 }
 

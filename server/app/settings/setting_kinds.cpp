@@ -7,17 +7,9 @@
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/url/parse.hpp>
-#include <charconv>
 
 namespace wheelwright::app {
 namespace {
-
-std::optional<int> wholeNumber(std::string_view text) {
-    int number = 0;
-    auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 bool isIpAddress(std::string_view text) {
     boost::system::error_code problem;
@@ -112,7 +104,7 @@ Setting number(std::string_view key, int Settings::*member, int fallback, Range 
             [member, range](Settings& settings, std::string_view given) {
                 auto const number = wholeNumber(given);
                 if (!number || *number < range.least || *number > range.most) return false;
-                settings.*member = *number;
+                settings.*member = static_cast<int>(*number);
                 return true;
             }};
 }

@@ -1,4 +1,8 @@
 #pragma once
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
 #include <unistd.h>
 #include <utility>
 
@@ -24,5 +28,15 @@ public:
 private:
     int descriptor_ = -1;
 };
+
+// The whole file. Throws instead of returning less.
+inline std::string readFile(std::filesystem::path const& path) {
+    std::ifstream file{path, std::ios::binary};
+    std::string bytes(std::filesystem::file_size(path),
+                      '\0'); // the exact size: callers keep the bytes in memory
+    if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
+        throw std::runtime_error{"Cannot read " + path.string() + "."};
+    return bytes;
+}
 
 } // namespace wheelwright
