@@ -158,7 +158,7 @@ Response Site::guarded(Handler const& handler, Request const& request,
     if (temporary) {
         if (auto const leftOut = temporaryPace_.turn())
             log::warn(
-                "cannot be done just now",
+                "temporarily unavailable",
                 {{"request", request.id}, {"route", route}, {"problem", problem}, {"leftOut", *leftOut}});
         return busyResponse("unavailable", "This cannot be done just now. Please try again in a moment.", 2);
     }

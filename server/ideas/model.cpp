@@ -32,7 +32,7 @@ Error tooSlow() {
 }
 
 Error unusable(std::string_view problem) {
-    log::warn("the model's answer is of no use", {{"problem", problem}});
+    log::warn("the model's answer could not be used", {{"problem", problem}});
     return {
         Fault::Unavailable, "model_answer_unusable",
         "The wheel could not be made, as the model's answer was of no use. Your credit is back. Please try "

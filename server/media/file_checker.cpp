@@ -163,7 +163,7 @@ Result<CheckedFile> FileChecker::ask(MediaKind kind, SpooledFile const& given, D
     auto const answer = readWorkerAnswer(kind, *text);
     if (!answer) {
         counts_.workerDied();
-        log::warn("a media worker died over a file", {{"kind", nameOf(kind)}});
+        log::warn("a media worker died while checking a file", {{"kind", nameOf(kind)}});
         return refusal(kind, "unreadable_file");
     }
     if (answer->cost) turn.setCost(*answer->cost);

@@ -148,7 +148,7 @@ void MediaUpkeep::sweepOrphans() try {
         });
         if (!isNew) continue;
         counts_.orphan();
-        log::warn("a file of no upload will be erased", {{"file", std::string_view{key}}});
+        log::warn("a file without an upload will be erased", {{"file", std::string_view{key}}});
     }
 } catch (StoreDenied const& denied) {
     isRefused_ = true;

@@ -112,7 +112,7 @@ void Uploads::takeBack(Upload const& upload) noexcept try {
     store_.erase(upload.id);
     store_.erase(thumbnailKey(upload.id));
 } catch (std::exception const& problem) {
-    log::warn("a file of nobody is left to the sweep", {{"problem", std::string_view{problem.what()}}});
+    log::warn("a file without an upload is left to the sweep", {{"problem", std::string_view{problem.what()}}});
 }
 
 Result<Upload> Uploads::find(std::string_view userId, MediaKind kind, std::string_view id) {

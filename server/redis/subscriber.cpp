@@ -84,7 +84,7 @@ void Subscriber::take(RedisReply& reply) try {
     if (reply.list[0].text == "message")
         listeners_.onMessage(reply.list[1].text, std::move(reply.list[2].text));
 } catch (std::exception const& problem) {
-    log::error("what came over Redis failed", {{"problem", std::string_view{problem.what()}}});
+    log::error("handling a message from Redis failed", {{"problem", std::string_view{problem.what()}}});
 }
 
 } // namespace wheelwright::redis

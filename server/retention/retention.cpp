@@ -49,10 +49,10 @@ std::vector<Purged> Retention::run(bool alsoShared) {
             auto const many = forgetAll(kind);
             all.push_back({kind.name, many});
             if (many > 0)
-                log::info("deleted after its time", {{"kind", std::string_view{kind.name}}, {"many", many}});
+                log::info("expired data deleted", {{"kind", std::string_view{kind.name}}, {"many", many}});
         } catch (std::exception const& problem) {
             log::error(
-                "what is past its time could not be deleted",
+                "expired data could not be deleted",
                 {{"kind", std::string_view{kind.name}}, {"problem", std::string_view{problem.what()}}});
         }
     }

@@ -115,11 +115,11 @@ void Shares::follow() {
         followOthers();
     } catch (storage::DatabaseError const& problem) {
         isAway = true;
-        if (!isAway_) log::error("the database is away", {{"problem", std::string_view{problem.what()}}});
+        if (!isAway_) log::error("the database does not answer", {{"problem", std::string_view{problem.what()}}});
     }
     if (isAway == isAway_) return;
     isAway_ = isAway;
-    if (!isAway) log::info("the database is back");
+    if (!isAway) log::info("the database answers again");
     if (reached_) reached_(!isAway);
 }
 
