@@ -60,6 +60,7 @@ done < <(digests)
 echo "${#CHANGED[@]} sources to look at"
 
 configure() { # folder unity
+    rm -rf "$1/joined" # of files that have moved since
     cmake -S server -B "$1" -G Ninja -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
         -DWHEELWRIGHT_UNITY="$2" >/dev/null # clang cannot read g++'s precompiled headers
 }

@@ -56,18 +56,21 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     std::map<std::string, std::string, std::less<>> texts;
     std::vector<std::string> words;
     bool replace = false;
+    auto const* const end = argv + argc;
     for (auto const& [command, name, about] : kCommands) {
         auto* const subcommand = cli.add_subcommand(name, about);
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
-        if (command == Command::Settings) continue;
+        // CLI11 compares each new option with all others: every setting for every command would take as long
+        // as opening the database.
+        bool const isNamed = std::find(argv, end, std::string_view{name}) != end;
+        if (command == Command::Settings || !isNamed) continue;
         if (takesWords(command)) subcommand->add_option("words", words);
         if (command == Command::Restore) subcommand->add_flag("--replace", replace);
         for (auto const& setting : settingsTable())
             subcommand->add_option(flagOf(setting), texts[std::string{setting.key}]);
     }
     // Words after -- are handled here: CLI11 gives them to the program once the command has had a word.
-    auto const* const end = argv + argc;
     auto const* const dashes = std::find(argv, end, std::string_view{"--"});
     try {
         cli.parse(static_cast<int>(dashes - argv), argv);
