@@ -57,6 +57,8 @@ test('a draw is promised, made, shown, remembered, and checked by whoever has it
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
   await expect(verdicts(stranger)).toHaveCount(7);
   for (const step of await verdicts(stranger).all()) await expect(step).toContainText('Holds');
+  await expect(stranger.getByRole('heading', { name: 'What this proves' })).toBeVisible();
+  await expect(stranger.getByRole('listitem').filter({ hasText: 'host and server' })).toBeVisible();
   await expect(stranger.getByRole('list').first()).toHaveText(winner ?? '');
   await stranger.getByText('Show the numbers').first().click();
   await expect(stranger.getByText(promised ?? '').first()).toBeVisible();
@@ -69,8 +71,10 @@ test('private texts are nowhere in the receipt, and all else can be checked', as
   const address = await drawOnce(page, { hidden: true });
   const stranger = await another();
   await openPage(stranger, address.replace(/#.*/, ''));
-  await expect(stranger.getByText('Everything adds up')).toBeVisible();
-  await expect(verdicts(stranger).filter({ hasText: 'The names are those' })).toContainText('Private');
+  await expect(stranger.getByText('Everything that is public adds up')).toBeVisible();
+  await expect(verdicts(stranger).filter({ hasText: 'The names are those' })).toContainText(
+    'Not checked: private',
+  );
   await expect(stranger.getByRole('main')).not.toContainText(/Anna|Ben|Cleo|Raffle/);
   await expect(stranger.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
 });
@@ -131,7 +135,7 @@ test('one byte changed: the page says which step fails', async ({ page, another 
   const stranger = await another();
   // One field for each step; `verify-receipt.test.ts` changes every field.
   const failing = {
-    seed: 'The secret was fixed beforehand',
+    seed: 'The secret was sealed beforehand',
     spinId: 'The announcement is unchanged',
     entropy: 'The winner follows from the numbers',
     digest: 'Choices and weights are unchanged',
@@ -152,6 +156,29 @@ test('one byte changed: the page says which step fails', async ({ page, another 
     await openPage(stranger, address);
     await expect(stranger.getByText('Do not trust this receipt.'), field).toContainText(step);
     await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Does not hold');
+  }
+});
+
+test('a receipt that lost a field is called damaged, and one that could be read in two ways too', async ({
+  page,
+  another,
+}) => {
+  await openRaffle(page);
+  const address = await drawOnce(page);
+  const stranger = await another();
+  for (const [change, field] of [
+    [(text: string) => text.replace(/"seed":"[^"]*",/, ''), 'seed'],
+    [(text: string) => text.replace('"winners":', '"winners":["entry-0"],"winners":'), null],
+  ] as const) {
+    await stranger.unroute('**/api/spins/*');
+    await stranger.route('**/api/spins/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: change(await answer.text()) });
+    });
+    await openPage(stranger, address);
+    await expect(stranger.getByText('This receipt is damaged')).toBeVisible();
+    if (field) await expect(stranger.getByText(field, { exact: true })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'What this proves' })).toBeHidden();
   }
 });
 

@@ -186,7 +186,7 @@ test('private texts of several winners are not in the receipt', async ({ page, a
   expect(address).toContain('#salt=');
   const stranger = await another();
   await openPage(stranger, address?.replace(/#.*/, '') ?? '');
-  await expect(stranger.getByText('Everything adds up')).toBeVisible();
+  await expect(stranger.getByText('Everything that is public adds up')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText(/Anna|Ben|Cleo|Dora|Emil|Fay|Raffle/);
 });
 

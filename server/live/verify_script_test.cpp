@@ -60,6 +60,7 @@ TEST_F(VerifyScriptTest, EveryStepOfARealReceiptHolds) {
         auto const output = verify(addressOf(spinId));
         EXPECT_EQ(output.exitCode, 0) << output.text;
         EXPECT_THAT(output.text, HasSubstr("yes the server has signed it"));
+        EXPECT_THAT(output.text, HasSubstr("\nvalid"));
         EXPECT_THAT(output.text, Not(HasSubstr("NO ")));
     }
 }
@@ -82,11 +83,11 @@ TEST_F(VerifyScriptTest, OneChangedByteIsFound) {
     texts.as_array()[0].as_object()["text"] = "Another";
     for (auto const& [field, value, broken] :
          {Change{"seed", json::string(64, '0'), "NO  the seed"},
-          Change{"entropy", json::string(64, 'd'), "NO  so does the place"},
-          Change{"name", "Another", "NO  so is the name"},
+          Change{"entropy", json::string(64, 'd'), "NO  the winners"},
+          Change{"name", "Another", "NO  the texts"},
           Change{"committedAt", "2020-01-01T00:00:00.000Z", "NO  the server has signed"},
-          Change{"number", 2, "NO  the link"}, Change{"entries", entries, "NO  the digest"},
-          Change{"entries", texts, "NO  the texts"}, Change{"whereabouts", 1, "NO  so does the place"},
+          Change{"number", 2, "NO  the link"}, Change{"entries", entries, "NO  choices and weights"},
+          Change{"entries", texts, "NO  the texts"}, Change{"whereabouts", 1, "NO  the winners"},
           Change{"drawnAt", "2020-01-01T00:00:00.000Z", "NO  the server has signed"}}) {
         auto changed = receipt;
         changed[field] = value;

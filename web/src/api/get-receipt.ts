@@ -1,9 +1,18 @@
 import { apiAddress } from './base';
-import { successOf } from './failed-answer';
-import { request } from './request';
+import { failedAnswer } from './failed-answer';
+import { bodyIn } from './read-body';
+import { hasRepeatedField } from './repeated-field';
+import { readText, request } from './request';
 
-/** A draw as the server publishes it, not verified. */
+/**
+ * A draw as the server tells it to everyone; whether it can be believed is another question. Null where it could be read
+ * in two ways.
+ */
 export async function getReceipt(spinId: string): Promise<unknown> {
   const path = `/api/spins/${encodeURIComponent(spinId)}` as const;
-  return (await successOf(await request(apiAddress(path)))).receipt;
+  const response = await request(apiAddress(path));
+  const text = await readText(response);
+  const body = bodyIn(text);
+  if (!response.ok || !body || body.success === false) throw failedAnswer(response, body);
+  return hasRepeatedField(text) ? null : body.receipt;
 }

@@ -6,8 +6,9 @@ export type Body = Record<string, unknown>;
  * The response's JSON object; `null` for anything else, such as a proxy's error page. A truncated body throws: taken
  * for an empty one, a lost connection would end a session or count as a success.
  */
-export async function readBody(response: Response): Promise<Body | null> {
-  const text = await readText(response);
+export const readBody = async (response: Response): Promise<Body | null> => bodyIn(await readText(response));
+
+export function bodyIn(text: string): Body | null {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : null;

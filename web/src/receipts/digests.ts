@@ -1,20 +1,28 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
+const encoder = new TextEncoder();
+const hexPairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 // Not the browser's own digests: those exist on https only, and a receipt must also be checked on a school's
 // plain-http server.
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
 export const sha256Hex = (content: string | Uint8Array): string =>
-  toHex(sha256(typeof content === 'string' ? bytesOf(content) : content));
+  toHex(sha256(typeof content === 'string' ? encoder.encode(content) : content));
 
-export const hmacSha256 = (key: Uint8Array, text: string): Uint8Array => hmac(sha256, key, bytesOf(text));
+/** HMAC-SHA-256 of many texts with one key. */
+export function keyedDigest(key: Uint8Array): (text: string) => Uint8Array {
+  const keyed = hmac.create(sha256, key);
+  return (text) => keyed.clone().update(encoder.encode(text)).digest();
+}
 
 /** One fact per line: the text that receipts hash and sign. */
 export const lines = (...facts: (string | number)[]): string => facts.map((fact) => `${fact}\n`).join('');
 
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += hexPairs[byte];
+  return text;
+}
 
 /** The bytes of hexadecimal digits; null for anything else. */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairNumber, fairPick } from './fair-pick';
+import { fairNumbers, fairPick } from './fair-pick';
 
 const facts = (number: number) => ({
   seed: new TextEncoder().encode('s'.repeat(32)),
@@ -31,5 +31,6 @@ test('draws nobody twice, and no more than there are', () => {
 // With a total just above half of all numbers, about half the first attempts must be drawn again.
 test('draws again instead of favouring the first', () => {
   const total = 2n ** 63n + 1n;
-  for (let number = 1; number <= 50; number++) expect(fairNumber(facts(number), 1, total) < total).toBe(true);
+  for (let number = 1; number <= 50; number++)
+    expect(fairNumbers(facts(number))(1, total) < total).toBe(true);
 });

@@ -1,45 +1,43 @@
-import { hmacSha256, lines } from './digests';
+import { weightTree } from '../wheel/picking/weight-tree';
+import { keyedDigest, lines } from './digests';
 import type { Receipt, ReceiptEntry } from './receipt';
 
 const most = 2n ** 64n - 1n;
 
 type Facts = Pick<Receipt, 'spinId' | 'number' | 'digest' | 'entropy'> & { seed: Uint8Array };
+type Numbers = (place: number, total: bigint) => bigint;
 
-/** A number below `total`, each with the same chance: values that would favour the first ones are drawn again. */
-export function fairNumber(facts: Facts, place: number, total: bigint): bigint {
-  const last = most - (((most % total) + 1n) % total);
-  const { seed, spinId, number, digest, entropy } = facts;
-  for (let attempt = 1; ; attempt++) {
-    const text = lines('wheelwright draw 1', spinId, number, digest, entropy, place, attempt);
-    const drawn = firstEightBytes(hmacSha256(seed, text));
-    if (drawn <= last) return drawn % total;
-  }
+/** Numbers below `total`, each with the same chance: what would favour the first ones is drawn again. */
+export function fairNumbers({ seed, spinId, number, digest, entropy }: Facts): Numbers {
+  const digestOf = keyedDigest(seed);
+  const begin = lines('wheelwright draw 1', spinId, number, digest, entropy);
+  return (place, total) => {
+    const last = most - (((most % total) + 1n) % total);
+    for (let attempt = 1; ; attempt++) {
+      const drawn = firstEightBytes(digestOf(begin + lines(place, attempt)));
+      if (drawn <= last) return drawn % total;
+    }
+  };
 }
 
 /** Where on its slice the first winner is shown: drawn like a winner, at the place before the first. */
-export const fairWhereabouts = (facts: Facts): number => Number(fairNumber(facts, 0, BigInt(whereaboutsEnd)));
+export const fairWhereabouts = (facts: Facts): number =>
+  Number(fairNumbers(facts)(0, BigInt(whereaboutsEnd)));
 
-/** Winners in their order, each at most once. */
+/** Winners in their order, nobody twice. The weights of all entries together must be a safe integer. */
 export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: number): string[] {
-  const left = [...entries];
-  let total = left.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const left = weightTree(entries.map(({ weight }) => weight));
+  const numberBelow = fairNumbers(facts);
   const winners: string[] = [];
-  for (let place = 1; place <= many && left.length > 0; place++) {
-    let remaining = fairNumber(facts, place, total);
-    const at = left.findIndex(({ weight }) => {
-      remaining -= BigInt(weight);
-      return remaining < 0n;
-    });
-    for (const { guid, weight } of left.splice(at, 1)) {
-      total -= BigInt(weight);
-      winners.push(guid);
-    }
+  for (let place = 1; place <= many && left.total() > 0; place++) {
+    const winner = entries[left.take(Number(numberBelow(place, BigInt(left.total()))))];
+    if (winner) winners.push(winner.guid);
   }
   return winners;
 }
 
 const firstEightBytes = (bytes: Uint8Array): bigint =>
-  bytes.subarray(0, 8).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+  new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0);
 
 /** The resolution of the landing position on a winner's slice. */
 export const whereaboutsEnd = 2 ** 32;

@@ -40,39 +40,82 @@ export interface Receipt extends Commitment {
   signature: string;
 }
 
-type Fields = Record<string, unknown>;
+type Rule = (value: unknown) => boolean;
 
-const promised = ['spinId', 'chain', 'commitment', 'saltCommitment', 'previous', 'link', 'committedAt'];
-const proven = ['seed', 'entropy', 'digest', 'nameDigest', 'drawnAt', 'keyId', 'signature'];
+const matches =
+  (form: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && form.test(value);
+const wholeNumber =
+  (least: number, most: number): Rule =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+const isTextOrNone: Rule = (value) =>
+  value === undefined || (typeof value === 'string' && !/\p{Surrogate}/u.test(value));
 
-const haveTexts = (raw: Fields, fields: string[]) => fields.every((field) => typeof raw[field] === 'string');
-const isWeight = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1;
-const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
+// No blanks and line feeds in what is hashed line by line: two different draws could have one digest otherwise.
+const isId = matches(/^[\w-]{1,64}$/);
+const isHash = matches(/^[0-9a-f]{64}$/);
+const isLine = matches(/^[ -~]{1,64}$/);
 
-const isCommitment = (raw: unknown): raw is Commitment & Fields =>
-  isRecord(raw) && haveTexts(raw, promised) && Number.isSafeInteger(raw.number);
+const heaviest = 100_000_000_000;
+const mostEntries = 10_000;
 
+/** In the order in which a fault is named. */
+const promised: Record<string, Rule> = {
+  spinId: isId,
+  chain: isId,
+  number: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  commitment: isHash,
+  saltCommitment: isHash,
+  previous: (value) => value === '' || isHash(value),
+  link: isHash,
+  committedAt: isLine,
+};
+
+const drawn: Record<string, Rule> = {
+  seed: isHash,
+  entropy: matches(/^(?:[0-9a-f]{2}){16,64}$/),
+  digest: isHash,
+  nameDigest: isHash,
+  salt: isTextOrNone,
+  name: isTextOrNone,
+  entries: (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= mostEntries && areEntries(value),
+  winners: (value) => Array.isArray(value) && value.length > 0 && value.every(isId),
+  whereabouts: wholeNumber(0, 2 ** 32 - 1),
+  drawnAt: isLine,
+  keyId: isLine,
+  signature: matches(/^[\w-]{86}$/),
+};
+
+const isWeight = wholeNumber(1, heaviest);
 const isEntry = (raw: unknown): raw is ReceiptEntry =>
-  isRecord(raw) && haveTexts(raw, ['guid', 'textDigest']) && isWeight(raw.weight) && isTextOrNone(raw.text);
+  isRecord(raw) && isId(raw.guid) && isWeight(raw.weight) && isHash(raw.textDigest) && isTextOrNone(raw.text);
 
-const isReceipt = (raw: Commitment & Fields): raw is Receipt & Fields =>
-  haveTexts(raw, proven) &&
-  isTextOrNone(raw.salt) &&
-  isTextOrNone(raw.name) &&
-  Array.isArray(raw.entries) &&
-  raw.entries.every(isEntry) &&
-  Array.isArray(raw.winners) &&
-  raw.winners.every((guid) => typeof guid === 'string') &&
-  Number.isSafeInteger(raw.whereabouts);
+const areEntries = (list: unknown[]): boolean =>
+  list.every(isEntry) && new Set(list.map(({ guid }) => guid)).size === list.length;
 
 export type ReadReceipt =
   | { kind: 'drawn'; receipt: Receipt }
   | { kind: 'promised'; commitment: Commitment }
-  | { kind: 'unreadable' };
+  /** With the first field that is missing or not what it must be; none where there is no receipt at all. */
+  | { kind: 'unreadable'; field?: string };
 
-/** A draw as the server publishes it: made, only committed so far, or unreadable. */
+/**
+ * A draw as the server tells it: made, only promised so far, or nothing that could be checked. A receipt that lost its
+ * seed is no promise: it has other fields of a draw.
+ */
 export function readReceipt(raw: unknown): ReadReceipt {
-  if (!isCommitment(raw)) return { kind: 'unreadable' };
-  if (raw.seed === undefined) return { kind: 'promised', commitment: raw };
-  return isReceipt(raw) ? { kind: 'drawn', receipt: raw } : { kind: 'unreadable' };
+  if (!isRecord(raw)) return { kind: 'unreadable' };
+  const isPromise = Object.keys(drawn).every((field) => !Object.hasOwn(raw, field));
+  const rules = isPromise ? promised : { ...promised, ...drawn };
+  const wrong = Object.entries(rules).find(([field, rule]) => !rule(valueIn(raw, field)));
+  if (wrong) return { kind: 'unreadable', field: wrong[0] };
+  return isPromise
+    ? { kind: 'promised', commitment: raw as unknown as Commitment }
+    : { kind: 'drawn', receipt: raw as unknown as Receipt };
 }
+
+const valueIn = (raw: Record<string, unknown>, field: string): unknown =>
+  Object.hasOwn(raw, field) ? raw[field] : undefined;

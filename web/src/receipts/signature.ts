@@ -14,11 +14,16 @@ export function isSigned(statement: string, signature: string, key: Uint8Array):
   }
 }
 
+/** The keys that a server publishes; null for anything else, which says nothing about a signature. */
+export const keyList = (keys: unknown): unknown[] | null =>
+  isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : null;
+
 /** The public key of this name, among those that the server publishes. */
-export function keyNamed(keys: unknown, id: string): Uint8Array | null {
-  const list = isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : [];
-  const key = list.find((each) => isRecord(each) && each.kid === id && each.crv === 'Ed25519');
-  return typeof key?.x === 'string' ? fromBase64Url(key.x) : null;
+export function keyNamed(list: readonly unknown[], id: string): Uint8Array | null {
+  const key = list.find((each) => isRecord(each) && each.kid === id);
+  if (!isRecord(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519' || typeof key.x !== 'string') return null;
+  const bytes = fromBase64Url(key.x);
+  return bytes?.length === 32 ? bytes : null;
 }
 
 function fromBase64Url(text: string): Uint8Array | null {

@@ -1,7 +1,7 @@
 import { fromHex, lines, sha256Hex } from './digests';
 import { fairPick, fairWhereabouts } from './fair-pick';
 import type { Commitment, Receipt } from './receipt';
-import { isSigned, keyNamed } from './signature';
+import { isSigned, keyList, keyNamed } from './signature';
 
 /** The checks, in the order in which they are shown. */
 type StepName = 'commitment' | 'link' | 'chain' | 'texts' | 'digest' | 'winners' | 'signature';
@@ -22,13 +22,16 @@ export interface Surroundings {
   keys: unknown;
   /** The draw before it in its chain; null where it couldn't be fetched. */
   before: Commitment | null;
+  /** The id of the draw that was asked for: a server could answer with the good receipt of another one. */
+  asked?: string;
 }
 
 /** Computes everything in a receipt again. It trusts nothing but arithmetic. */
-export function verifyReceipt(receipt: Receipt, { keys, before }: Surroundings): CheckedStep[] {
+export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): CheckedStep[] {
+  const { keys, before, asked = receipt.spinId } = surroundings;
   return [
     step('commitment', receipt.commitment, sha256Hex(fromHex(receipt.seed) ?? receipt.seed)),
-    step('link', receipt.link, linkOf(receipt)),
+    step('link', receipt.link, receipt.spinId === asked ? linkOf(receipt) : ''),
     chainStep(receipt, before),
     textsStep(receipt),
     step('digest', receipt.digest, digestOf(receipt)),
@@ -43,13 +46,24 @@ export const linkOf = (promised: Commitment): string => {
 };
 
 const digestOf = ({ entries }: Receipt): string =>
-  sha256Hex(entries.map(({ guid, weight, textDigest }) => lines(`${guid} ${weight} ${textDigest}`)).join(''));
+  sha256Hex(entries.map(({ guid, weight, textDigest }) => `${guid} ${weight} ${textDigest}\n`).join(''));
 
 function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
   const bytes = fromHex(seed);
   if (!bytes) return '';
   const known = { ...facts, seed: bytes };
   return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairWhereabouts(known)}`;
+}
+
+/**
+ * What all steps together come to. One that fails outweighs the rest. `private` stands for a draw that holds, with texts
+ * that nobody but those who were there can check.
+ */
+export function verdictOn(steps: readonly CheckedStep[]): 'holds' | 'private' | 'fails' | 'unknown' {
+  const has = (sought: Verdict) => steps.some(({ verdict }) => verdict === sought);
+  if (has('fails')) return 'fails';
+  if (has('unknown')) return 'unknown';
+  return has('hidden') ? 'private' : 'holds';
 }
 
 const statementOf = (receipt: Receipt): string =>
@@ -72,33 +86,40 @@ const step = (name: StepName, said: string, found: string): CheckedStep => ({
   found,
 });
 
-function chainStep({ number, previous }: Receipt, before: Commitment | null): CheckedStep {
+/** The link includes the chain, but not that both draws are in the same one: a link to a stranger's chain fails too. */
+function chainStep({ chain, number, previous }: Receipt, before: Commitment | null): CheckedStep {
   const shown = { name: 'chain', said: previous } as const;
   if (number === 1) return { ...shown, found: '', verdict: previous === '' ? 'holds' : 'fails' };
+  if (previous === '') return { ...shown, found: '', verdict: 'fails' };
   if (!before) return { ...shown, found: '', verdict: 'unknown' };
-  return step('chain', previous, before.number === number - 1 ? linkOf(before) : '');
+  const isNeighbour = before.chain === chain && before.number === number - 1;
+  return step('chain', previous, isNeighbour ? linkOf(before) : '');
 }
 
-/** Whether the texts shown are those that were drawn from. */
+/**
+ * Whether the texts that are shown are those that were drawn from. Salt, name and texts are all shown or all hidden:
+ * texts without the salt are only claimed.
+ */
 function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt): CheckedStep {
-  const isHidden =
-    salt === undefined && name === undefined && entries.every(({ text }) => text === undefined);
-  if (isHidden) return { name: 'texts', verdict: 'hidden', said: '', found: '' };
-  const digestOfText = (text: string | undefined) => sha256Hex((salt ?? '') + (text ?? ''));
+  const isShown = [salt, name, ...entries.map(({ text }) => text)].map((text) => text !== undefined);
+  if (!isShown.includes(true)) return { name: 'texts', verdict: 'hidden', said: '', found: '' };
+  if (salt === undefined || isShown.includes(false))
+    return { name: 'texts', verdict: 'fails', said: saltCommitment, found: '' };
   const shown = [
-    { said: saltCommitment, found: sha256Hex(salt ?? '') },
-    { said: nameDigest, found: digestOfText(name) },
-    ...entries.map(({ text, textDigest: said }) => ({ said, found: digestOfText(text) })),
+    { said: saltCommitment, text: salt },
+    { said: nameDigest, text: salt + name },
+    ...entries.map(({ text, textDigest: said }) => ({ said, text: salt + text })),
   ];
-  const wrong = shown.find(({ said, found }) => said !== found);
-  const [first] = shown;
-  return { name: 'texts', verdict: wrong ? 'fails' : 'holds', said: '', found: '', ...(wrong ?? first) };
+  const wrong = shown.find(({ said, text }) => sha256Hex(text) !== said);
+  const found = wrong ? sha256Hex(wrong.text) : saltCommitment;
+  return { name: 'texts', verdict: wrong ? 'fails' : 'holds', said: wrong?.said ?? saltCommitment, found };
 }
 
 function signatureStep(receipt: Receipt, keys: unknown): CheckedStep {
   const shown = { name: 'signature', said: receipt.signature, found: receipt.keyId } as const;
-  if (keys === null || keys === undefined) return { ...shown, verdict: 'unknown' };
-  const key = keyNamed(keys, receipt.keyId);
+  const list = keyList(keys);
+  if (!list) return { ...shown, verdict: 'unknown' };
+  const key = keyNamed(list, receipt.keyId);
   const holds = key !== null && isSigned(statementOf(receipt), receipt.signature, key);
   return { ...shown, verdict: holds ? 'holds' : 'fails' };
 }

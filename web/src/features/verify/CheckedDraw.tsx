@@ -7,14 +7,20 @@ import cards from '../../components/card/Card.module.css';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
 import type { Receipt } from '../../receipts/receipt';
-import type { CheckedStep } from '../../receipts/verify-receipt';
+import { type CheckedStep, verdictOn } from '../../receipts/verify-receipt';
 import { ChainList } from './ChainList';
 import { EntryList } from './EntryList';
 import { PrivateText } from './PrivateText';
+import { ProofNotes } from './ProofNotes';
 import { StepList } from './StepList';
 import styles from './VerifyPage.module.css';
 
-const icons = { holds: IconShieldCheck, fails: IconShieldX, unknown: IconAlertTriangle };
+const icons = {
+  holds: IconShieldCheck,
+  private: IconShieldCheck,
+  fails: IconShieldX,
+  unknown: IconAlertTriangle,
+};
 
 export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: CheckedStep[] }) {
   const { t } = useTranslation('verify');
@@ -61,14 +67,10 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
           </a>
         </p>
       </section>
+      {(verdict === 'holds' || verdict === 'private') && <ProofNotes />}
       <PrivateText receipt={receipt} />
       <EntryList entries={receipt.entries} winners={receipt.winners} />
       <ChainList chain={receipt.chain} current={receipt.spinId} />
     </div>
   );
-}
-
-function verdictOn(steps: CheckedStep[]): 'holds' | 'fails' | 'unknown' {
-  if (steps.some(({ verdict }) => verdict === 'fails')) return 'fails';
-  return steps.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'holds';
 }

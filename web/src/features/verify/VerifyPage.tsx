@@ -34,6 +34,7 @@ export function VerifyPage() {
       <p className={cards.text} role="status">
         {t(`states.${found.state}`)}
       </p>
+      {found.state === 'unreadable' && found.field && <p className={styles.code}>{found.field}</p>}
       {found.state === 'promised' && (
         <>
           <p className={cards.text}>{t('number', { number: found.commitment.number })}</p>

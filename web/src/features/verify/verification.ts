@@ -9,17 +9,18 @@ export type Verification =
   | { state: 'checking' }
   | { state: 'checked'; receipt: Receipt; steps: CheckedStep[] }
   | { state: 'promised'; commitment: Commitment }
-  | { state: 'missing' | 'unreadable' | 'unreachable' };
+  | { state: 'unreadable'; field?: string }
+  | { state: 'missing' | 'unreachable' };
 
 /** Fetches a receipt and its surroundings, and computes everything again. */
 export async function verifyDraw(spinId: string): Promise<Verification> {
   try {
     const read = readReceipt(await getReceipt(spinId));
-    if (read.kind === 'unreadable') return { state: 'unreadable' };
-    if (read.kind === 'promised') return { state: 'promised', commitment: read.commitment };
+    if (read.kind === 'unreadable') return { ...read, state: 'unreadable' };
+    if (read.kind === 'promised') return { ...read, state: 'promised' };
     const { receipt } = read;
     const [keys, before] = await Promise.all([unlessUnreachable(getReceiptKeys()), drawBefore(receipt)]);
-    return { state: 'checked', receipt, steps: verifyReceipt(receipt, { keys, before }) };
+    return { state: 'checked', receipt, steps: verifyReceipt(receipt, { keys, before, asked: spinId }) };
   } catch (error) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { state: isMissing ? 'missing' : 'unreachable' };

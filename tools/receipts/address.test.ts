@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Evidence } from './forge.ts';
+
+// A busy machine takes seconds to start a program.
+vi.setConfig({ testTimeout: 60_000 });
+
+const howto = join(import.meta.dirname, '../../docs/howto');
+const { receipt, keys, before } = JSON.parse(
+  readFileSync(join(howto, 'receipts/saved-wheel.json'), 'utf8'),
+) as Required<Evidence>;
+
+let server: Server;
+let answers: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const answer = answers[url];
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? { success: false }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = {
+    [`/api/spins/${receipt.spinId}`]: { success: true, receipt },
+    [`/api/spins?chain=${receipt.chain}&before=${receipt.number}`]: {
+      success: true,
+      spins: [{ spinId: before.spinId }],
+    },
+    [`/api/spins/${before.spinId}`]: { success: true, receipt: before },
+    '/.well-known/receipt-keys.json': keys,
+  };
+});
+
+function verify(path: string, ...more: string[]) {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return new Promise<{ verdict: string | undefined; output: string; code: unknown }>((resolve) => {
+    execFile(join(howto, 'verify-a-draw.py'), [address, ...more], (error, stdout, stderr) =>
+      resolve({
+        verdict: stdout.trimEnd().split('\n').at(-1),
+        output: stdout + stderr,
+        code: error ? error.code : 0,
+      }),
+    );
+  });
+}
+
+test('a draw is verified from its address, or from a file with the rest from there', async () => {
+  expect(await verify(`/api/spins/${receipt.spinId}`)).toMatchObject({ verdict: 'valid', code: 0 });
+  const guest = join(howto, 'receipts/guest.json');
+  expect(await verify('/api/spins/any', guest)).toMatchObject({ verdict: 'valid', code: 0 });
+});
+
+test('the good receipt of another draw is refused', async () => {
+  answers['/api/spins/wanted'] = { success: true, receipt };
+  expect(await verify('/api/spins/wanted')).toMatchObject({ verdict: 'invalid: link', code: 1 });
+});
+
+test.each([
+  ['keys', () => '/.well-known/receipt-keys.json', 'not checkable: no keys'],
+  [
+    'the list of draws',
+    () => `/api/spins?chain=${receipt.chain}&before=${receipt.number}`,
+    'not checkable: no draw before',
+  ],
+  ['the draw before', () => `/api/spins/${before.spinId}`, 'not checkable: no draw before'],
+  ['the receipt', () => `/api/spins/${receipt.spinId}`, 'not checkable: unreachable'],
+])('without %s nothing is called valid, and a sentence says why', async (_what, path, verdict) => {
+  for (const answer of [undefined, 'no JSON', [], { success: true }, { spins: [{}] }]) {
+    answers[path()] = answer;
+    const found = await verify(`/api/spins/${receipt.spinId}`);
+    expect(found.code).toBe(2);
+    expect(found.output).not.toContain('Traceback');
+    if (answer === undefined) expect(found.verdict).toBe(verdict);
+  }
+});
+
+test('an address that leads nowhere is named', async () => {
+  const found = await verify('1/api/spins/x');
+  expect(found).toMatchObject({ verdict: 'not checkable: unreachable', code: 2 });
+  expect(found.output).toContain('could not be fetched');
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asCase, type Case } from './case.ts';
+import { elsewhere } from './elsewhere.ts';
+import type { Evidence } from './forge.ts';
+import { forgeries } from './forgeries.ts';
+import { tampered } from './tampered.ts';
+
+const folder = join(import.meta.dirname, '../../docs/howto/receipts');
+
+const recorded = new Map<string, Evidence>(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  ]),
+);
+
+/** A receipt that was recorded from a real server. */
+function evidenceOf(name: string): Evidence {
+  const found = recorded.get(name);
+  if (!found) throw new Error(`No receipt with the name ${name} was recorded.`);
+  return found;
+}
+
+const verdicts: Record<string, string> = {
+  promised: 'not checkable: not drawn yet',
+  private: 'valid, texts private',
+  'room-private': 'valid, texts private',
+};
+
+/** Every recorded receipt, and all that can be done to some of them. */
+export const corpus = (): Case[] => [
+  ...[...recorded].map(([name, evidence]) => asCase(name, evidence, verdicts[name] ?? 'valid')),
+  ...['guest', 'saved-wheel', 'private', 'several-winners'].flatMap((name) => [
+    ...tampered(name, evidenceOf(name)),
+    ...elsewhere(name, evidenceOf(name)),
+  ]),
+  ...forgeries(evidenceOf('several-winners'), evidenceOf('weights')),
+];

@@ -1,0 +1,114 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+
+export interface Entry {
+  guid: string;
+  weight: number;
+  textDigest: string;
+  text?: string;
+}
+
+/** A receipt as it is in a file. Tampering gives fields other types, so that all of them are only expected. */
+export interface Receipt {
+  spinId: string;
+  chain: string;
+  number: number;
+  commitment: string;
+  saltCommitment: string;
+  previous: string;
+  link: string;
+  committedAt: string;
+  seed: string;
+  entropy: string;
+  digest: string;
+  nameDigest: string;
+  salt?: string;
+  name?: string;
+  entries: Entry[];
+  winners: string[];
+  whereabouts: number;
+  drawnAt: string;
+  keyId: string;
+  signature: string;
+}
+
+export interface Evidence {
+  receipt: Receipt;
+  keys: { keys: Record<string, string>[] };
+  before?: Receipt;
+}
+
+/** The key of a server that signs whatever it likes: its receipts must be refused for what is in them. */
+const secretKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
+  format: 'der',
+  type: 'pkcs8',
+});
+const { x = '' } = createPublicKey(secretKey).export({ format: 'jwk' });
+export const forgersKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'forged' }] };
+
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
+const lines = (...facts: (string | number)[]) => facts.map((fact) => `${fact}\n`).join('');
+
+export const linkOf = (draw: Receipt): string =>
+  sha256(
+    lines(
+      'wheelwright link 1',
+      draw.chain,
+      draw.number,
+      draw.spinId,
+      draw.commitment,
+      draw.saltCommitment,
+      draw.previous,
+    ),
+  );
+
+function numberBelow(receipt: Receipt, place: number, total: bigint): bigint {
+  for (let attempt = 1; ; attempt++) {
+    const { spinId, number, digest, entropy } = receipt;
+    const text = lines('wheelwright draw 1', spinId, number, digest, entropy, place, attempt);
+    const bytes = createHmac('sha256', Buffer.from(receipt.seed, 'hex')).update(text).digest();
+    const drawn = bytes.readBigUInt64BE();
+    if (drawn < 2n ** 64n - (2n ** 64n % total)) return drawn % total;
+  }
+}
+
+/** The winners that follow from a receipt's numbers, step by step as docs/howto/verify-a-draw.md says. */
+export function pick(receipt: Receipt, many = receipt.winners.length): string[] {
+  const left = [...receipt.entries];
+  const winners: string[] = [];
+  while (winners.length < many && left.length > 0) {
+    const total = left.reduce((sum, { weight }) => sum + weight, 0);
+    let rest = Number(numberBelow(receipt, winners.length + 1, BigInt(total)));
+    const at = left.findIndex(({ weight }) => {
+      rest -= weight;
+      return rest < 0;
+    });
+    winners.push(...left.splice(at, 1).map(({ guid }) => guid));
+  }
+  return winners;
+}
+
+/** The same draw by a server that lies: all that follows from other fields is made to fit, and signed with its own key. */
+export function forge(draw: Receipt, lies: Partial<Receipt> = {}, many = draw.winners.length): Receipt {
+  const made: Receipt = { ...draw, ...lies };
+  const { salt = '' } = made;
+  const entries = made.entries.map((entry) =>
+    entry.text === undefined ? entry : { ...entry, textDigest: sha256(salt + entry.text) },
+  );
+  const list = entries.map(({ guid, weight, textDigest }) => `${guid} ${weight} ${textDigest}\n`).join('');
+  Object.assign(made, { entries, digest: sha256(list), keyId: 'forged', saltCommitment: sha256(salt) });
+  made.nameDigest = sha256(salt + (made.name ?? ''));
+  made.commitment = lies.commitment ?? sha256(Buffer.from(made.seed, 'hex'));
+  made.link = linkOf(made);
+  made.winners = lies.winners ?? pick(made, many);
+  made.whereabouts = lies.whereabouts ?? Number(numberBelow(made, 0, 2n ** 32n));
+  return signed(made);
+}
+
+export function signed(receipt: Receipt): Receipt {
+  const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt } = receipt;
+  const facts = [link, seed, entropy, digest, winners.join(' '), nameDigest, committedAt, drawnAt];
+  const statement = Buffer.from(lines('wheelwright receipt 1', ...facts));
+  return { ...receipt, signature: sign(null, statement, secretKey).toString('base64url') };
+}

@@ -1,0 +1,175 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Verification, verifyDraw } from '../../web/src/features/verify/verification';
+import { verdictOn } from '../../web/src/receipts/verify-receipt';
+import { type Case, fileOf } from './case.ts';
+import { corpus } from './corpus.ts';
+
+// A busy machine takes seconds to start a program.
+vi.setConfig({ testTimeout: 60_000 });
+
+const howto = join(import.meta.dirname, '../../docs/howto');
+const script = join(howto, 'verify-a-draw.py');
+const cases = corpus();
+const expected = Object.fromEntries(cases.map(({ name, verdict }) => [name, verdict]));
+const codes = { valid: 0, invalid: 1, 'not checkable': 2 };
+const codeOf = (verdict: string) => codes[verdict.split(/[:,]/)[0] as keyof typeof codes];
+
+let folder = '';
+let compiled = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wheelwright-receipts-'));
+  compiled = join(folder, 'verify-a-draw');
+  const source = join(howto, 'verify-a-draw/verify-a-draw.cpp');
+  execFileSync('g++', [
+    '-std=c++20',
+    '-O1',
+    '-Wall',
+    '-Wextra',
+    '-Werror',
+    source,
+    '-o',
+    compiled,
+    '-lcrypto',
+  ]);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllGlobals());
+
+const saved = (name: string, content: string | Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+function run(program: string, ...words: string[]) {
+  const { stdout, stderr, status } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return { lines: stdout.trimEnd().split('\n'), stderr, status };
+}
+
+/** The verdicts of a program on files, each of which is the last line about its file. */
+function verdictsOf(program: string): Record<string, string> {
+  const files = cases.map((each, place) => saved(`${place}.json`, fileOf(each)));
+  const { lines, stderr, status } = run(program, ...files);
+  expect(stderr).toBe('');
+  expect(status).toBe(2);
+  const verdicts = lines.filter((line) => /^(valid|invalid|not checkable)\b/.test(line));
+  return Object.fromEntries(cases.map(({ name }, place) => [name, verdicts[place] ?? '']));
+}
+
+/** A server that answers what the case holds. */
+const answering =
+  ({ receipt, keys, before }: Case) =>
+  async (address: string): Promise<Response> => {
+    const json = (text: string | undefined) =>
+      text === undefined ? new Response('', { status: 503 }) : new Response(text);
+    const { pathname } = new URL(address, 'http://localhost');
+    if (pathname.endsWith('/receipt-keys.json')) return json(keys);
+    const spins = before === undefined ? [] : [{ spinId: 'before', number: 1, drawn: true }];
+    if (pathname.endsWith('/spins')) return json(JSON.stringify({ success: true, spins, hasMore: false }));
+    return json(`{"success":true,"receipt":${pathname.endsWith('/before') ? before : receipt}}`);
+  };
+
+function pageVerdict(found: Verification): string {
+  if (found.state === 'promised') return 'not checkable: not drawn yet';
+  if (found.state === 'unreadable')
+    return `not checkable: ${found.field ? `unreadable ${found.field}` : 'no receipt'}`;
+  if (found.state !== 'checked') return found.state;
+  const named = (verdict: string) =>
+    found.steps.filter((step) => step.verdict === verdict).map(({ name }) => name);
+  const missing = named('unknown').map((name) => (name === 'chain' ? 'no draw before' : 'no keys'));
+  switch (verdictOn(found.steps)) {
+    case 'fails':
+      return `invalid: ${named('fails').join(', ')}`;
+    case 'unknown':
+      return `not checkable: ${missing.join(', ')}`;
+    case 'private':
+      return 'valid, texts private';
+    case 'holds':
+      return 'valid';
+  }
+}
+
+const idIn = ({ receipt = '' }: Case) => /"spinId":"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
+
+describe('every receipt of the corpus gets the expected verdict', () => {
+  test('from the page', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const found: Record<string, string> = {};
+    for (const each of cases) {
+      vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+      vi.stubGlobal('fetch', answering(each));
+      found[each.name] = pageVerdict(await verifyDraw(idIn(each)));
+    }
+    expect(found).toEqual(expected);
+  }, 120_000);
+
+  test('from the script in Python', () => expect(verdictsOf(script)).toEqual(expected), 120_000);
+
+  test('from the program in C++', () => expect(verdictsOf(compiled)).toEqual(expected), 120_000);
+});
+
+test('the corpus has every kind of verdict, and no two cases of one name', () => {
+  const kinds = new Set(cases.map(({ verdict }) => verdict.split(/[:,]/)[0]));
+  expect([...kinds].toSorted()).toEqual(Object.keys(codes).toSorted());
+  expect(Object.keys(expected)).toHaveLength(cases.length);
+});
+
+describe.each([
+  ['Python', () => script],
+  ['C++', () => compiled],
+])('the program in %s', (_language, program) => {
+  const check = (verdict: string, changed: Partial<Case> = {}) => {
+    const found = cases.find((each) => each.verdict === verdict);
+    return run(program(), saved('one.json', fileOf({ ...(found as Case), ...changed })));
+  };
+
+  test.each(['valid', 'valid, texts private', 'invalid: texts', 'not checkable: no keys'])(
+    'says %s in its exit code and in every line',
+    (verdict) => {
+      const { lines, status, stderr } = check(verdict);
+      expect(status).toBe(codeOf(verdict));
+      expect(lines.pop()).toBe(verdict);
+      for (const line of lines) expect(line).toMatch(/^(yes |NO {2}|not checked: ).+/);
+      const wrong = lines.filter((line) => line.startsWith('NO ')).length;
+      expect(wrong).toBe(verdict.startsWith('invalid') ? 1 : 0);
+      if (verdict !== 'valid') expect(lines.join('\n')).toMatch(/^(NO|not checked).*(texts|signed)/m);
+      expect(stderr).toBe('');
+    },
+  );
+
+  test('never calls the times checked, and says where clocks disagree', () => {
+    const { lines } = check('valid');
+    expect(lines.join('\n')).toMatch(/^not checked: whether the times/m);
+    const early = cases.find(({ name }) => name === 'forged: drawn before it was announced') as Case;
+    expect(run(program(), saved('early.json', fileOf(early))).lines.join('\n')).toContain('clocks disagree');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half a file', '{"receipt":{"spinId":"'],
+    ['no JSON', 'NaN'],
+    ['a constant that JSON does not have', '{"receipt":{"number":NaN}}'],
+    ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x00])],
+    ['a deep file', '['.repeat(200_000)],
+    ['a list', '[]'],
+    ['a word', '"receipt"'],
+  ])('says in a sentence that %s is no receipt', (_what, content) => {
+    const { lines, status, stderr } = run(program(), saved('bad.json', content));
+    expect(lines.at(-1)).toBe('not checkable: no receipt');
+    expect(lines).toHaveLength(2);
+    expect(status).toBe(2);
+    expect(stderr).toBe('');
+  });
+
+  test('says in a sentence what it could not open, and what it needs', () => {
+    expect(run(program(), join(folder, 'none.json')).lines.at(-1)).toBe('not checkable: no receipt');
+    const without = run(program());
+    expect(without.status).toBe(2);
+    expect(without.stderr).toMatch(/FILE|files/);
+    expect(without.stderr).not.toContain('Traceback');
+  });
+});
