@@ -20,9 +20,11 @@ const codeOf = (verdict: string) => codes[verdict.split(/[:,]/)[0] as keyof type
 
 let folder = '';
 let compiled = '';
+let files: string[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wheelwright-receipts-'));
   compiled = join(folder, 'verify-a-draw');
+  files = cases.map((each, place) => saved(`${place}.json`, fileOf(each)));
   const source = join(howto, 'verify-a-draw/verify-a-draw.cpp');
   execFileSync('g++', [
     '-std=c++20',
@@ -36,7 +38,7 @@ beforeAll(() => {
     '-lcrypto',
   ]);
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 afterEach(() => vi.unstubAllGlobals());
 
 const saved = (name: string, content: string | Buffer): string => {
@@ -52,7 +54,6 @@ function run(program: string, ...words: string[]) {
 
 /** The verdicts of a program on files, each of which is the last line about its file. */
 function verdictsOf(program: string): Record<string, string> {
-  const files = cases.map((each, place) => saved(`${place}.json`, fileOf(each)));
   const { lines, stderr, status } = run(program, ...files);
   expect(stderr).toBe('');
   expect(status).toBe(2);

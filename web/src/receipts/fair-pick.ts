@@ -1,5 +1,5 @@
 import { weightTree } from '../wheel/picking/weight-tree';
-import { keyedDigest, lines } from './digests';
+import { keyedDigests, lines } from './digests';
 import type { Receipt, ReceiptEntry } from './receipt';
 
 const most = 2n ** 64n - 1n;
@@ -9,12 +9,11 @@ type Numbers = (place: number, total: bigint) => bigint;
 
 /** Numbers below `total`, each with the same chance: what would favour the first ones is drawn again. */
 export function fairNumbers({ seed, spinId, number, digest, entropy }: Facts): Numbers {
-  const digestOf = keyedDigest(seed);
-  const begin = lines('wheelwright draw 1', spinId, number, digest, entropy);
+  const digestBehind = keyedDigests(seed, lines('wheelwright draw 1', spinId, number, digest, entropy));
   return (place, total) => {
     const last = most - (((most % total) + 1n) % total);
     for (let attempt = 1; ; attempt++) {
-      const drawn = firstEightBytes(digestOf(begin + lines(place, attempt)));
+      const drawn = firstEightBytes(digestBehind(lines(place, attempt)));
       if (drawn <= last) return drawn % total;
     }
   };

@@ -1,4 +1,4 @@
-import { fromHex, lines, sha256Hex } from './digests';
+import { firstWrongDigest, fromHex, lines, sha256Hex } from './digests';
 import { fairPick, fairWhereabouts } from './fair-pick';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
@@ -105,14 +105,12 @@ function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt)
   if (!isShown.includes(true)) return { name: 'texts', verdict: 'hidden', said: '', found: '' };
   if (salt === undefined || isShown.includes(false))
     return { name: 'texts', verdict: 'fails', said: saltCommitment, found: '' };
-  const shown = [
-    { said: saltCommitment, text: salt },
-    { said: nameDigest, text: salt + name },
-    ...entries.map(({ text, textDigest: said }) => ({ said, text: salt + text })),
-  ];
-  const wrong = shown.find(({ said, text }) => sha256Hex(text) !== said);
-  const found = wrong ? sha256Hex(wrong.text) : saltCommitment;
-  return { name: 'texts', verdict: wrong ? 'fails' : 'holds', said: wrong?.said ?? saltCommitment, found };
+  const texts = ['', name ?? '', ...entries.map(({ text = '' }) => text)];
+  const digests = [saltCommitment, nameDigest, ...entries.map(({ textDigest }) => textDigest)];
+  const wrong = firstWrongDigest(salt, texts, digests);
+  if (wrong < 0) return { name: 'texts', verdict: 'holds', said: saltCommitment, found: saltCommitment };
+  const found = sha256Hex(salt + texts[wrong]);
+  return { name: 'texts', verdict: 'fails', said: digests[wrong] ?? '', found };
 }
 
 function signatureStep(receipt: Receipt, keys: unknown): CheckedStep {
