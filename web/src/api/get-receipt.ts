@@ -4,10 +4,7 @@ import { bodyIn } from './read-body';
 import { hasRepeatedField } from './repeated-field';
 import { readText, request } from './request';
 
-/**
- * A draw as the server tells it to everyone; whether it can be believed is another question. Null where it could be read
- * in two ways.
- */
+/** A draw as the server publishes it, not verified; null if its JSON names a field twice. */
 export async function getReceipt(spinId: string): Promise<unknown> {
   const path = `/api/spins/${encodeURIComponent(spinId)}` as const;
   const response = await request(apiAddress(path));

@@ -1,9 +1,9 @@
-/** A string of JSON, and the colon behind it where it is the name of a field. */
+/** A JSON string, and the colon that follows it if it is a field's name. */
 const strings = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
 
 /**
- * Whether an object in this JSON names a field twice. `JSON.parse` keeps the last one; another reader might keep the
- * first one, so that two people would see two receipts in one text.
+ * Whether an object in this JSON names a field twice. `JSON.parse` keeps the last one; another parser might keep the
+ * first one, and two people would see different receipts in the same text.
  */
 export function hasRepeatedField(text: string): boolean {
   let named = 0;

@@ -10,9 +10,8 @@ export const sha256Hex = (content: string | Uint8Array): string =>
   toHex(sha256(typeof content === 'string' ? encoder.encode(content) : content));
 
 /**
- * The place of the first text that, behind the salt, has another digest than it is said to have; -1 where there is none.
- * All texts are encoded at once and hashed with one state: calls of the encoder and new buffers for each of ten thousand
- * would take several times as long as their digests.
+ * The index of the first text whose salted digest isn't the given one, or -1. Encodes all texts in one call and reuses
+ * one hash state: with an encoder call and new buffers for each of ten thousand texts, that would take most of the time.
  */
 export function firstWrongDigest(salt: string, texts: readonly string[], digests: readonly string[]): number {
   const begun = sha256.create().update(encoder.encode(salt));
@@ -28,7 +27,7 @@ export function firstWrongDigest(salt: string, texts: readonly string[], digests
   });
 }
 
-/** How long a text is in UTF-8. Each half of a pair counts as two: both together take four bytes. */
+/** The length of a well-formed text in UTF-8. Each half of a surrogate pair counts as two bytes: the pair takes four. */
 function bytesIn(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {
@@ -43,7 +42,7 @@ function isHexOf(bytes: Uint8Array, text: string): boolean {
   return bytes.every((byte, place) => text.startsWith(hexPairs[byte] ?? '', 2 * place));
 }
 
-/** HMAC-SHA-256 of many texts with one key that begin alike. The bytes are good until the next one. */
+/** HMAC-SHA-256 of many texts with one key and one beginning. The next call overwrites the bytes. */
 export function keyedDigests(key: Uint8Array, begin: string): (rest: string) => Uint8Array {
   const begun = hmac.create(sha256, key).update(encoder.encode(begin));
   const state = begun.clone();

@@ -53,7 +53,7 @@ const wholeNumber =
 const isTextOrNone: Rule = (value) =>
   value === undefined || (typeof value === 'string' && !/\p{Surrogate}/u.test(value));
 
-// No blanks and line feeds in what is hashed line by line: two different draws could have one digest otherwise.
+// Fields that are hashed line by line have no blanks and line feeds: otherwise two different draws could have the same digest.
 const isId = matches(/^[\w-]{1,64}$/);
 const isHash = matches(/^[0-9a-f]{64}$/);
 const isLine = matches(/^[ -~]{1,64}$/);
@@ -61,7 +61,7 @@ const isLine = matches(/^[ -~]{1,64}$/);
 const heaviest = 100_000_000_000;
 const mostEntries = 10_000;
 
-/** In the order in which a fault is named. */
+/** The first rule that fails names the field. */
 const promised: Record<string, Rule> = {
   spinId: isId,
   chain: isId,
@@ -99,12 +99,12 @@ const areEntries = (list: unknown[]): boolean =>
 export type ReadReceipt =
   | { kind: 'drawn'; receipt: Receipt }
   | { kind: 'promised'; commitment: Commitment }
-  /** With the first field that is missing or not what it must be; none where there is no receipt at all. */
+  /** `field`: the first that is missing or malformed; undefined if there is no receipt at all. */
   | { kind: 'unreadable'; field?: string };
 
 /**
- * A draw as the server tells it: made, only promised so far, or nothing that could be checked. A receipt that lost its
- * seed is no promise: it has other fields of a draw.
+ * A draw as the server publishes it: made, only committed so far, or unreadable. A receipt without its seed is
+ * unreadable, not a commitment: it has other fields of a draw.
  */
 export function readReceipt(raw: unknown): ReadReceipt {
   if (!isRecord(raw)) return { kind: 'unreadable' };

@@ -22,7 +22,7 @@ export interface Surroundings {
   keys: unknown;
   /** The draw before it in its chain; null where it couldn't be fetched. */
   before: Commitment | null;
-  /** The id of the draw that was asked for: a server could answer with the good receipt of another one. */
+  /** The id that was requested: a server could respond with the valid receipt of another draw. */
   asked?: string;
 }
 
@@ -55,10 +55,7 @@ function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
   return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairWhereabouts(known)}`;
 }
 
-/**
- * What all steps together come to. One that fails outweighs the rest. `private` stands for a draw that holds, with texts
- * that nobody but those who were there can check.
- */
+/** The verdict on all steps: one that fails decides. `private`: everything public holds, and the texts are hidden. */
 export function verdictOn(steps: readonly CheckedStep[]): 'holds' | 'private' | 'fails' | 'unknown' {
   const has = (sought: Verdict) => steps.some(({ verdict }) => verdict === sought);
   if (has('fails')) return 'fails';
@@ -86,7 +83,7 @@ const step = (name: StepName, said: string, found: string): CheckedStep => ({
   found,
 });
 
-/** The link includes the chain, but not that both draws are in the same one: a link to a stranger's chain fails too. */
+/** Compares the chains too: a dishonest server could link to a draw with the right number in another chain. */
 function chainStep({ chain, number, previous }: Receipt, before: Commitment | null): CheckedStep {
   const shown = { name: 'chain', said: previous } as const;
   if (number === 1) return { ...shown, found: '', verdict: previous === '' ? 'holds' : 'fails' };
@@ -97,8 +94,8 @@ function chainStep({ chain, number, previous }: Receipt, before: Commitment | nu
 }
 
 /**
- * Whether the texts that are shown are those that were drawn from. Salt, name and texts are all shown or all hidden:
- * texts without the salt are only claimed.
+ * Whether the texts shown are those that were drawn from. A receipt shows salt, name and all texts, or none of them:
+ * texts without the salt can't be checked, so they fail.
  */
 function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt): CheckedStep {
   const isShown = [salt, name, ...entries.map(({ text }) => text)].map((text) => text !== undefined);
