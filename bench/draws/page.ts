@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { readReceipt } from '../../web/src/receipts/receipt.ts';
 import { verdictOn, verifyReceipt } from '../../web/src/receipts/verify-receipt.ts';
+import { newWheel } from '../../web/src/wheel/document/new-wheel.ts';
 import { winsOf } from '../../web/src/wheel/keeping/spin-log.ts';
 import { drawMany } from '../../web/src/wheel/picking/picking.ts';
 import { bestSource } from '../../web/src/wheel/picking/random-source.ts';
@@ -16,12 +17,12 @@ const slices = Array.from({ length: 10_000 }, (_, place) => ({
 }));
 const source = bestSource();
 const winners = drawMany(slices, 1000, source);
-const wheel = { id: 'measured', 'wheel-definition': { slices } };
+const wheel = { ...newWheel(), slices };
 
 function enter(): void {
   const store = createWheelStore();
-  store.getState().replaceConfig(wheel);
-  store.getState().record(winsOf(wheel['wheel-definition'], winners));
+  store.getState().replaceWheel(wheel);
+  store.getState().record(winsOf(wheel, winners));
 }
 
 // From measure.ts: 10,000 choices, 1,000 winners, as large as a draw gets.

@@ -10,7 +10,7 @@ const runs = 7;
 
 /** How long a wheel takes from its slices to finished pixels, without the frames of a browser around it, in ms. */
 export function measureDrawing(count: number): number {
-  const definition = { ...newWheel()['wheel-definition'], slices: slicesOf(count) };
+  const wheel = { ...newWheel(), slices: slicesOf(count) };
   const times = Array.from({ length: runs }, () => {
     const canvas = document.createElement('canvas');
     canvas.width = frame.bitmapSide;
@@ -18,7 +18,7 @@ export function measureDrawing(count: number): number {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser cannot draw');
     const begun = performance.now();
-    drawWheel(context, sceneOf(definition, layOut(definition.slices), 1280), frame, new Map());
+    drawWheel(context, sceneOf(wheel, layOut(wheel.slices), 1280), frame, new Map());
     // A canvas only records its commands: reading a pixel makes it draw.
     context.getImageData(0, 0, 1, 1);
     return performance.now() - begun;

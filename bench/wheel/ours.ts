@@ -10,10 +10,9 @@ const store = createWheelStore();
 export const ours: Contestant = {
   show(stage, count) {
     const wheel = newWheel();
-    store.getState().replaceConfig({
-      ...wheel,
-      'wheel-definition': { ...wheel['wheel-definition'], slices: slicesOf(count), duration: spinTime },
-    });
+    store
+      .getState()
+      .replaceWheel({ ...wheel, slices: slicesOf(count), spin: { ...wheel.spin, duration: spinTime } });
     const disc = document.createElement('div');
     const canvas = document.createElement('canvas');
     const pointer = document.createElement('div');

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../web/src/i18n/languages.ts';
-import type { Sample, SampleTemplate } from '../../web/src/wheel/document/sample.ts';
+import type { Sample } from '../../web/src/wheel/document/sample.ts';
+import type { SampleTemplate } from '../../web/src/wheel/document/wire-format.ts';
 import { contentWheelFolder, paletteNamed, readFolder, type Themes } from './content-file.ts';
 
 interface ContentTexts {

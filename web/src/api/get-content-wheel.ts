@@ -21,9 +21,7 @@ export async function getContentWheel(id: string, language: string): Promise<obj
   const response = await request(address, { patience: 'start' });
   if (response.status === 404) throw new ContentWheelError('CMS_WHEEL_NOT_FOUND');
   if (!response.ok) throw new ContentWheelError('CMS_WHEEL_LOAD_FAILED');
-  const config = await readBody(response);
-  const definition = config?.['wheel-definition'];
-  if (!config || typeof definition !== 'object' || definition === null)
-    throw new ContentWheelError('WHEEL_CONFIG_INVALID');
-  return config;
+  const document = await readBody(response);
+  if (!document) throw new ContentWheelError('WHEEL_CONFIG_INVALID');
+  return document;
 }

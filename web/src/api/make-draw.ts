@@ -1,8 +1,9 @@
 import type { Body } from './read-body';
+import type { components } from './schema';
 import { sendJson } from './send-json';
 
 export interface DrawRequest {
-  wheel: object;
+  wheel: components['schemas']['Wheel'];
   /** Of this page, chosen after it has seen the commitment. */
   entropy: string;
   hidesTexts: boolean;

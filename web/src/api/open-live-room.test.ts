@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Bearer, connectBearer, type Renewal } from './bearer';
 import { openLiveRoom } from './open-live-room';
+import type { components } from './schema';
 import { fakeApi, type Handler } from './testing/fake-api';
 
-const room = { wheel: {}, lang: 'en', hidesTexts: false };
+const room = { wheel: {} as components['schemas']['Wheel'], lang: 'en', hidesTexts: false };
 const opened = { liveId: 'l', hostKey: 'k', code: 'c', url: '/live' };
 const success = { status: 201, body: { success: true, ...opened } };
 const refused = { status: 401, body: { success: false, code: 'not_authenticated', message: 'Sign in.' } };

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error';
 import { callAsUser } from './authenticated-request';
 import { type Body, textIn } from './read-body';
+import type { components } from './schema';
 import { sendJson } from './send-json';
 
 export interface OpenedRoom {
@@ -14,7 +15,7 @@ export interface OpenedRoom {
 }
 
 interface RoomOpening {
-  wheel: object;
+  wheel: components['schemas']['Wheel'];
   lang: string;
   hidesTexts: boolean;
 }

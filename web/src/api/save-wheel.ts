@@ -1,5 +1,6 @@
 import { authenticatedRequest } from './authenticated-request';
 import type { Body } from './read-body';
+import type { components } from './schema';
 
 interface SaveOptions {
   /** Overwrites what was saved elsewhere in the meantime. */
@@ -9,7 +10,10 @@ interface SaveOptions {
 }
 
 /** Saves a wheel document. */
-export const saveWheel = (wheel: object, { force = false, headers = {} }: SaveOptions = {}): Promise<Body> =>
+export const saveWheel = (
+  wheel: components['schemas']['Wheel'],
+  { force = false, headers = {} }: SaveOptions = {},
+): Promise<Body> =>
   authenticatedRequest(force ? '/api/wheel?force=true' : '/api/wheel', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

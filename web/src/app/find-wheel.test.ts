@@ -3,17 +3,16 @@ import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
-import { storedWheel } from '../wheel/keeping/stored-wheel';
+import type { Wheel } from '../wheel/document/document';
+import { writeDocument } from '../wheel/document/wire-format';
+import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
+import { type GivenWheel, wheelOf } from '../wheel/testing/wheels';
 import { findWheel } from './find-wheel';
 import { routeOf } from './routes';
 
-const storeOwn = (config: object) => localStorage.setItem('wheelConfig', JSON.stringify(config));
-const storeContent = (config: object) => sessionStorage.setItem('sessionWheelConfig', JSON.stringify(config));
-const named = (name: string, fields: object = {}) => ({
-  id: name,
-  'wheel-definition': { name, slices: [] },
-  ...fields,
-});
+const storeOwn = (wheel: Wheel) => localStorage.setItem('wheelConfig', textOfWheel(wheel));
+const storeContent = (wheel: Wheel) => sessionStorage.setItem('sessionWheelConfig', textOfWheel(wheel));
+const named = (name: string, more: GivenWheel = {}) => writeDocument(wheelOf({ id: name, name, ...more }));
 const wheel = (name: string): Handler => ({ body: { success: true, wheel: named(name), mruList: [] } });
 
 let asked: () => string[];
@@ -27,7 +26,7 @@ function findAt(address: string, api: Record<string, Handler>) {
 }
 async function find(address: string, api: Record<string, Handler> = {}) {
   const found = await findAt(address, api);
-  return [found.from, found.wheel['wheel-definition'].name, found.missed];
+  return [found.from, found.wheel.name, found.missed];
 }
 const signIn = (recent: string[] = []) => signInAsAda(recent.map((id) => ({ id })));
 const preload = (config: object) => {
@@ -52,7 +51,7 @@ afterEach(() => {
 describe('a guest', () => {
   it('sees the first sample, or what this browser keeps', async () => {
     expect(await find('/en/')).toEqual(['default', lunch, null]);
-    storeOwn(named('Mine'));
+    storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en/')).toEqual(['stored', 'Mine', null]);
   });
   it('sees a sample by its name alone', async () => {
@@ -61,7 +60,7 @@ describe('a guest', () => {
   });
   it('sees the default instead of a cloud wheel, and why', async () => {
     expect(await find('/en?wheel=w')).toEqual(['default', lunch, 'cloud']);
-    storeOwn(named('Mine'));
+    storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en?wheel=w')).toEqual(['stored', 'Mine', 'cloud']);
   });
   it('sees a shared wheel, or the default when the link is dead', async () => {
@@ -73,7 +72,7 @@ describe('a guest', () => {
     expect(await find('/share/s')).toEqual(['default', lunch, 'share']);
   });
   it('sees no copy of a wheel that was taken down', async () => {
-    storeOwn(named('Mine', { shareId: 's' }));
+    storeOwn(wheelOf({ id: 'Mine', name: 'Mine', shareId: 's' }));
     const refused = { status: 404, body: { success: false, code: 'share_taken_down' } };
     expect(await find('/share/s', { 'GET /api/share/s': refused })).toEqual(['default', undefined, null]);
     expect(await findAt('/share/s', { 'GET /api/share/s': refused })).toMatchObject({ isTakenDown: true });
@@ -130,7 +129,7 @@ describe('a user', () => {
     signIn(['r', 'older']);
     expect(await find('/en/', { 'GET /api/wheel/r': wheel('Recent') })).toEqual(['recent', 'Recent', null]);
     expect(await find('/en/', { 'GET /api/wheel/r': 'offline' })).toEqual(['default', lunch, null]);
-    storeOwn(named('Mine'));
+    storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en/', { 'GET /api/wheel/r': wheel('Recent') })).toEqual(['stored', 'Mine', null]);
   });
 });
@@ -161,15 +160,15 @@ describe('a page with a content wheel', () => {
 
   it('shows it, whatever the address says', async () => {
     preload(content);
-    storeOwn(named('Mine'));
+    storeOwn(wheelOf({ id: 'Mine', name: 'Mine' }));
     expect(await find('/en/wheels/dice')).toEqual(['content', 'Dice', null]);
     expect(await find('/en?wheel=w')).toEqual(['content', 'Dice', null]);
   });
   it('shows this tab’s copy of it, of no other', async () => {
     preload(content);
-    storeContent(named('My dice', { cmsOriginalId: 'c', source: 'cms' }));
+    storeContent(wheelOf({ id: 'My dice', name: 'My dice', cmsOriginalId: 'c', source: 'cms' }));
     expect(await find('/en/wheels/dice')).toEqual(['session', 'My dice', null]);
-    storeContent(named('Other', { cmsOriginalId: 'd', source: 'cms' }));
+    storeContent(wheelOf({ id: 'Other', name: 'Other', cmsOriginalId: 'd', source: 'cms' }));
     expect(await find('/en/wheels/dice')).toEqual(['content', 'Dice', null]);
   });
 });

@@ -2,7 +2,7 @@ import { type CloudError, isNotFound, isTakenDown } from '../cloud/cloud-error';
 import { currentLanguage } from '../i18n/i18n';
 import { sessionSettled, sessionStore } from '../session/session-state';
 import { loadFirstSample, loadSamples } from '../stage/load-samples';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { sampleWheel } from '../wheel/document/sample';
 import type { StoredWheel } from '../wheel/keeping/stored-wheel';
@@ -11,7 +11,7 @@ import { contentIdOf, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
 import { localWheelAddress, type Route } from './routes';
 
 export interface FoundWheel {
-  wheel: WheelConfig;
+  wheel: Wheel;
   from: WheelChoice['from'];
   /** What the address asked for, when that could not be loaded. */
   missed: WheelChoice['from'] | null;
@@ -20,7 +20,7 @@ export interface FoundWheel {
   /** The wheel behind the link of the address was reported and taken down: the page says so instead of showing one. */
   isTakenDown: boolean;
   /** The same wheel in the page's language; absent for wheels whose texts a person wrote. */
-  inLanguage?: (() => Promise<WheelConfig | null>) | undefined;
+  inLanguage?: (() => Promise<Wheel | null>) | undefined;
 }
 
 /** Finds the wheel for this address: the first of the choices that loads. */
@@ -65,10 +65,10 @@ function logLostScript(error: unknown): Attempt {
   return { wheel: null };
 }
 
-type Sources = Record<'content' | 'session' | 'stored', WheelConfig | null>;
+type Sources = Record<'content' | 'session' | 'stored', Wheel | null>;
 /** A wheel, or nothing where there is none; `error` says why the cloud returned none. */
 interface Attempt extends Pick<FoundWheel, 'inLanguage'> {
-  wheel: WheelConfig | null;
+  wheel: Wheel | null;
   error?: CloudError | undefined;
 }
 
@@ -103,7 +103,7 @@ const elsewhere = {
   },
 };
 
-const contentInLanguage = (wheel: WheelConfig | null) => async () =>
+const contentInLanguage = (wheel: Wheel | null) => async () =>
   wheel && elsewhere.content(contentIdOf(wheel) ?? '');
 
 /** `/yes-or-no` names a sample; an address with a language was looked up before. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endSession } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
-import { storedWheel } from '../wheel/keeping/stored-wheel';
+import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { keepOnSignOut } from './keep-on-sign-out';
 
@@ -18,7 +18,7 @@ afterEach(() => stop());
 
 it('keeps the wheel on the stage, also one that nobody has changed', () => {
   const wheel = { ...newWheel(), source: 'shared', shareId: 's' } as const;
-  wheelStore.getState().replaceConfig(wheel);
+  wheelStore.getState().replaceWheel(wheel);
   expect(kept()).toBeNull();
   endSession();
   expect(kept()?.id).toBe(wheel.id);
@@ -26,13 +26,13 @@ it('keeps the wheel on the stage, also one that nobody has changed', () => {
 
 it('keeps a content wheel as a wheel of its own; one that nobody has touched takes no other wheel’s place', () => {
   const content = { ...newWheel(), source: 'cms', cmsOriginalId: 'c' } as const;
-  wheelStore.getState().replaceConfig(content);
+  wheelStore.getState().replaceWheel(content);
   endSession();
   expect(kept()?.id).not.toBe(content.id);
   expect(kept()).not.toHaveProperty('source');
 
   const own = newWheel();
-  localStorage.setItem('wheelConfig', JSON.stringify(own));
+  localStorage.setItem('wheelConfig', textOfWheel(own));
   signInAsAda();
   endSession();
   expect(kept()?.id).toBe(own.id);
@@ -40,5 +40,5 @@ it('keeps a content wheel as a wheel of its own; one that nobody has touched tak
   signInAsAda();
   wheelStore.getState().addSlice('Changed');
   endSession();
-  expect(kept()?.['wheel-definition'].slices.at(-1)?.text).toBe('Changed');
+  expect(kept()?.slices.at(-1)?.text).toBe('Changed');
 });

@@ -11,10 +11,9 @@ import { wheelStore } from '../wheel/store';
 export function keepOnSignOut(stored: StoredWheel): () => void {
   return onAuthChange((isSignedIn) => {
     if (isSignedIn) return;
-    const { config, undoHistory, log } = wheelStore.getState();
-    if (config.source !== 'cms') return stored.write(config);
+    const { wheel, undoHistory, log } = wheelStore.getState();
+    if (wheel.source !== 'cms') return stored.write(wheel);
     const isTouched = undoHistory.snapshots.length > 1 || log.entries.length > 0;
-    if (isTouched || stored.read() === null)
-      stored.write(copyOfWheel(config, config['wheel-definition'].name ?? ''));
+    if (isTouched || stored.read() === null) stored.write(copyOfWheel(wheel, wheel.name ?? ''));
   });
 }

@@ -1,6 +1,6 @@
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { wheelStore } from '../wheel/store';
 import type { FoundWheel } from './find-wheel';
 
@@ -10,17 +10,17 @@ import type { FoundWheel } from './find-wheel';
  */
 export function pinWheel({ from, wheel }: FoundWheel): () => void {
   if (from === 'default' || from === 'stored' || from === 'recent') return () => {};
-  const isPinned = ({ id, templateName }: WheelConfig) =>
+  const isPinned = ({ id, templateName }: Wheel) =>
     id === wheel.id || (from === 'slug' && templateName === wheel.templateName);
-  const name = () => nameDocument(wheelStore.getState().config['wheel-definition']);
+  const name = () => nameDocument(wheelStore.getState().wheel);
   const stop = () => {
     for (const each of stops) each();
   };
   const stops = [
     onLanguageChange(name),
-    wheelStore.subscribe(({ config }, before) => {
-      if (config === before.config) return;
-      if (isPinned(config)) return name();
+    wheelStore.subscribe(({ wheel: onStage }, before) => {
+      if (onStage === before.wheel) return;
+      if (isPinned(onStage)) return name();
       stop();
       window.history.replaceState(null, '', `/${currentLanguage()}/`);
       applyLanguageToDocument();
@@ -32,7 +32,7 @@ export function pinWheel({ from, wheel }: FoundWheel): () => void {
 
 /** Names the browser's tab after the wheel on the stage. Returns how to stop. */
 export function nameByWheel(): () => void {
-  const name = () => nameDocument(wheelStore.getState().config['wheel-definition']);
+  const name = () => nameDocument(wheelStore.getState().wheel);
   const stops = [onLanguageChange(name), wheelStore.subscribe(name)];
   name();
   return () => {

@@ -23,7 +23,7 @@ it('reads the wheel that came with the page', () => {
   expect(preloadedWheel()).toBeNull();
   carry(JSON.stringify(content));
   const wheel = preloadedWheel();
-  expect(wheel).toMatchObject(content);
+  expect(wheel).toMatchObject({ id: 'c', cmsOriginalId: 'c', source: 'cms', name: 'Dice', slices: [] });
   expect(wheel && contentIdOf(wheel)).toBe('c');
   expect(console.error).not.toHaveBeenCalled();
 });
@@ -41,10 +41,9 @@ it('a copy counts once it has been changed or spun, or came from elsewhere', () 
   carry(JSON.stringify(content));
   const wheel = preloadedWheel();
   if (!wheel) throw new Error('No wheel');
-  const { 'wheel-definition': definition } = wheel;
   expect(touchedCopyOf(wheel)).toBeNull();
-  expect(touchedCopyOf({ ...wheel, 'wheel-definition': { ...definition, updatedAt: 1 } })).toBe('c');
-  expect(touchedCopyOf({ ...wheel, 'wheel-definition': { ...definition, totalWheelSpins: 1 } })).toBe('c');
+  expect(touchedCopyOf({ ...wheel, updatedAt: 1 })).toBe('c');
+  expect(touchedCopyOf({ ...wheel, results: { totalWheelSpins: 1 } })).toBe('c');
   const { cmsUntouched: _mark, ...other } = wheel;
   expect(touchedCopyOf(other)).toBe('c');
 });

@@ -1,8 +1,8 @@
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 
 /** The content wheel that the server embedded in the page. */
-export function preloadedWheel(page: Document = document): WheelConfig | null {
+export function preloadedWheel(page: Document = document): Wheel | null {
   const text = page.getElementById('preloaded-wheel')?.textContent;
   if (!text) return null;
   try {
@@ -15,14 +15,14 @@ export function preloadedWheel(page: Document = document): WheelConfig | null {
   }
 }
 
-export const contentIdOf = ({ cmsOriginalId, id }: WheelConfig): string | null => cmsOriginalId ?? id ?? null;
+export const contentIdOf = ({ cmsOriginalId, id }: Wheel): string | null => cmsOriginalId ?? id ?? null;
 
 /**
  * The content wheel that the session's copy was made from. An unchanged copy doesn't count: the page has the same
  * wheel, perhaps in another language.
  */
-export function touchedCopyOf({ cmsOriginalId, cmsUntouched, ...copy }: WheelConfig): string | null {
-  const { updatedAt, totalWheelSpins = 0 } = copy['wheel-definition'];
+export function touchedCopyOf({ cmsOriginalId, cmsUntouched, updatedAt, results }: Wheel): string | null {
+  const { totalWheelSpins = 0 } = results;
   const isUntouched = cmsUntouched === true && updatedAt === undefined && totalWheelSpins === 0;
   return isUntouched ? null : (cmsOriginalId ?? null);
 }

@@ -5,7 +5,7 @@ import { loadFirstSample } from '../stage/load-samples';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
 
-const wheelName = () => wheelStore.getState().config['wheel-definition'].name;
+const wheelName = () => wheelStore.getState().wheel.name;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 let stop: () => void;
 
@@ -34,7 +34,7 @@ describe('the wheel of a first visit', () => {
     await changeLanguage('it');
     await settled();
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
-    expect(wheelStore.getState().config['wheel-definition'].slices.at(-1)?.text).toBe('Dumplings');
+    expect(wheelStore.getState().wheel.slices.at(-1)?.text).toBe('Dumplings');
   });
 
   it('is not swapped under a spin', async () => {

@@ -1,5 +1,5 @@
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
@@ -42,7 +42,7 @@ export async function startWheel(): Promise<StartedWheel> {
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
   const { wheel } = found;
-  wheelStore.getState().replaceConfig(wheel);
+  wheelStore.getState().replaceWheel(wheel);
   if (!route.isEmbedded) mirror(found, stored);
   let release = keep();
   if (found.missed) wasLive ? goHome() : void tellMissed(found);
@@ -51,12 +51,12 @@ export async function startWheel(): Promise<StartedWheel> {
   const follow = async () => {
     const language = currentLanguage();
     const translated = await found.inLanguage?.();
-    const { config, spinning, replaceConfig } = wheelStore.getState();
+    const { wheel: onStage, spinning, replaceWheel } = wheelStore.getState();
     // Never during a spin: it would lose its winner.
-    if (!translated || spinning || config !== untouched || language !== currentLanguage()) return;
+    if (!translated || spinning || onStage !== untouched || language !== currentLanguage()) return;
     release();
     untouched = translated;
-    replaceConfig(translated);
+    replaceWheel(translated);
     release = keep();
   };
   const stops = [onLanguageChange(() => void follow()), pinWheel(found), () => release()];
@@ -84,17 +84,17 @@ function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {
 }
 
 /** A sample that has no owner and that no address asked for. */
-const isSample = ({ templateName, owner, source }: WheelConfig): boolean =>
+const isSample = ({ templateName, owner, source }: Wheel): boolean =>
   templateName !== undefined && owner === undefined && source === undefined;
 
 const amongTabs = (stored: StoredWheel): StoredWheel => ({
   ...stored,
   follow: (take) =>
     stored.follow((theirs) => {
-      const { config, undoHistory, log, replaceConfig } = wheelStore.getState();
+      const { wheel, undoHistory, log, replaceWheel } = wheelStore.getState();
       const isUntouched = undoHistory.snapshots.length === 1 && log.entries.length === 0;
-      if (keyOfWheel(config) === keyOfWheel(theirs)) take(theirs);
+      if (keyOfWheel(wheel) === keyOfWheel(theirs)) take(theirs);
       // Follow the other tab: an untouched sample is no reason to show two wheels.
-      else if (isUntouched && isSample(config)) replaceConfig(theirs);
+      else if (isUntouched && isSample(wheel)) replaceWheel(theirs);
     }),
 });

@@ -5,7 +5,7 @@ import { loginAddress } from '../i18n/addresses';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import { storedTokens } from '../session/stored-session';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import type { FoundWheel } from './find-wheel';
 import { routeOf } from './routes';
 
@@ -45,7 +45,7 @@ function reasonFor({ missed, isGone, wheel }: FoundWheel): string {
 }
 
 /** On an earlier visit, the link led to this very wheel. */
-function isOfThisLink({ shareId }: WheelConfig): boolean {
+function isOfThisLink({ shareId }: Wheel): boolean {
   const route = routeOf(window.location);
   return route.kind === 'share' && route.shareId === shareId;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { masterVolume } from '../wheel/document/heal-config';
 import { newWheel } from '../wheel/document/new-wheel';
 import * as edits from './sound-edits';
 
-const wheelWith = (audio: unknown) => ({ ...newWheel(), audio }) as WheelConfig;
+const wheelWith = (audio: unknown) => ({ ...newWheel(), audio }) as Wheel;
 const bell = {
   genreGuid: 'audio-effects',
   genreName: 'Audio effects',

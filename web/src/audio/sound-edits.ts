@@ -1,10 +1,10 @@
-import type { SliceAudio, WheelConfig } from '../wheel/document/document';
+import type { SliceAudio, Wheel } from '../wheel/document/document';
 import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 import { newWheel } from '../wheel/document/new-wheel';
 import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
 
-type WheelAudio = NonNullable<WheelConfig['audio']>;
+type WheelAudio = NonNullable<Wheel['audio']>;
 
 /** What a wheel stores of a chosen sound. */
 export interface SoundChoice {
@@ -18,15 +18,13 @@ export interface SoundChoice {
 
 /** A wheel without audio settings starts with those of a new wheel. */
 const changeAudio =
-  (change: (audio: WheelAudio, config: WheelConfig) => Partial<WheelAudio>): Edit =>
-  (config) => {
-    const before: WheelAudio = isRecord(config.audio)
-      ? config.audio
-      : { ...newWheel().audio, enabled: false };
-    const changed = change(before, config);
+  (change: (audio: WheelAudio, wheel: Wheel) => Partial<WheelAudio>): Edit =>
+  (wheel) => {
+    const before: WheelAudio = isRecord(wheel.audio) ? wheel.audio : { ...newWheel().audio, enabled: false };
+    const changed = change(before, wheel);
     const fields = Object.keys(changed) as (keyof WheelAudio)[];
     const differs = fields.some((field) => before[field] !== changed[field]);
-    return differs ? { ...config, audio: { ...before, ...changed } } : config;
+    return differs ? { ...wheel, audio: { ...before, ...changed } } : wheel;
   };
 
 const plainVolume = 70;
@@ -38,7 +36,7 @@ export const setSound = (isOn: boolean): Edit =>
     ...(isOn && healVolume(volume, plainVolume) === 0 ? { masterVolume: plainVolume } : {}),
   }));
 
-export const toggleSound: Edit = (config) => setSound(masterVolume(config) === 0)(config);
+export const toggleSound: Edit = (wheel) => setSound(masterVolume(wheel) === 0)(wheel);
 
 export const setMasterVolume = (volume: number): Edit =>
   changeAudio(({ enabled }) => {
@@ -52,8 +50,8 @@ export const setSoundSwitch = (name: SoundSwitch, isOn: boolean): Edit =>
   changeAudio(() => ({ [name]: isOn }));
 
 const changeEvent = (kind: SoundKind, change: (event: SoundEvent | undefined) => SoundEvent): Edit =>
-  changeAudio(({ events }, config) => ({
-    events: { ...(isRecord(events) ? events : {}), [kind]: change(wheelEvent(config, kind)) },
+  changeAudio(({ events }, wheel) => ({
+    events: { ...(isRecord(events) ? events : {}), [kind]: change(wheelEvent(wheel, kind)) },
   }));
 
 export const chooseSound = (kind: SoundKind, choice: SoundChoice): Edit =>

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { sliceOf } from '../wheel/testing/slices';
 import { chosenSound, previewLoudness } from './sound-event';
 
 const track = { genreGuid: 'audio-effects', trackGuid: 'bell' };
-const wheelWith = (audio: unknown): WheelConfig => ({ ...newWheel(), audio }) as WheelConfig;
+const wheelWith = (audio: unknown): Wheel => ({ ...newWheel(), audio }) as Wheel;
 const heard = (audio: unknown, kind: 'spin' | 'win' | 'remove' = 'win', slice = sliceOf()) =>
   chosenSound(wheelWith(audio), kind, slice);
 

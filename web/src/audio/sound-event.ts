@@ -1,4 +1,4 @@
-import type { Slice, SliceAudio, WheelConfig } from '../wheel/document/document';
+import type { Slice, SliceAudio, Wheel } from '../wheel/document/document';
 import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 
 /** The events with a sound; a slice has its own only for `win` and `remove`. */
@@ -14,32 +14,32 @@ export interface ChosenSound {
 }
 
 /** The sound to play: the slice's own, else the wheel's; null for silence. */
-export function chosenSound(config: WheelConfig, kind: SoundKind, slice?: Slice): ChosenSound | null {
-  const { audio } = config;
-  const master = masterVolume(config);
+export function chosenSound(wheel: Wheel, kind: SoundKind, slice?: Slice): ChosenSound | null {
+  const { audio } = wheel;
+  const master = masterVolume(wheel);
   if (!isRecord(audio) || master === 0) return null;
   const own = kind !== 'spin' && audio.sliceSoundsEnabled !== false && sliceEvent(slice, kind);
   if (own) return { event: own, loudness: (master * healVolume(own.volume, 100)) / 10_000 };
-  const shared = audio.globalSoundsEnabled !== false && playable(wheelEvent(config, kind));
+  const shared = audio.globalSoundsEnabled !== false && playable(wheelEvent(wheel, kind));
   if (!shared) return null;
-  return { event: shared, loudness: (master * wheelEventVolume(config, kind)) / 10_000 };
+  return { event: shared, loudness: (master * wheelEventVolume(wheel, kind)) / 10_000 };
 }
 
-export function wheelEvent({ audio }: WheelConfig, kind: SoundKind): SoundEvent | undefined {
+export function wheelEvent({ audio }: Wheel, kind: SoundKind): SoundEvent | undefined {
   const events = isRecord(audio) && isRecord(audio.events) ? audio.events : {};
   const event = events[kind];
   return isRecord(event) ? event : undefined;
 }
 
-export function wheelEventVolume(config: WheelConfig, kind: SoundKind): number {
-  const { audio } = config;
+export function wheelEventVolume(wheel: Wheel, kind: SoundKind): number {
+  const { audio } = wheel;
   const ofKind = isRecord(audio) ? healVolume(audio[`${kind}Volume`], 50) : 50;
-  return healVolume(wheelEvent(config, kind)?.volume, ofKind);
+  return healVolume(wheelEvent(wheel, kind)?.volume, ofKind);
 }
 
 /** How loud a preview is. */
-export const previewLoudness = (config: WheelConfig): number =>
-  (masterVolume(config) * healVolume(config.audio?.previewVolume, 50)) / 10_000;
+export const previewLoudness = (wheel: Wheel): number =>
+  (masterVolume(wheel) * healVolume(wheel.audio?.previewVolume, 50)) / 10_000;
 
 function sliceEvent(slice: Slice | undefined, kind: 'win' | 'remove'): SoundEvent | null {
   if (!slice || slice.audio?.enabled === false) return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { spinWheel } from '../wheel/motion/spin-wheel';
 import { createWheelStore } from '../wheel/store';
@@ -12,9 +12,7 @@ const fetchSounds = vi.fn(async () => ({ followWheel: followed }) as never);
 
 function storeWith(audio: unknown) {
   const store = createWheelStore();
-  const wheel = newWheel();
-  const definition = { ...wheel['wheel-definition'], slices: slicesOf(2) };
-  store.getState().replaceConfig({ ...wheel, audio, 'wheel-definition': definition } as WheelConfig);
+  store.getState().replaceWheel({ ...newWheel(), audio, slices: slicesOf(2) } as Wheel);
   return store;
 }
 let stop: () => void;
@@ -56,7 +54,7 @@ test('a silent wheel fetches nothing until its sound is switched on', async () =
   spinWheel(store);
   await vi.advanceTimersByTimeAsync(5000);
   expect(fetchSounds).not.toHaveBeenCalled();
-  store.getState().edit((config) => ({ ...config, audio: { enabled: true } }));
+  store.getState().edit((wheel) => ({ ...wheel, audio: { enabled: true } }));
   await vi.advanceTimersByTimeAsync(1);
   expect(followed).toHaveBeenCalledOnce();
 });

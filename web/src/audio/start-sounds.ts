@@ -27,7 +27,7 @@ function start(store: WheelStore, fetchSounds: typeof load): () => void {
 
   const follow = async () => {
     if (typeof AudioContext === 'undefined') return;
-    if (isAsked || masterVolume(store.getState().config) === 0) return;
+    if (isAsked || masterVolume(store.getState().wheel) === 0) return;
     isAsked = true;
     try {
       const { followWheel } = await fetchSounds();
@@ -42,7 +42,7 @@ function start(store: WheelStore, fetchSounds: typeof load): () => void {
   const stopEarly = openAudioEarly(follow, follow);
   const unsubscribe = store.subscribe((state, before) => {
     const isNeeded = state.spin !== before.spin || state.winner !== before.winner;
-    const isSwitched = state.config.audio !== before.config.audio;
+    const isSwitched = state.wheel.audio !== before.wheel.audio;
     if (isNeeded || isSwitched) void follow();
   });
   const stopWaiting = () => {

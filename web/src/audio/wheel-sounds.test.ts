@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/toasts/notify';
-import type { Slice, WheelConfig } from '../wheel/document/document';
+import type { Slice, Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { closeWinner, skipSpin, spinWheel } from '../wheel/motion/spin-wheel';
 import { createWheelStore } from '../wheel/store';
@@ -45,9 +45,7 @@ const resolve = async ({ trackGuid = '' }: SoundEvent): Promise<Sound | null> =>
 };
 
 function start(audio: unknown, slice: Partial<Slice> = {}) {
-  const wheel = newWheel();
-  const definition = { ...wheel['wheel-definition'], slices: [sliceOf(slice)] };
-  store.getState().replaceConfig({ ...wheel, audio, 'wheel-definition': definition } as WheelConfig);
+  store.getState().replaceWheel({ ...newWheel(), audio, slices: [sliceOf(slice)] } as Wheel);
   stop = followWheel(store, { play, shelf: openShelf(resolve, (address) => fetched.push(address)) });
 }
 const settle = () => vi.advanceTimersByTimeAsync(1);
@@ -124,7 +122,7 @@ describe('a spin', () => {
   it('under way when the sounds arrive is joined', async () => {
     start(undefined);
     stop();
-    store.getState().edit((config) => ({ ...config, audio }));
+    store.getState().edit((wheel) => ({ ...wheel, audio }));
     spinWheel(store);
     stop = followWheel(store, { play, shelf: openShelf(resolve, () => {}) });
     await settle();
@@ -164,9 +162,9 @@ describe('the volume', () => {
     start(audio);
     spinWheel(store);
     await settle();
-    store.getState().edit((config) => ({ ...config, audio: { ...audio, masterVolume: 20 } }));
+    store.getState().edit((wheel) => ({ ...wheel, audio: { ...audio, masterVolume: 20 } }));
     expect(heard[0]?.loudness).toBeCloseTo(0.2);
-    store.getState().edit((config) => ({ ...config, audio: { ...audio, enabled: false } }));
+    store.getState().edit((wheel) => ({ ...wheel, audio: { ...audio, enabled: false } }));
     expect(heard[0]?.faded).toBeDefined();
     skipSpin(store);
     await settle();
@@ -209,7 +207,7 @@ describe('before they are wanted', () => {
   it('another sound is fetched when it is chosen', async () => {
     start(audio);
     await settle();
-    store.getState().edit((config) => ({ ...config, audio: { ...audio, events: { win: event('bell') } } }));
+    store.getState().edit((wheel) => ({ ...wheel, audio: { ...audio, events: { win: event('bell') } } }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetched).toContain('bell');
   });

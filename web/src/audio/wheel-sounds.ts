@@ -25,7 +25,7 @@ export function followWheel(
   const heard = new Map<SoundKind, Slice | undefined>();
 
   const start = (kind: SoundKind, slice?: Slice) => {
-    const chosen = chosenSound(store.getState().config, kind, slice);
+    const chosen = chosenSound(store.getState().wheel, kind, slice);
     if (!chosen) return;
     stopPreview();
     heard.set(kind, slice);
@@ -40,13 +40,13 @@ export function followWheel(
 
   const preload = (slice?: Slice) => {
     if (isSparing()) return;
-    const { config } = store.getState();
-    for (const kind of soundKinds) shelf.preload(chosenSound(config, kind, slice)?.event);
+    const { wheel } = store.getState();
+    for (const kind of soundKinds) shelf.preload(chosenSound(wheel, kind, slice)?.event);
   };
 
-  const adjust = ({ config }: WheelState) => {
+  const adjust = ({ wheel }: WheelState) => {
     for (const [kind, slice] of heard) {
-      const chosen = chosenSound(config, kind, slice);
+      const chosen = chosenSound(wheel, kind, slice);
       if (chosen) channels[kind].setLoudness(chosen.loudness);
       else channels[kind].end(winFade);
     }
@@ -75,7 +75,7 @@ export function followWheel(
     if (state.winner !== before.winner) won(state.winner);
     if (state.celebrated !== before.celebrated) won(state.celebrated);
     if (state.removal && state.removal !== before.removal) start('remove', state.removal.slice);
-    if (state.config.audio === before.config.audio) return;
+    if (state.wheel.audio === before.wheel.audio) return;
     adjust(state);
     preloadLater();
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 
 /** Why a call of the cloud failed; status 0 means that the server could not be reached. */
 export interface CloudError {
@@ -10,7 +10,7 @@ export interface CloudError {
 }
 
 /** The wheel that a call of the cloud returned, or why it returned none. */
-export type CloudResult = { wheel: WheelConfig; error?: undefined } | { wheel: null; error: CloudError };
+export type CloudResult = { wheel: Wheel; error?: undefined } | { wheel: null; error: CloudError };
 
 /** The server has no such wheel, or the id is malformed. Any other error says nothing about whether the wheel exists. */
 export const isNotFound = ({ status }: CloudError): boolean => status === 404 || status === 400;

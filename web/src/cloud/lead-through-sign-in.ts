@@ -17,9 +17,9 @@ export async function leadThroughSignIn(
 
 /** Stores the wheel on the stage, also a sample or content wheel, and the action where another tab finds them. */
 export async function rememberWheelFor(action: WheelAction): Promise<void> {
-  const { config, log } = wheelStore.getState();
+  const { wheel, log } = wheelStore.getState();
   const library = await openLibrary();
   await library.flush();
-  await library.add(config, log);
-  rememberAction(action, keyOfWheel(config));
+  await library.add(wheel, log);
+  rememberAction(action, keyOfWheel(wheel));
 }

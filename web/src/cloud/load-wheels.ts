@@ -1,10 +1,10 @@
 import { deleteWheel } from '../api/delete-wheel';
-import { getContentWheel } from '../api/get-content-wheel';
+import { ContentWheelError, getContentWheel } from '../api/get-content-wheel';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { loadWheel } from '../api/load-wheel';
 import type { LanguageCode } from '../i18n/languages';
 import { updateRecent } from '../session/recent-list';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 import { type CloudError, type CloudResult, cloudErrorOf, isAuthFailure } from './cloud-error';
 import { coEditHeaders } from './owner';
@@ -23,9 +23,11 @@ export async function loadCloudWheel(id: string): Promise<CloudResult> {
 }
 
 /** Loads a content wheel in this language. Logs why when it returns null. */
-export async function loadContentWheel(id: string, language: LanguageCode): Promise<WheelConfig | null> {
+export async function loadContentWheel(id: string, language: LanguageCode): Promise<Wheel | null> {
   try {
-    return openDocument(await getContentWheel(id, language)).wheel ?? null;
+    const { wheel } = openDocument(await getContentWheel(id, language));
+    if (!wheel) throw new ContentWheelError('WHEEL_CONFIG_INVALID');
+    return wheel;
   } catch (error) {
     console.warn('The content wheel could not be loaded.', error);
     return null;

@@ -1,7 +1,7 @@
 import { openLibrary } from '../library/library';
 import { stateOf, type WheelRecord } from '../library/wheel-record';
 import { copyOfWheel } from '../wheel/document/copies';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { type CloudResult, isNotFound } from './cloud-error';
 import { loadCloudWheel } from './load-wheels';
 import { marked } from './outbox';
@@ -29,8 +29,7 @@ export async function openCloudWheel(id: string): Promise<CloudResult> {
   if (!kept) return result;
   const { record } = kept;
   // A wheel made here has the same id as one in the cloud: keep both.
-  if (stateOf(record) === 'here')
-    await library.add(copyOfWheel(record.document, record.document['wheel-definition'].name ?? ''));
+  if (stateOf(record) === 'here') await library.add(copyOfWheel(record.document, record.document.name ?? ''));
   return { wheel: withNewest(record, loaded).document };
 }
 
@@ -38,7 +37,7 @@ export async function openCloudWheel(id: string): Promise<CloudResult> {
  * Merges the cloud's version into a record: the cloud's version replaces the document unless that has changes of its
  * own. Only the cloud knows whether the wheel is shared.
  */
-export function withNewest(record: WheelRecord, newest: WheelConfig): WheelRecord {
+export function withNewest(record: WheelRecord, newest: Wheel): WheelRecord {
   const { document } = record;
   const state = stateOf(record);
   // A load that began before a save of this wheel returned has the version before that save.

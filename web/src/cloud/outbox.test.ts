@@ -7,8 +7,10 @@ import { type Network, network } from '../library/testing/network';
 import { stateOf } from '../library/wheel-record';
 import { enterSession } from '../session/session-state';
 import { readUser } from '../session/user';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
+import { openDocument } from '../wheel/document/upgrade';
+import { writeDocument } from '../wheel/document/wire-format';
 import { winsOf } from '../wheel/keeping/spin-log';
 import { wheelStore } from '../wheel/store';
 import { saveKept, sendWaiting, takeTheirs } from './outbox';
@@ -16,12 +18,11 @@ import { saveKept, sendWaiting, takeTheirs } from './outbox';
 let cloud: FakeCloud;
 let wires: Network;
 let stop: () => void;
-let saves: { id: string | null; document: WheelConfig }[];
+let saves: { id: string | null; document: Wheel }[];
 
 const stage = () => wheelStore.getState();
-const key = () => stage().config.id ?? '';
-const textsOf = (wheel: WheelConfig | undefined) =>
-  wheel?.['wheel-definition'].slices.map(({ text }) => text);
+const key = () => stage().wheel.id ?? '';
+const textsOf = (wheel: Wheel | undefined) => wheel?.slices.map(({ text }) => text);
 const recordOf = async (wheel: string) => {
   const kept = await (await openLibrary()).read(wheel);
   if (!kept) throw new Error('The library does not have the wheel.');
@@ -42,7 +43,7 @@ function signIn(name: string): void {
 
 /** Puts a wheel with one choice on the stage. */
 async function begin(): Promise<string> {
-  stage().replaceConfig(newWheel());
+  stage().replaceWheel(newWheel());
   stage().addSlice('Pizza');
   await (await openLibrary()).flush();
   return key();
@@ -50,9 +51,9 @@ async function begin(): Promise<string> {
 
 /** Saves the wheel as another device would that has loaded the cloud's current version. */
 function saveElsewhere(wheel: string, text: string): void {
-  const theirs = cloud.shown(wheel) as WheelConfig;
-  const slices = [...theirs['wheel-definition'].slices, { guid: text, text, active: true, weight: 1 }];
-  const body = { ...theirs, 'wheel-definition': { ...theirs['wheel-definition'], slices } };
+  const theirs = cloud.shown(wheel) as Wheel;
+  const slices = [...theirs.slices, { guid: text, text, active: true, weight: 1 }];
+  const body = writeDocument({ ...theirs, slices });
   cloud.answer({
     method: 'POST',
     path: '/api/wheel',
@@ -73,7 +74,7 @@ beforeEach(async () => {
     if (new URL(address).pathname === '/api/wheel')
       saves.push({
         id: new Headers(init.headers).get('X-Save-Id'),
-        document: JSON.parse(String(init.body)),
+        document: openDocument(JSON.parse(String(init.body))).wheel as Wheel,
       });
     return wires.fetch(tab, address, init);
   });
@@ -98,7 +99,7 @@ describe('a save whose answer is lost', () => {
     expect(saves[1]).toEqual(saves[0]);
     expect(versionsOf(wheel)).toHaveLength(1);
     expect(stateOf(await recordOf(wheel))).toBe('saved');
-    expect(stage().config.cloudSaved).toBe(true);
+    expect(stage().wheel.cloudSaved).toBe(true);
   });
 
   it('and that never got there is sent until it does', async () => {
@@ -119,7 +120,7 @@ describe('a save whose answer is lost', () => {
     await sendWaiting();
     expect(textsOf(versionsOf(wheel).at(-1))).toEqual(['Pizza']);
     expect(stateOf(await recordOf(wheel))).toBe('unsaved');
-    expect(stage().config.cloudSaved).toBe(false);
+    expect(stage().wheel.cloudSaved).toBe(false);
   });
 
   it('goes first when the wheel is saved again, and is no conflict with it', async () => {
@@ -143,7 +144,7 @@ it('a save that ends when another wheel is on the stage changes only its own', a
   wires.letAllGo();
   expect(await end).toEqual({ kind: 'saved' });
   expect(key()).toBe(other);
-  expect(stage().config).not.toHaveProperty('cloudSavedAt');
+  expect(stage().wheel).not.toHaveProperty('cloudSavedAt');
   expect(stateOf(await recordOf(other))).toBe('here');
   expect(stateOf(await recordOf(wheel))).toBe('saved');
   expect([...cloud.wheels.keys()]).toEqual([wheel]);
@@ -164,12 +165,11 @@ it('a save that waits is not sent by another user of the browser', async () => {
 
 it('a save takes the results before its log along, not those in it', async () => {
   const wheel = await begin();
-  const definition = stage().config['wheel-definition'];
-  stage().record(winsOf(definition, definition.slices));
+  stage().record(winsOf(stage().wheel, stage().wheel.slices));
   await saveKept(wheel);
-  expect(saves[0]?.document['wheel-definition']).toMatchObject({ history: [], totalWheelSpins: 0 });
-  await expect.poll(() => cloud.shown(wheel)?.['wheel-definition'].totalWheelSpins).toBe(1);
-  expect(stage().config['wheel-definition'].totalWheelSpins).toBe(1);
+  expect(saves[0]?.document.results).toEqual({ history: [], totalWheelSpins: 0 });
+  await expect.poll(() => cloud.shown(wheel)?.results.totalWheelSpins).toBe(1);
+  expect(stage().wheel.results.totalWheelSpins).toBe(1);
 });
 
 describe('a wheel that was saved elsewhere in the meantime', () => {
@@ -211,7 +211,7 @@ describe('a wheel that was saved elsewhere in the meantime', () => {
   it('takes the place of the one here by decision, and is saved on from there', async () => {
     const wheel = await conflict();
     await takeTheirs(wheel);
-    expect(textsOf(stage().config)).toEqual(['Pizza', 'Theirs']);
+    expect(textsOf(stage().wheel)).toEqual(['Pizza', 'Theirs']);
     expect(stateOf(await recordOf(wheel))).toBe('saved');
     stage().addSlice('Both');
     expect(await saveKept(wheel)).toEqual({ kind: 'saved' });

@@ -2,7 +2,7 @@ import { openLibrary } from '../library/library';
 import { alone } from '../library/tabs';
 import type { PendingSave, WheelRecord } from '../library/wheel-record';
 import { sessionStore } from '../session/session-state';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newGuid } from '../wheel/document/guid';
 import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -45,16 +45,12 @@ export async function saveKept(key: string, { force = false } = {}): Promise<Sav
 }
 
 /** The log is sent separately: the results in a document are only the base of the log. */
-const withBase = ({ document, base }: WheelRecord): WheelConfig => ({
+const withBase = ({ document, base }: WheelRecord): Wheel => ({
   ...document,
-  'wheel-definition': {
-    ...document['wheel-definition'],
-    history: [...base.history],
-    totalWheelSpins: base.totalWheelSpins,
-  },
+  results: { ...document.results, history: [...base.history], totalWheelSpins: base.totalWheelSpins },
 });
 
-const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
 
 /** Sends the pending save, if there is one and it belongs to this user. */
 const send = (key: string): Promise<SaveEnd> =>
@@ -84,14 +80,14 @@ function endOf(error: CloudError): SaveEnd {
   return { kind: passesByItself(error) || isAuthFailure(error) ? 'waiting' : 'refused', error };
 }
 
-const conflictOf = ({ code, data }: CloudError): WheelConfig | undefined =>
+const conflictOf = ({ code, data }: CloudError): Wheel | undefined =>
   code === 'stale_wheel' ? openDocument(data.wheel).wheel : undefined;
 
 /** The record after a save, whether it was answered or not. */
 function settled(
   { pending, ...record }: WheelRecord,
   sent: PendingSave,
-  saved: WheelConfig | null,
+  saved: Wheel | null,
   error: CloudError | undefined,
 ): WheelRecord {
   if (pending?.id !== sent.id) return { ...record, ...(pending ? { pending } : {}) };
@@ -103,11 +99,11 @@ function settled(
 }
 
 /** Takes over the owner and the time of the save. The document counts as saved unless it has been edited since. */
-export function marked(config: WheelConfig, saved: WheelConfig, sentAt = editedAt(config)): WheelConfig {
-  const { owner, source, cloudSavedAt, isShared, shareId, cmsOriginalId, cmsUntouched, ...kept } = config;
+export function marked(wheel: Wheel, saved: Wheel, sentAt = editedAt(wheel)): Wheel {
+  const { owner, source, cloudSavedAt, isShared, shareId, cmsOriginalId, cmsUntouched, ...kept } = wheel;
   const marks = ['owner', 'source', 'cloudSavedAt', 'isShared', 'shareId'] as const;
   const given = marks.filter((mark) => saved[mark] !== undefined).map((mark) => [mark, saved[mark]]);
-  return { ...kept, ...Object.fromEntries(given), cloudSaved: editedAt(config) === sentAt };
+  return { ...kept, ...Object.fromEntries(given), cloudSaved: editedAt(wheel) === sentAt };
 }
 
 /** Sends all pending saves. Returns whether none is pending any more. */
@@ -120,8 +116,8 @@ export async function sendWaiting(): Promise<boolean> {
 }
 
 /** Shows the state of the wheel on the stage on the save button, as the library knows it. */
-export async function readState(config: WheelConfig): Promise<void> {
-  const kept = await (await openLibrary()).read(keyOfWheel(config));
+export async function readState(wheel: Wheel): Promise<void> {
+  const kept = await (await openLibrary()).read(keyOfWheel(wheel));
   if (kept) noteState(kept.record);
 }
 

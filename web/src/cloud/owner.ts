@@ -1,28 +1,28 @@
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 
 export const ownerOf = ({ providerName, id }: User): string => `${providerName}:${id}`;
 
 /** A wheel without an owner counts as the user's own. */
-export const isOwner = ({ owner }: WheelConfig, user: User | null): boolean =>
+export const isOwner = ({ owner }: Wheel, user: User | null): boolean =>
   user !== null && (owner === undefined || owner === ownerOf(user));
 
 /** In the cloud, and this user's. */
-export const isSavedOwn = (config: WheelConfig, user: User | null): boolean =>
+export const isSavedOwn = (wheel: Wheel, user: User | null): boolean =>
   user !== null &&
-  config.cloudSavedAt !== undefined &&
-  config.source !== 'shared' &&
-  config.source !== 'cms' &&
-  isOwner(config, user);
+  wheel.cloudSavedAt !== undefined &&
+  wheel.source !== 'shared' &&
+  wheel.source !== 'cms' &&
+  isOwner(wheel, user);
 
 /**
  * Whether this wheel can only be kept as a copy: it is a sample or content wheel, or another user's without a
  * co-editing link for this one.
  */
-export const isForeign = (config: WheelConfig, user: User | null = sessionStore.getState().user): boolean =>
-  config.source === 'cms' ||
-  (config.owner !== undefined && !isOwner(config, user) && !(user && coEditKeyFor(config.id)));
+export const isForeign = (wheel: Wheel, user: User | null = sessionStore.getState().user): boolean =>
+  wheel.source === 'cms' ||
+  (wheel.owner !== undefined && !isOwner(wheel, user) && !(user && coEditKeyFor(wheel.id)));
 
 /**
  * The key of a co-editing link while the address names it: it allows to load and save a wheel of another user, and

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUser } from '../session/user';
 import { newWheel } from '../wheel/document/new-wheel';
+import { wheelOf } from '../wheel/testing/wheels';
 import { saveStateOf } from './save-state';
 
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' });
@@ -12,9 +13,9 @@ const foreign = { ...newWheel(), owner: 'email:2', source: 'shared' } as const;
 it.each([
   ['a new wheel', newWheel(), ada, idle, 'unsaved'],
   ['a new wheel of a guest', newWheel(), null, idle, 'unsaved'],
-  ['a saved one', { ...own, cloudSaved: true }, ada, idle, 'saved'],
-  ['a saved one after an edit', { ...own, cloudSaved: false }, ada, idle, 'unsaved'],
-  ['a saved one after signing out', { ...own, cloudSaved: true }, null, idle, 'unsaved'],
+  ['a saved one', wheelOf({ ...own, cloudSaved: true }), ada, idle, 'saved'],
+  ['a saved one after an edit', wheelOf({ ...own, cloudSaved: false }), ada, idle, 'unsaved'],
+  ['a saved one after signing out', wheelOf({ ...own, cloudSaved: true }), null, idle, 'unsaved'],
   ['one on its way', own, ada, way({ isSaving: true }), 'saving'],
   ['one that waits for a connection', own, ada, way({ isWaiting: true }), 'offline'],
   ['one that was saved elsewhere too', own, ada, way({ conflict: own }), 'conflict'],
@@ -22,4 +23,4 @@ it.each([
   ['a content wheel', { ...newWheel(), source: 'cms' } as const, ada, idle, 'foreign'],
   ['somebody else’s', foreign, ada, idle, 'foreign'],
   ['somebody else’s, seen by a guest', foreign, null, idle, 'foreign'],
-])('%s', (_what, config, user, progress, state) => expect(saveStateOf(config, user, progress)).toBe(state));
+])('%s', (_what, wheel, user, progress, state) => expect(saveStateOf(wheel, user, progress)).toBe(state));

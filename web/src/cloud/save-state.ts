@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { WheelRecord } from '../library/wheel-record';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { isForeign } from './owner';
 
@@ -11,7 +11,7 @@ interface SaveFacts {
   /** A save waits for a connection, or for its user to sign in again. */
   isWaiting?: boolean;
   /** The version that was saved elsewhere in the meantime: the visitor decides which one stays. */
-  conflict?: WheelConfig | undefined;
+  conflict?: Wheel | undefined;
 }
 
 interface SaveProgress {
@@ -36,14 +36,14 @@ export const askAboutConflict = (key: string | null): void => saveStore.setState
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'foreign';
 
 export function saveStateOf(
-  config: WheelConfig,
+  wheel: Wheel,
   user: User | null,
   { wheels }: Pick<SaveProgress, 'wheels'>,
 ): SaveState {
-  const { isSaving, isWaiting, conflict } = wheels[keyOfWheel(config)] ?? {};
+  const { isSaving, isWaiting, conflict } = wheels[keyOfWheel(wheel)] ?? {};
   if (isSaving) return 'saving';
-  if (isForeign(config, user) && (user !== null || config.source === 'shared')) return 'foreign';
+  if (isForeign(wheel, user) && (user !== null || wheel.source === 'shared')) return 'foreign';
   if (isWaiting) return 'offline';
   if (conflict) return 'conflict';
-  return user !== null && config.cloudSaved === true ? 'saved' : 'unsaved';
+  return user !== null && wheel.cloudSaved === true ? 'saved' : 'unsaved';
 }

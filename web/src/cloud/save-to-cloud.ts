@@ -5,9 +5,10 @@ import { openLibrary } from '../library/library';
 import { updateRecent } from '../session/recent-list';
 import { sessionStore } from '../session/session-state';
 import { ownCopy } from '../wheel/document/copies';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { withoutSignedAddresses } from '../wheel/document/signed-addresses';
 import { openDocument } from '../wheel/document/upgrade';
+import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
 import { type CloudResult, cloudErrorOf } from './cloud-error';
 import { coEditHeaders, ownerOf } from './owner';
 
@@ -19,28 +20,27 @@ interface SaveOptions {
 
 /** Saves a wheel and returns it as the cloud now has it. */
 export async function saveToCloud(
-  config: WheelConfig,
+  wheel: Wheel,
   { force = false, saveId }: SaveOptions = {},
 ): Promise<CloudResult> {
   try {
-    const headers = { ...coEditHeaders(config.id), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
-    const body = await saveWheel(asSaved(config), { force, headers });
-    const { wheel } = openDocument(body.wheel);
-    if (body.success !== true || !wheel)
+    const headers = { ...coEditHeaders(wheel.id), ...(saveId ? { 'X-Save-Id': saveId } : {}) };
+    const body = await saveWheel(asSaved(wheel), { force, headers });
+    const { wheel: saved } = openDocument(body.wheel);
+    if (body.success !== true || !saved)
       throw new Error(textIn(body, 'message') ?? 'Unknown error saving config to cloud');
     updateRecent(body.mruList, 'wheel_save');
-    return { wheel };
+    return { wheel: saved };
   } catch (error) {
     console.warn('Failed to save configuration to cloud', error);
     return { wheel: null, error: cloudErrorOf(error) };
   }
 }
 
-/** The whole configuration, with its date. */
-function asSaved(config: WheelConfig): WheelConfig {
-  const { audio = {}, 'wheel-definition': definition, ...rest } = withoutSignedAddresses(config);
-  const updatedAt = definition.updatedAt ?? Date.now();
-  return { ...rest, audio, 'wheel-definition': { ...definition, updatedAt } };
+/** The whole wheel, with its date. */
+function asSaved(wheel: Wheel): WheelDocument {
+  const { audio = {}, updatedAt = Date.now(), ...rest } = withoutSignedAddresses(wheel);
+  return writeDocument({ ...rest, audio, updatedAt });
 }
 
 export const wheelAddress = (id: string, language = currentLanguage()): string =>
@@ -49,10 +49,10 @@ export const wheelAddress = (id: string, language = currentLanguage()): string =
 const signedOut = { status: 401, code: undefined, message: 'Nobody is signed in', data: {} };
 
 /** Saves another user's wheel, a sample or a content wheel as the user's own. */
-export async function saveOwnCopy(config: WheelConfig): Promise<CloudResult> {
+export async function saveOwnCopy(wheel: Wheel): Promise<CloudResult> {
   const { user } = sessionStore.getState();
   if (!user) return { wheel: null, error: signedOut };
-  const saved = await saveToCloud(ownCopy(config, ownerOf(user)));
+  const saved = await saveToCloud(ownCopy(wheel, ownerOf(user)));
   if (saved.wheel) await (await openLibrary()).add(saved.wheel);
   return saved;
 }

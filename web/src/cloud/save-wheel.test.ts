@@ -16,7 +16,7 @@ import { resume } from './start-cloud';
 let stopLibrary = () => {};
 const go = vi.fn();
 const toast = () => toastStore.getState().toasts.at(-1);
-const config = () => wheelStore.getState().config;
+const config = () => wheelStore.getState().wheel;
 const problem = (status: number, code: string, more: object = {}): Handler => ({
   status,
   body: { success: false, code, message: `Because ${code}.`, ...more },
@@ -56,7 +56,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await startI18n('en');
   stopLibrary = await startLibrary(() => {});
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
   wheelStore.getState().addSlice('Pizza');
   signIn();
 });
@@ -77,10 +77,10 @@ describe('saving', () => {
 
   it('gives a wheel of another time an id the cloud takes', async () => {
     cloud();
-    wheelStore.getState().replaceConfig({ ...newWheel(), id: 'old' });
+    wheelStore.getState().replaceWheel({ ...newWheel(), id: 'old' });
     await saveCurrentWheel();
     expect(config().id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(config()['wheel-definition'].id).toBe(config().id);
+    expect(config().id).toBe(config().id);
   });
 
   it('makes a copy of what is somebody else’s or the site’s, and goes there', async () => {
@@ -89,7 +89,7 @@ describe('saving', () => {
       { source: 'cms' },
       { source: 'shared', owner: 'email:2', shareId: 's' },
     ] as const) {
-      wheelStore.getState().replaceConfig({ ...newWheel(), ...foreign });
+      wheelStore.getState().replaceWheel({ ...newWheel(), ...foreign });
       const { id } = config();
       expect(await saveCurrentWheel({ go })).toBe(true);
       const sent = calls.at(-1)?.body as { id: string };
@@ -127,7 +127,7 @@ describe('a save that fails', () => {
     expect(await saveCurrentWheel()).toBe(false);
     expect(toast()?.text).toMatch(sentence);
     expect(toast()?.action?.label).toBe(action);
-    expect(config()['wheel-definition'].slices).toHaveLength(1);
+    expect(config().slices).toHaveLength(1);
     expect(config().cloudSaved).not.toBe(true);
     const waits = ['offline', 429, 503, 500].includes(
       handler === 'offline' ? handler : (handler as { status: number }).status,
@@ -155,7 +155,7 @@ describe('a save that fails', () => {
       expect(session.end).toHaveBeenCalled();
       expect(toast()).toBeUndefined();
       expect(takeAction('save')).toBe('save');
-      expect(config()['wheel-definition'].slices).toHaveLength(1);
+      expect(config().slices).toHaveLength(1);
     },
   );
 
@@ -165,7 +165,7 @@ describe('a save that fails', () => {
     );
     expect(await saveCurrentWheel()).toBe(false);
     const { wheels, asked } = saveStore.getState();
-    expect(wheels[asked ?? '']?.conflict?.['wheel-definition'].name).toBe('Theirs');
+    expect(wheels[asked ?? '']?.conflict?.name).toBe('Theirs');
     expect(toast()).toBeUndefined();
   });
 });
@@ -192,13 +192,13 @@ describe('a guest', () => {
     becomeGuest();
     const { calls } = cloud();
     const shared = { ...newWheel(), source: 'shared', owner: 'email:2', shareId: 's' } as const;
-    wheelStore.getState().replaceConfig(shared);
+    wheelStore.getState().replaceWheel(shared);
     wheelStore.getState().addSlice('Dumplings');
     await saveCurrentWheel({ go });
 
     // Another tab, opened by the link in the mail.
     stopLibrary();
-    wheelStore.getState().replaceConfig(shared);
+    wheelStore.getState().replaceWheel(shared);
     stopLibrary = await startLibrary(() => {});
     signIn();
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -212,15 +212,15 @@ describe('a wheel that the cloud has', () => {
 
   it('is taken from there when it is newer', async () => {
     const mine = saved();
-    wheelStore.getState().replaceConfig(mine);
+    wheelStore.getState().replaceWheel(mine);
     const wheel = { ...mine, cloudSavedAt: 9, 'wheel-definition': { name: 'Newer', slices: [] } };
     fakeApi({ [`GET /api/wheel/${mine.id}`]: { body: { success: true, wheel, mruList: [] } } });
     await resume();
-    expect(config()['wheel-definition'].name).toBe('Newer');
+    expect(config().name).toBe('Newer');
   });
 
   it('is only this browser’s once it was deleted', async () => {
-    wheelStore.getState().replaceConfig(saved());
+    wheelStore.getState().replaceWheel(saved());
     fakeApi({});
     await resume();
     expect(config()).not.toHaveProperty('cloudSavedAt');
@@ -229,7 +229,7 @@ describe('a wheel that the cloud has', () => {
 
   it('stays as it is without a connection', async () => {
     const mine = saved();
-    wheelStore.getState().replaceConfig(mine);
+    wheelStore.getState().replaceWheel(mine);
     fakeApi({ [`GET /api/wheel/${mine.id}`]: 'offline' });
     await resume();
     expect(config()).toStrictEqual(mine);

@@ -6,6 +6,7 @@ import { openLibrary } from '../library/library';
 import { sessionSettled } from '../session/session-state';
 import { isGuid, newGuid } from '../wheel/document/guid';
 import { keyOfWheel } from '../wheel/document/wheel-key';
+import { withId } from '../wheel/document/wire-format';
 import { wheelStore } from '../wheel/store';
 import { leadThroughSignIn } from './lead-through-sign-in';
 import { saveKept, takeTheirs } from './outbox';
@@ -29,8 +30,8 @@ export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boole
     return false;
   }
   await loadTexts('cloud');
-  const isCopy = options.asCopy === true || isForeign(wheelStore.getState().config);
-  const key = isCopy ? keyOfWheel(wheelStore.getState().config) : await keptKey();
+  const isCopy = options.asCopy === true || isForeign(wheelStore.getState().wheel);
+  const key = isCopy ? keyOfWheel(wheelStore.getState().wheel) : await keptKey();
   // Another click may have been faster.
   if (saveStore.getState().wheels[key]?.isSaving) return false;
   noteSaving(key, true);
@@ -45,10 +46,10 @@ export async function saveCurrentWheel(options: SaveOptions = {}): Promise<boole
 export async function keptKey(): Promise<string> {
   const library = await openLibrary();
   await library.flush();
-  const { id: former = '' } = wheelStore.getState().config;
+  const { id: former = '' } = wheelStore.getState().wheel;
   const isRenamed = giveProperId();
-  const { config, log } = wheelStore.getState();
-  const key = await library.add(config, log);
+  const { wheel, log } = wheelStore.getState();
+  const key = await library.add(wheel, log);
   if (isRenamed) await library.forget(former);
   return key;
 }
@@ -73,7 +74,7 @@ async function saveInPlace(key: string, options: SaveOptions): Promise<boolean> 
 
 async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
   const { go = (address) => window.location.assign(address) } = options;
-  const { wheel, error } = await saveOwnCopy(wheelStore.getState().config);
+  const { wheel, error } = await saveOwnCopy(wheelStore.getState().wheel);
   if (wheel?.id) {
     // Keep both: this version as the copy, the other one under the old id.
     await takeTheirs(key);
@@ -85,9 +86,8 @@ async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
 
 /** Wheels of earlier versions have ids that the cloud rejects. */
 function giveProperId(): boolean {
-  const { config, followConfig } = wheelStore.getState();
-  if (isGuid(config.id)) return false;
-  const id = newGuid();
-  followConfig({ ...config, id, 'wheel-definition': { ...config['wheel-definition'], id } });
+  const { wheel, followWheel } = wheelStore.getState();
+  if (isGuid(wheel.id)) return false;
+  followWheel(withId(wheel, newGuid()));
   return true;
 }

@@ -3,8 +3,10 @@ import type { Tab } from '../library/testing/browser';
 import { type FakeCloud, fakeCloud, type LogSizes } from '../library/testing/fake-cloud';
 import { type Network, network } from '../library/testing/network';
 import { logOfKept, newRecord } from '../library/wheel-record';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
+import { openDocument } from '../wheel/document/upgrade';
+import { writeDocument } from '../wheel/document/wire-format';
 import { asNext, type LogEntry, resultsOf } from '../wheel/keeping/spin-log';
 import { guest } from '../wheel/keeping/win-history';
 import { sliceOf } from '../wheel/testing/slices';
@@ -12,7 +14,7 @@ import { sliceOf } from '../wheel/testing/slices';
 let cloud: FakeCloud;
 let wires: Network;
 let calls: { entries: LogEntry[] }[];
-let wheel: WheelConfig;
+let wheel: Wheel;
 const key = () => wheel.id ?? '';
 
 function connect(sizes?: LogSizes): void {
@@ -23,7 +25,7 @@ function connect(sizes?: LogSizes): void {
     calls.push(JSON.parse(String(init.body)));
     return wires.fetch(tab, address, init);
   });
-  const body = wheel;
+  const body = writeDocument(wheel);
   const saved = cloud.answer({
     method: 'POST',
     path: '/api/wheel',
@@ -32,7 +34,7 @@ function connect(sizes?: LogSizes): void {
     owner: 'email:ada',
     body,
   });
-  wheel = saved.body.wheel as WheelConfig;
+  wheel = openDocument(saved.body.wheel).wheel as Wheel;
   calls = [];
 }
 
@@ -67,7 +69,7 @@ async function newDevice() {
     exchange: () => sendResults(key()),
     spin: async (times = 1) => {
       const made = Array.from({ length: times }, (_, at) => {
-        const { guid = '', text = '' } = wheel['wheel-definition'].slices[at % 2] ?? {};
+        const { guid = '', text = '' } = wheel.slices[at % 2] ?? {};
         return { kind: 'win' as const, at, guid, text, by: guest };
       });
       await enter(asNext(logOfKept(await kept()), made));
@@ -91,7 +93,7 @@ beforeEach(() => {
   localStorage.clear();
   const fresh = newWheel();
   const slices = ['Pizza', 'Ramen'].map((text) => sliceOf({ text }));
-  wheel = { ...fresh, 'wheel-definition': { ...fresh['wheel-definition'], slices } };
+  wheel = { ...fresh, slices };
   connect();
 });
 afterEach(() => {
@@ -115,7 +117,7 @@ it('a lost answer changes nothing: they are sent again and count once', async ()
   wires.fates.push('answer lost');
   await device.exchange();
   await device.exchange();
-  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(3);
+  expect(cloud.shown(key())?.results.totalWheelSpins).toBe(3);
   expect(await totals([device])).toEqual([3]);
 });
 
@@ -140,7 +142,7 @@ it('five devices at once end with the same results', async () => {
   expect(await totals(devices)).toEqual([15, 15, 15, 15, 15]);
   const [first] = await Promise.all(devices.map(({ results }) => results()));
   for (const { results } of devices) expect(await results()).toEqual(first);
-  expect(cloud.shown(key())?.['wheel-definition'].history).toEqual(first?.history);
+  expect(cloud.shown(key())?.results.history).toEqual(first?.history);
 });
 
 describe('a log that the server has folded', () => {
@@ -186,7 +188,7 @@ it('a server that was set back to an earlier day gets what it has forgotten from
   cloud.setBack(key(), 2);
   await one.exchange();
   await other.exchange();
-  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(5);
+  expect(cloud.shown(key())?.results.totalWheelSpins).toBe(5);
   expect(await totals([one, other])).toEqual([5, 5]);
 });
 
@@ -197,6 +199,6 @@ it('a wheel that was deleted in the cloud and saved again has all its results', 
   cloud.setBack(key(), 0);
   await device.spin(2);
   await device.exchange();
-  expect(cloud.shown(key())?.['wheel-definition'].totalWheelSpins).toBe(4);
+  expect(cloud.shown(key())?.results.totalWheelSpins).toBe(4);
   expect(await totals([device])).toEqual([4]);
 });

@@ -104,16 +104,16 @@ export function exchangeResults(): () => void {
     waiting.clear();
   };
   const soon = (time = patience) => {
-    waiting.add(keyOfWheel(wheelStore.getState().config));
+    waiting.add(keyOfWheel(wheelStore.getState().wheel));
     clearTimeout(timer);
     timer = setTimeout(sendAll, time);
   };
   const seen = () => {
     if (document.visibilityState === 'visible') soon(0);
   };
-  const stopWatching = wheelStore.subscribe(({ made, config }, before) => {
+  const stopWatching = wheelStore.subscribe(({ made, wheel }, before) => {
     if (made !== before.made) soon();
-    else if (keyOfWheel(config) !== keyOfWheel(before.config)) soon();
+    else if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) soon();
   });
   const back = () => soon(0);
   document.addEventListener('visibilitychange', seen);

@@ -37,10 +37,10 @@ export function startCloud(afterSignIn: () => Promise<void>): () => void {
     wait = shortestWait;
     void sendAll();
   };
-  const stopState = wheelStore.subscribe(({ config }, before) => {
-    if (keyOfWheel(config) !== keyOfWheel(before.config)) void readState(config);
+  const stopState = wheelStore.subscribe(({ wheel }, before) => {
+    if (keyOfWheel(wheel) !== keyOfWheel(before.wheel)) void readState(wheel);
   });
-  void readState(wheelStore.getState().config);
+  void readState(wheelStore.getState().wheel);
   void sendAll();
   window.addEventListener('online', again);
   const stopAuth = onAuthChange((isSignedIn) => {
@@ -72,7 +72,7 @@ export async function resume(): Promise<void> {
  */
 async function leaveAccount(): Promise<void> {
   const library = await openLibrary();
-  const onStage = keyOfWheel(wheelStore.getState().config);
+  const onStage = keyOfWheel(wheelStore.getState().wheel);
   for (const { key, state } of await library.cards()) {
     if (state !== 'saved' || key === onStage) continue;
     const kept = await library.read(key);
@@ -85,25 +85,25 @@ async function leaveAccount(): Promise<void> {
 async function showWanted(key: string | null): Promise<void> {
   if (key === null) return;
   const library = await openLibrary();
-  if (isOfSite(key) || key !== keyOfWheel(wheelStore.getState().config)) await library.show(key);
+  if (isOfSite(key) || key !== keyOfWheel(wheelStore.getState().wheel)) await library.show(key);
   // It was stored only while its visitor signed in.
   if (isOfSite(key)) await library.forget(key);
 }
 
 /** A wheel of the cloud may have been saved elsewhere since, or deleted. */
 async function refreshSavedWheel(): Promise<void> {
-  const { config } = wheelStore.getState();
-  if (!config.id || !isSavedOwn(config, sessionStore.getState().user)) return;
+  const { wheel } = wheelStore.getState();
+  if (!wheel.id || !isSavedOwn(wheel, sessionStore.getState().user)) return;
   const library = await openLibrary();
-  if (isJustOpened(config.id)) {
+  if (isJustOpened(wheel.id)) {
     await library.flush();
-    await library.add(config, wheelStore.getState().log);
+    await library.add(wheel, wheelStore.getState().log);
     return;
   }
-  const { wheel: newest, error } = await loadCloudWheel(config.id);
+  const { wheel: newest, error } = await loadCloudWheel(wheel.id);
   const isGone = error && isNotFound(error);
   await library.flush();
-  const key = await library.add(config, wheelStore.getState().log);
+  const key = await library.add(wheel, wheelStore.getState().log);
   await library.change(key, (record) => {
     if (isGone) return { record: { ...record, document: withoutAccount(record.document) } };
     return newest && { record: withNewest(record, newest) };

@@ -27,7 +27,7 @@ async function saveAfterSignIn(): Promise<void> {
   bearer().showExpired();
 }
 
-const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().config.id) !== null;
+const isCoEdited = (): boolean => coEditKeyFor(wheelStore.getState().wheel.id) !== null;
 
 function sentenceFor(error: CloudError, save: Save): [text: string, action?: ToastAction] {
   const t = i18next.getFixedT(null, 'cloud');

@@ -1,4 +1,5 @@
 import { expect, it, test, vi } from 'vitest';
+import { wheelOf } from '../wheel/testing/wheels';
 import { chooseEffect, chosenEffect } from './choose-effect';
 
 it.each([
@@ -20,10 +21,7 @@ const slice = (resultEffect?: string) => ({
   weight: 1,
   ...(resultEffect === undefined ? {} : { resultEffect }),
 });
-const wheel = (effect?: string) => ({
-  'wheel-definition': { slices: [] },
-  ...(effect === undefined ? {} : { 'result-effect': effect }),
-});
+const wheel = (effect?: string) => wheelOf(effect === undefined ? {} : { effect });
 
 test.each([
   ['snow', 'stars', 'snow'],

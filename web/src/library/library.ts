@@ -1,5 +1,5 @@
 import { copyOfWheel } from '../wheel/document/copies';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { nameWheel } from '../wheel/edits/edits';
 import { logOf, type SpinLog, withLog } from '../wheel/keeping/spin-log';
@@ -22,7 +22,7 @@ export interface Library {
   /** Changes the record of a wheel; everything that shows it follows. */
   change(key: string, change: (record: WheelRecord) => Change | null): Promise<WheelRecord | null>;
   /** Adds a wheel unless the library has it already. Returns its key. */
-  add(document: WheelConfig, log?: SpinLog): Promise<string>;
+  add(document: Wheel, log?: SpinLog): Promise<string>;
   /** Puts a wheel on the stage. Returns whether it exists. */
   show(key: string): Promise<boolean>;
   rename(key: string, name: string): Promise<void>;
@@ -121,7 +121,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     add,
     show: async (key) => {
       await flush();
-      if (key === keyOfWheel(wheelStore.getState().config) && !isOfSite(key)) return true;
+      if (key === keyOfWheel(wheelStore.getState().wheel) && !isOfSite(key)) return true;
       await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
       const kept = await shelf.read(key);
       if (!kept || !keeper) return false;
@@ -131,7 +131,7 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
     rename: async (key, name) => {
       await flush();
       await change(key, (record) => {
-        const { description = '' } = record.document['wheel-definition'];
+        const { description = '' } = record.document;
         return { record: { ...record, document: edited(nameWheel(name, description)(record.document)) } };
       });
     },
@@ -155,14 +155,12 @@ function libraryOn(shelf: Shelf, news: Tabs): Library {
   };
 }
 
-function edited(document: WheelConfig): WheelConfig {
-  const { updatedAt: before = 0 } = document['wheel-definition'];
-  const definition = { ...document['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
-  const { cloudSaved, ...kept } = document;
+function edited(wheel: Wheel): Wheel {
+  const { cloudSaved, updatedAt = 0, ...kept } = wheel;
   return {
     ...kept,
     ...(cloudSaved === undefined ? {} : { cloudSaved: false }),
-    'wheel-definition': definition,
+    updatedAt: Math.max(Date.now(), updatedAt + 1),
   };
 }
 

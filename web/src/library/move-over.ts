@@ -1,8 +1,8 @@
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
 import { browserStorage } from '../wheel/keeping/browser-storage';
-import { withId } from '../wheel/keeping/stored-wheel';
+import { identified, textOfWheel } from '../wheel/keeping/stored-wheel';
 import { unkeptBaseOf } from '../wheel/keeping/unkept-spins';
 import type { Shelf } from './shelf';
 import { newRecord } from './wheel-record';
@@ -30,11 +30,10 @@ async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<
   const wheel = opened(text);
   if (!wheel) return false;
   try {
-    const identified = withId(wheel);
-    await putOn(shelf, identified);
+    const taken = identified(wheel);
+    await putOn(shelf, taken);
     // Without its id the next visit would take it for another wheel.
-    if (identified !== wheel && storage.getItem(place) === text)
-      storage.setItem(place, JSON.stringify(identified));
+    if (taken !== wheel && storage.getItem(place) === text) storage.setItem(place, textOfWheel(taken));
     return true;
   } catch (error) {
     console.error('An earlier wheel could not be taken over; it stays where it is.', error);
@@ -42,16 +41,16 @@ async function takeOver(shelf: Shelf, storage: Storage, place: string): Promise<
   }
 }
 
-const putOn = (shelf: Shelf, wheel: WheelConfig) =>
+const putOn = (shelf: Shelf, wheel: Wheel) =>
   shelf.change(keyOfWheel(wheel), (record) => {
     if (record && editedAt(record.document) >= editedAt(wheel)) return null;
     if (record) return { record: { ...record, document: wheel } };
     return { record: newRecord(wheel, unkeptBaseOf(keyOfWheel(wheel)), editedAt(wheel) || Date.now()) };
   });
 
-const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
 
-function opened(text: string | null): WheelConfig | null {
+function opened(text: string | null): Wheel | null {
   try {
     return openDocument(JSON.parse(text ?? 'null')).wheel ?? null;
   } catch {

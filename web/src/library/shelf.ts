@@ -6,6 +6,8 @@ import {
   type KeptWheel,
   openRecord,
   openRow,
+  type StoredRecord,
+  storedRecord,
   type WheelCard,
   type WheelRecord,
 } from './wheel-record';
@@ -30,7 +32,7 @@ export interface Shelf {
 }
 
 interface Schema extends DBSchema {
-  wheels: { key: string; value: WheelRecord };
+  wheels: { key: string; value: StoredRecord };
   cards: { key: string; value: WheelCard };
   spins: { key: [string, string]; value: EntryRow };
 }
@@ -87,7 +89,7 @@ function databaseShelf(database: IDBPDatabase<Schema>, tell: (trouble: 'full') =
         if (!changed) return before;
         const spins = writing.objectStore('spins');
         const writes = [
-          () => wheels.put(changed.record),
+          () => wheels.put(storedRecord(changed.record)),
           () => writing.objectStore('cards').put(cardOf(changed.record)),
           ...(changed.rows ?? []).map((row) => () => spins.put(row)),
           ...(changed.dropped ?? []).map((id) => () => spins.delete([key, id])),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { keepWheel } from '../wheel/keeping/keep-wheel';
 import { winsOf } from '../wheel/keeping/spin-log';
@@ -21,19 +21,16 @@ let shelf: Shelf;
 let newTabs: () => Tabs;
 const opened: (() => void)[] = [];
 
-const wheelWith = (...texts: string[]): WheelConfig => {
+const wheelWith = (...texts: string[]): Wheel => {
   const wheel = newWheel();
-  return {
-    ...wheel,
-    'wheel-definition': { ...wheel['wheel-definition'], slices: texts.map((text) => sliceOf({ text })) },
-  };
+  return { ...wheel, slices: texts.map((text) => sliceOf({ text })) };
 };
-const textsOf = ({ 'wheel-definition': { slices } }: WheelConfig) => slices.map(({ text }) => text);
+const textsOf = ({ slices }: Wheel) => slices.map(({ text }) => text);
 
 /** A tab with this wheel on its stage. */
-async function openTab(wheel: WheelConfig, on = shelf) {
+async function openTab(wheel: Wheel, on = shelf) {
   const store = createWheelStore();
-  store.getState().replaceConfig(wheel);
+  store.getState().replaceWheel(wheel);
   const keeper = await keepStage({
     store,
     shelf: on,
@@ -46,16 +43,16 @@ async function openTab(wheel: WheelConfig, on = shelf) {
   return {
     store,
     keeper,
-    texts: () => textsOf(store.getState().config),
-    spins: () => store.getState().config['wheel-definition'].totalWheelSpins,
+    texts: () => textsOf(store.getState().wheel),
+    spins: () => store.getState().wheel.results.totalWheelSpins,
     add: (text: string) => store.getState().addSlice(text),
     spin: () => spin(store),
   };
 }
 
 function spin(store: WheelStore): void {
-  const definition = store.getState().config['wheel-definition'];
-  store.getState().record(winsOf(definition, definition.slices.slice(0, 1)));
+  const { wheel } = store.getState();
+  store.getState().record(winsOf(wheel, wheel.slices.slice(0, 1)));
 }
 
 type OpenTab = Awaited<ReturnType<typeof openTab>>;
@@ -69,7 +66,7 @@ async function settle(...tabs: OpenTab[]): Promise<void> {
     }
 }
 
-const keptOf = async (wheel: WheelConfig) => shelf.read(wheel.id ?? '');
+const keptOf = async (wheel: Wheel) => shelf.read(wheel.id ?? '');
 
 beforeEach(async () => {
   localStorage.clear();
@@ -93,13 +90,13 @@ describe('the stage and the shelf', () => {
     tab.spin();
     await tab.keeper.flush();
     const kept = await keptOf(wheel);
-    expect(textsOf(kept?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen']);
+    expect(textsOf(kept?.record.document as Wheel)).toEqual(['Pizza', 'Ramen']);
     expect(kept?.rows).toHaveLength(1);
   });
 
   test('a wheel of the shelf comes with all its results, also those that came while it was on no stage', async () => {
     const wheel = wheelWith('Pizza');
-    const entry = winOf(wheel['wheel-definition'].slices[0]?.guid ?? '', 1);
+    const entry = winOf(wheel.slices[0]?.guid ?? '', 1);
     const record = newRecord(wheel);
     await shelf.change(record.key, () => ({ record, rows: [{ key: record.key, id: entry.id, entry }] }));
     const tab = await openTab(wheelWith('Other'));
@@ -112,9 +109,9 @@ describe('the stage and the shelf', () => {
     const wheel = wheelWith('Pizza');
     const tab = await openTab(wheel);
     tab.add('Ramen');
-    tab.store.getState().replaceConfig(wheelWith('Other'));
+    tab.store.getState().replaceWheel(wheelWith('Other'));
     await tab.keeper.flush();
-    expect(textsOf((await keptOf(wheel))?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen']);
+    expect(textsOf((await keptOf(wheel))?.record.document as Wheel)).toEqual(['Pizza', 'Ramen']);
   });
 
   test('what a full browser could not keep goes with the next change', async () => {
@@ -134,7 +131,7 @@ describe('the stage and the shelf', () => {
     tab.add('Soup');
     await tab.keeper.flush();
     const kept = await keptOf(wheel);
-    expect(textsOf(kept?.record.document as WheelConfig)).toEqual(['Pizza', 'Ramen', 'Soup']);
+    expect(textsOf(kept?.record.document as Wheel)).toEqual(['Pizza', 'Ramen', 'Soup']);
     expect(kept?.rows).toHaveLength(1);
   });
 });
@@ -170,7 +167,7 @@ describe('two tabs with one wheel', () => {
     for (const { texts } of [one, other])
       expect(texts().toSorted()).toEqual(['Pizza', 'Ramen', 'Salad', 'Soup']);
     for (const { spins } of [one, other]) expect(spins()).toBe(2);
-    const document = (await keptOf(wheel))?.record.document as WheelConfig;
+    const document = (await keptOf(wheel))?.record.document as Wheel;
     expect(textsOf(document)).toEqual(one.texts());
   });
 
@@ -200,8 +197,7 @@ describe('two tabs with one wheel', () => {
     one.store.getState().clear('clear');
     other.spin();
     await settle(one, other);
-    const won = ({ store }: OpenTab) =>
-      store.getState().config['wheel-definition'].history?.map((entry) => entry.won);
+    const won = ({ store }: OpenTab) => store.getState().wheel.results.history?.map((entry) => entry.won);
     for (const tab of [one, other]) expect(won(tab)).toEqual([1]);
     one.store.getState().undo();
     await settle(one, other);
@@ -220,7 +216,7 @@ describe('two tabs with one wheel', () => {
     await marking;
     await settle(one, other);
     expect((await keptOf(wheel))?.record.document).toMatchObject({ cloudSaved: false, cloudSavedAt: 7 });
-    for (const { store } of [one, other]) expect(store.getState().config.cloudSaved).toBe(false);
+    for (const { store } of [one, other]) expect(store.getState().wheel.cloudSaved).toBe(false);
   });
 
   test('edits of both at the same moment are later than either', async () => {
@@ -228,9 +224,9 @@ describe('two tabs with one wheel', () => {
     const { wheel, one, other } = await openTwo();
     one.add('Soup');
     other.add('Salad');
-    const edited = one.store.getState().config['wheel-definition'].updatedAt ?? 0;
+    const edited = one.store.getState().wheel.updatedAt ?? 0;
     await settle(one, other);
-    expect((await keptOf(wheel))?.record.document['wheel-definition'].updatedAt).toBeGreaterThan(edited);
+    expect((await keptOf(wheel))?.record.document.updatedAt).toBeGreaterThan(edited);
   });
 
   test('a wheel that was deleted in one comes back with an edit in the other', async () => {
@@ -257,9 +253,9 @@ describe('two tabs with one wheel', () => {
 
 describe('a page that dies before the shelf has the results', () => {
   /** The visit ends between the mirror and the shelf, or before the library has started. */
-  const die = (wheel: WheelConfig, work: (store: WheelStore) => void) => {
+  const die = (wheel: Wheel, work: (store: WheelStore) => void) => {
     const store = createWheelStore();
-    store.getState().replaceConfig(wheel);
+    store.getState().replaceWheel(wheel);
     const stop = keepWheel(
       store,
       storedWheel(() => {}),
@@ -270,7 +266,7 @@ describe('a page that dies before the shelf has the results', () => {
   /** The next visit, as the page starts. */
   const visit = async () => {
     await moveOver(shelf);
-    const tab = await openTab(storedWheel(() => {}).read() as WheelConfig);
+    const tab = await openTab(storedWheel(() => {}).read() as Wheel);
     await settle(tab);
     return tab;
   };
@@ -293,7 +289,7 @@ describe('a page that dies before the shelf has the results', () => {
 
   test('leaves results from before there was a log as they were', async () => {
     const wheel = wheelWith('Pizza');
-    const [slice] = wheel['wheel-definition'].slices;
+    const [slice] = wheel.slices;
     const history = [
       {
         guid: slice?.guid ?? '',
@@ -304,10 +300,7 @@ describe('a page that dies before the shelf has the results', () => {
         lastWonTimestamp: 1,
       },
     ];
-    const counted = {
-      ...wheel,
-      'wheel-definition': { ...wheel['wheel-definition'], history, totalWheelSpins: 5 },
-    };
+    const counted = { ...wheel, results: { history, totalWheelSpins: 5 } };
     die(counted, (store) => {
       spin(store);
       store.getState().clear('clear');
@@ -315,7 +308,7 @@ describe('a page that dies before the shelf has the results', () => {
     });
     const tab = await visit();
     expect(tab.spins()).toBe(7);
-    expect(tab.store.getState().config['wheel-definition'].history).toMatchObject([{ won: 1 }]);
+    expect(tab.store.getState().wheel.results.history).toMatchObject([{ won: 1 }]);
     expect((await visit()).spins()).toBe(7);
   });
 

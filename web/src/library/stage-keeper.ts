@@ -1,5 +1,5 @@
 import { copyOfWheel } from '../wheel/document/copies';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { isOfLink, isOfSite, keyOfWheel } from '../wheel/document/wheel-key';
 import { rebase } from '../wheel/edits/rebase';
 import {
@@ -18,13 +18,13 @@ import { type KeptWheel, logOfKept, newRecord, type WheelRecord } from './wheel-
 /** What this tab knows of the wheel on the shelf. */
 interface Known {
   revision: number;
-  document: WheelConfig;
+  document: Wheel;
   entries: ReadonlySet<string>;
 }
 
 /** A wheel as it is on this tab's stage and not on the shelf yet. */
 interface Unwritten {
-  document: WheelConfig;
+  document: Wheel;
   log: SpinLog;
 }
 
@@ -71,7 +71,7 @@ export async function keepStage({
   /** A change taken from the shelf isn't written back. */
   let isTaking = false;
 
-  const keyNow = () => keyOfWheel(store.getState().config);
+  const keyNow = () => keyOfWheel(store.getState().wheel);
   const know = ({ record, rows }: KeptWheel) =>
     known.set(record.key, {
       revision: record.revision,
@@ -124,7 +124,7 @@ export async function keepStage({
       await writing;
     }
   };
-  const put = (document: WheelConfig, log: SpinLog) => {
+  const put = (document: Wheel, log: SpinLog) => {
     const key = keyOfWheel(document);
     failed.delete(key);
     unwritten.set(key, { document, log });
@@ -140,10 +140,10 @@ export async function keepStage({
     if (!kept || key !== keyNow() || isOnItsWay || kept.record.deletedAt !== undefined) return;
     if ((known.get(key)?.revision ?? -1) >= kept.record.revision) return;
     know(kept);
-    const { followConfig, followLog, log } = store.getState();
+    const { followWheel, followLog, log } = store.getState();
     take(() => {
       followLog(withEntries(logOfKept(kept), log.entries));
-      followConfig(kept.record.document);
+      followWheel(kept.record.document);
     });
   };
   const hear = ({ key, revision, entries = [] }: ShelfNews) => {
@@ -158,50 +158,46 @@ export async function keepStage({
     const key = keyNow();
     if (isOfSite(key)) return;
     const kept = await shelf.read(key);
-    const { config, log: begun, followLog, followConfig } = store.getState();
-    if (key !== keyOfWheel(config) || known.has(key)) return;
+    const { wheel, log: begun, followLog, followWheel } = store.getState();
+    if (key !== keyOfWheel(wheel) || known.has(key)) return;
     const log = kept ? logOfKept(kept) : { base: unkeptBase(key) ?? begun.base, entries: [] };
     const left = afterAll(log, [...unkept(key), ...begun.entries]);
     if (!kept) {
       if (left.length > 0) take(() => followLog(withEntries(log, left)));
-      const { config: now, log: whole, undoHistory } = store.getState();
+      const { wheel: now, log: whole, undoHistory } = store.getState();
       // Edited before the library had started.
       if (undoHistory.snapshots.length > 1 || whole.entries.length > 0) put(now, whole);
       return;
     }
-    if (isOfLink(key) && isLater(config, kept.record.document)) return keepBeside(kept);
+    if (isOfLink(key) && isLater(wheel, kept.record.document)) return keepBeside(kept);
     know(kept);
-    const isNewer = isLater(kept.record.document, config);
+    const isNewer = isLater(kept.record.document, wheel);
     take(() => {
       followLog(withEntries(log, left));
-      if (isNewer) followConfig(kept.record.document);
+      if (isNewer) followWheel(kept.record.document);
     });
     const now = store.getState();
-    if (left.length > 0 || isLater(now.config, kept.record.document)) put(now.config, now.log);
+    if (left.length > 0 || isLater(now.wheel, kept.record.document)) put(now.wheel, now.log);
     else await shelf.change(key, (record) => record && { record: { ...record, usedAt: Date.now() } });
   };
 
   /** The owner of the shared wheel has changed it: this visitor's version becomes a wheel of its own. */
   const keepBeside = async ({ record, rows }: KeptWheel) => {
     const document = withLog(record.document, logOfKept({ record, rows }));
-    const copy = newRecord(
-      copyOfWheel(document, document['wheel-definition'].name ?? ''),
-      undefined,
-      record.usedAt,
-    );
+    const copy = newRecord(copyOfWheel(document, document.name ?? ''), undefined, record.usedAt);
     await shelf.change(copy.key, () => ({ record: copy }));
     await shelf.remove(record.key);
     tabs.tell({ key: copy.key, revision: 0 });
   };
 
-  const stopWatching = store.subscribe(({ config, log }, before) => {
-    if (isTaking || (config === before.config && log === before.log) || config.id === undefined) return;
-    const key = keyOfWheel(config);
+  const stopWatching = store.subscribe(({ wheel, log }, before) => {
+    if (isTaking || (wheel === before.wheel && log === before.log) || wheel.id === undefined) return;
+    const key = keyOfWheel(wheel);
     // A sample or content wheel belongs to its page and this tab. Putting a wheel on the stage doesn't change
     // it.
     if (isOfSite(key)) return;
-    if (key !== keyOfWheel(before.config)) void adopt();
-    else put(config, log);
+    if (key !== keyOfWheel(before.wheel)) void adopt();
+    else put(wheel, log);
   });
   const stopHearing = tabs.hear(hear);
   await adopt();
@@ -215,7 +211,7 @@ export async function keepStage({
       const log = withEntries(logOfKept(kept), left);
       // Results that arrived while it wasn't on a stage are only in its log.
       const shown = withLog(document, log);
-      take(() => store.getState().replaceConfig(shown, log));
+      take(() => store.getState().replaceWheel(shown, log));
       if (left.length > 0) put(shown, log);
       // Another tab may have changed it while it was loaded.
       refreshing = refreshing.then(refresh);
@@ -259,21 +255,17 @@ function writeOver(
 }
 
 /** The edits made here aren't in the cloud, whatever of theirs is, and are later than both. */
-function joined(before: WheelConfig, mine: WheelConfig, theirs: WheelConfig): WheelConfig {
+function joined(before: Wheel, mine: Wheel, theirs: Wheel): Wheel {
   const document = rebase(before, mine, theirs);
   if (editedAt(mine) === editedAt(before)) return document;
   const updatedAt = Math.max(editedAt(mine), editedAt(theirs) + 1);
-  return {
-    ...document,
-    ...(document.cloudSaved ? { cloudSaved: false } : {}),
-    'wheel-definition': { ...document['wheel-definition'], updatedAt },
-  };
+  return { ...document, ...(document.cloudSaved ? { cloudSaved: false } : {}), updatedAt };
 }
 
-const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
 
 /** Whether it was saved later or, saved at the same time, edited later. */
-function isLater(one: WheelConfig, other: WheelConfig): boolean {
+function isLater(one: Wheel, other: Wheel): boolean {
   const saved = (one.cloudSavedAt ?? 0) - (other.cloudSavedAt ?? 0);
   return saved !== 0 ? saved > 0 : editedAt(one) > editedAt(other);
 }

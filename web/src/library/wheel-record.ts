@@ -1,8 +1,9 @@
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { finiteOr, isRecord } from '../wheel/document/heal-config';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { openDocument } from '../wheel/document/upgrade';
 import { keyOfWheel } from '../wheel/document/wheel-key';
+import { type WheelDocument, writeDocument } from '../wheel/document/wire-format';
 import {
   type LogEntry,
   logOf,
@@ -20,7 +21,7 @@ export interface PendingSave {
   id: string;
   /** The user whose save it is: another user of this browser must not send it. */
   by: string;
-  document: WheelConfig;
+  document: Wheel;
   /** When the wheel was last edited before the save. */
   editedAt: number;
   /** Overwrites whatever is in the cloud. */
@@ -45,7 +46,7 @@ export interface WheelRecord {
   key: string;
   form: number;
   /** The wheel as it was last on a stage of this browser. */
-  document: WheelConfig;
+  document: Wheel;
   /** The results before its log. */
   base: Results;
   /** Unset: the server's log hasn't been fetched yet. */
@@ -57,7 +58,7 @@ export interface WheelRecord {
   pending?: PendingSave;
   problem?: SaveProblem;
   /** The version that was saved elsewhere in the meantime. */
-  conflict?: WheelConfig;
+  conflict?: Wheel;
   /** Deleted; an undo brings it back. */
   deletedAt?: number;
 }
@@ -76,11 +77,7 @@ export interface KeptWheel {
   rows: readonly EntryRow[];
 }
 
-export const newRecord = (
-  document: WheelConfig,
-  base = logOf(document).base,
-  now = Date.now(),
-): WheelRecord => ({
+export const newRecord = (document: Wheel, base = logOf(document).base, now = Date.now()): WheelRecord => ({
   key: keyOfWheel(document),
   form: recordForm,
   document,
@@ -96,13 +93,36 @@ export const logOfKept = ({ record, rows }: KeptWheel): SpinLog =>
     rows.map(({ entry }) => entry),
   );
 
+/** A record as the database holds it. */
+export type StoredRecord = Omit<WheelRecord, 'document' | 'pending' | 'conflict'> & {
+  document: WheelDocument;
+  pending?: Omit<PendingSave, 'document'> & { document: WheelDocument };
+  conflict?: WheelDocument;
+};
+
+export const storedRecord = ({ document, pending, conflict, ...record }: WheelRecord): StoredRecord => ({
+  ...record,
+  document: writeDocument(document),
+  ...(pending ? { pending: { ...pending, document: writeDocument(pending.document) } } : {}),
+  ...(conflict ? { conflict: writeDocument(conflict) } : {}),
+});
+
 /** Reads a stored record; null where it isn't one, is broken, or was written by a newer page. */
 export function openRecord(raw: unknown): WheelRecord | null {
   if (!isRecord(raw) || typeof raw.key !== 'string' || finiteOr(raw.form, 0) > recordForm) return null;
   const { wheel: document } = openDocument(raw.document);
   if (!document) return null;
   const base = isRecord(raw.base) && Array.isArray(raw.base.history) ? raw.base : logOf(document).base;
-  return { ...(raw as unknown as WheelRecord), document, base: base as Results };
+  const { pending, conflict, ...record } = raw as unknown as StoredRecord;
+  const { wheel: sent } = openDocument(pending?.document);
+  const { wheel: theirs } = openDocument(conflict);
+  return {
+    ...record,
+    document,
+    base: base as Results,
+    ...(pending && sent ? { pending: { ...pending, document: sent } } : {}),
+    ...(theirs ? { conflict: theirs } : {}),
+  };
 }
 
 export function openRow(raw: unknown): EntryRow | null {
@@ -130,15 +150,13 @@ export interface WheelCard {
 const mostColors = 12;
 
 export function cardOf({ key, document, usedAt, deletedAt, ...record }: WheelRecord): WheelCard {
-  const definition = document['wheel-definition'];
-  const fill = sliceFill(definition);
-  const { id = '', owner } = document;
+  const { id = '', name = '', slices, owner } = document;
   return {
     key,
     id,
-    name: definition.name ?? '',
-    choices: definition.slices.length,
-    colors: definition.slices.slice(0, mostColors).map(fill),
+    name,
+    choices: slices.length,
+    colors: slices.slice(0, mostColors).map(sliceFill(document)),
     usedAt,
     state: stateOf({ document, ...record }),
     ...(owner === undefined ? {} : { owner }),

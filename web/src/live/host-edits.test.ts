@@ -65,7 +65,7 @@ test('without a connection the newest is sent once there is one', async () => {
 });
 
 test('results and account are the host’s own', async () => {
-  store.setState(({ config }) => ({ config: { ...config, owner: 'google:1', cloudSavedAt: 5 } }));
+  store.setState(({ wheel }) => ({ wheel: { ...wheel, owner: 'google:1', cloudSavedAt: 5 } }));
   store.getState().addSlice('a');
   await vi.advanceTimersByTimeAsync(300);
   put.mockClear();

@@ -1,11 +1,12 @@
 import { ApiError } from '../api/api-error';
+import type { WheelDocument } from '../wheel/document/wire-format';
 import type { WheelStore } from '../wheel/store';
 import { toldWheel } from './told-wheel';
 
 interface EditOptions {
   /** The room's id of the wheel. */
   wheelId: string | undefined;
-  put: (wheel: object) => Promise<unknown>;
+  put: (wheel: WheelDocument) => Promise<unknown>;
   /** Whether the room has an older version than the host sees. */
   onBehind: (isBehind: boolean) => void;
   /** The server rejects this wheel: the room keeps the last one it accepted. */
@@ -37,16 +38,16 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
   };
   async function send(): Promise<void> {
     if (isSending) return;
-    const { config } = store.getState();
-    const wheel = toldWheel(config, wheelId);
-    const text = JSON.stringify(wheel);
+    const { wheel } = store.getState();
+    const document = toldWheel(wheel, wheelId);
+    const text = JSON.stringify(document);
     if (text === told) return onBehind(false);
     isSending = true;
     try {
-      await put(wheel);
+      await put(document);
       told = text;
       onBehind(false);
-      if (store.getState().config !== config) sendIn(rest);
+      if (store.getState().wheel !== wheel) sendIn(rest);
     } catch (error) {
       onBehind(true);
       if (!(error instanceof ApiError)) sendIn(tryAgain);
@@ -57,8 +58,8 @@ export function sendEdits(store: WheelStore, { wheelId, put, onBehind, onRefused
     }
     isSending = false;
   }
-  const unsubscribe = store.subscribe(({ config }, before) => {
-    if (config !== before.config && !isSending) sendIn(rest);
+  const unsubscribe = store.subscribe(({ wheel }, before) => {
+    if (wheel !== before.wheel && !isSending) sendIn(rest);
   });
   return {
     flush: () => sendIn(0),

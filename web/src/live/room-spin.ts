@@ -1,4 +1,4 @@
-import type { WheelDefinition } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { layOut, markerAngle, normalise } from '../wheel/motion/geometry';
 import { planMotion } from '../wheel/motion/motion';
 import { slicesInTurn } from '../wheel/picking/turns';
@@ -6,7 +6,7 @@ import type { RunningSpin } from '../wheel/store';
 import type { AnnouncedSpin } from './messages';
 
 /** How far the wheel is turned while this point of it is under the pointer. */
-export const turnedTo = (point: number, { marker }: WheelDefinition): number =>
+export const turnedTo = (point: number, { look: { marker } }: Wheel): number =>
   normalise(markerAngle(marker?.position) - point);
 
 /**
@@ -15,16 +15,16 @@ export const turnedTo = (point: number, { marker }: WheelDefinition): number =>
  */
 export function roomSpin(
   spin: AnnouncedSpin,
-  definition: WheelDefinition,
+  wheel: Wheel,
   startedAt: number,
   isStill: boolean,
 ): RunningSpin {
-  const to = turnedTo(spin.landing, definition);
-  const slices = slicesInTurn(definition);
+  const to = turnedTo(spin.landing, wheel);
+  const slices = slicesInTurn(wheel);
   return {
     winner: spin.winner,
     whereabouts: 0.5,
-    motion: planMotion(turnedTo(spin.from, definition), to, spin.rotates, isStill ? 0 : spin.duration),
+    motion: planMotion(turnedTo(spin.from, wheel), to, spin.rotates, isStill ? 0 : spin.duration),
     startedAt,
     slices,
     layout: layOut(slices),

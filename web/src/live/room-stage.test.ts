@@ -3,10 +3,11 @@ import { layOut, sliceAt } from '../wheel/motion/geometry';
 import { rotationAt } from '../wheel/motion/motion';
 import { closeWinner } from '../wheel/motion/spin-wheel';
 import { createWheelStore, type WheelStore } from '../wheel/store';
+import { wheelOf } from '../wheel/testing/wheels';
 import { turnedTo } from './room-spin';
 import { type RoomStage, roomStage } from './room-stage';
 import { serverClock } from './server-clock';
-import { hello, spin, theirWheel } from './testing/messages';
+import { hello, spin, theirSlices, theirWheel } from './testing/messages';
 
 const hour = 3_600_000;
 /** The server's clock is an hour ahead, and this page has been open for a while. */
@@ -35,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const definition = () => store.getState().config['wheel-definition'];
+const wheelNow = () => store.getState().wheel;
 const shownAngle = () => {
   const running = store.getState().spin;
   return running
@@ -43,7 +44,7 @@ const shownAngle = () => {
     : store.getState().rotation;
 };
 const pointedAt = () => {
-  const layout = layOut(definition().slices);
+  const layout = layOut(wheelNow().slices);
   return layout.slices[sliceAt(layout, -store.getState().rotation)]?.guid;
 };
 const ourSpin = (more = {}) => spin({ startsAt: serverNow() + 400, winner: 'b', landing: 2.2, ...more });
@@ -51,8 +52,8 @@ const ourSpin = (more = {}) => spin({ startsAt: serverNow() + 400, winner: 'b', 
 describe('a viewer', () => {
   test('sees the host’s wheel, resting where the room’s rests, and it does not drift', () => {
     stage.take(hello({ rest: 1.25 }));
-    expect(definition().name).toBe('Theirs');
-    expect(store.getState().rotation).toBeCloseTo(turnedTo(1.25, definition()));
+    expect(wheelNow().name).toBe('Theirs');
+    expect(store.getState().rotation).toBeCloseTo(turnedTo(1.25, wheelNow()));
     expect(store.getState()).toMatchObject({ isHeld: true });
     expect(store.getState().undoHistory.snapshots).toHaveLength(1);
   });
@@ -64,8 +65,8 @@ describe('a viewer', () => {
       'wheel-definition': { ...theirWheel['wheel-definition'], name: 'New', marker: { position: 'right' } },
     };
     stage.take({ type: 'wheel', seq: 5, revision: 2, wheel: edited });
-    expect(definition().name).toBe('New');
-    expect(store.getState().rotation).toBeCloseTo(turnedTo(1.25, definition()));
+    expect(wheelNow().name).toBe('New');
+    expect(store.getState().rotation).toBeCloseTo(turnedTo(1.25, wheelNow()));
   });
 
   test('who comes in the middle sees what everybody sees', () => {
@@ -140,7 +141,9 @@ describe('a viewer', () => {
     const reloaded = stageOf(store);
     reloaded.take(again);
     vi.advanceTimersByTime(100);
-    expect(definition().history).toMatchObject([{ guid: 'b', won: 1, by: 'Ada', receipts: [spin().spinId] }]);
+    expect(wheelNow().results.history).toMatchObject([
+      { guid: 'b', won: 1, by: 'Ada', receipts: [spin().spinId] },
+    ]);
     expect(store.getState().winner?.guid).toBe('b');
     reloaded.stop();
   });
@@ -150,20 +153,19 @@ describe('a viewer', () => {
     stage.take(ourSpin());
     vi.advanceTimersByTime(4500);
     stage.take({ type: 'wheel', seq: 8, revision: 2, wheel: theirWheel });
-    expect(definition().history).toHaveLength(1);
+    expect(wheelNow().results.history).toHaveLength(1);
   });
 });
 
 test('the host keeps the own wheel, and its edits meanwhile do not move where it lands', () => {
   isOwn = true;
-  const own = { id: 'own', 'wheel-definition': theirWheel['wheel-definition'] };
-  store.getState().replaceConfig(own);
+  store.getState().replaceWheel(wheelOf({ id: 'own', slices: theirSlices }));
   stage.take(hello({ wheel: { id: 'stale', 'wheel-definition': { slices: [] } } }));
-  expect(store.getState().config.id).toBe('own');
+  expect(store.getState().wheel.id).toBe('own');
   stage.take(ourSpin());
   store.getState().addSlice('late');
   vi.advanceTimersByTime(4500);
-  expect(store.getState().rotation).toBeCloseTo(turnedTo(2.2, definition()));
+  expect(store.getState().rotation).toBeCloseTo(turnedTo(2.2, wheelNow()));
   expect(store.getState().winner?.guid).toBe('b');
 });
 
@@ -179,6 +181,6 @@ test('a clock that was misjudged at first moves the running spin to where it sho
   expect(performance.now() - (store.getState().spin?.startedAt ?? 0)).toBeCloseTo(1000);
   vi.advanceTimersByTime(3001);
   expect(store.getState().winner?.guid).toBe('b');
-  expect(definition().totalWheelSpins).toBe(1);
+  expect(wheelNow().results.totalWheelSpins).toBe(1);
   corrected.stop();
 });

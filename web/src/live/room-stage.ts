@@ -29,24 +29,24 @@ export function roomStage(store: WheelStore, { clock, followsRoom, isStill }: St
   let running: AnnouncedSpin | null = null;
 
   const settle = () => {
-    const { spinning, rotation, drift, config } = store.getState();
+    const { spinning, rotation, drift, wheel } = store.getState();
     if (rest === null || spinning) return;
-    const wanted = turnedTo(rest, config['wheel-definition']);
+    const wanted = turnedTo(rest, wheel);
     if (rotation !== wanted || drift) store.setState({ rotation: wanted, drift: null });
   };
   const show = (raw: unknown) => {
-    const { wheel } = openDocument(raw);
-    const { config } = store.getState();
-    if (wheel) showAnothers(store, seenWheel(wheel, config.id === wheel.id ? config : null));
+    const { wheel: told } = openDocument(raw);
+    const { wheel: before } = store.getState();
+    if (told) showAnothers(store, seenWheel(told, before.id === told.id ? before : null));
   };
   const play = (spin: AnnouncedSpin) => {
     // A spin that still runs here is over in the room.
     skipSpin(store);
     running = spin;
     rest = spin.landing;
-    const definition = store.getState().config['wheel-definition'];
+    const { wheel } = store.getState();
     const startedAt = clock().localTime(spin.startsAt);
-    startSpin(store, roomSpin(spin, definition, startedAt, isStill()), spin.duration);
+    startSpin(store, roomSpin(spin, wheel, startedAt, isStill()), spin.duration);
   };
   const greet = ({ wheel, rest: point, spin, replay }: Hello) => {
     if (replay) return;

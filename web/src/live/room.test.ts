@@ -48,7 +48,7 @@ describe('a viewer', () => {
     await enter({ name: 'Bo' });
     expect(wheelStore.getState().isReadOnly).toBe(true);
     wheelStore.getState().addSlice('mine');
-    expect(wheelStore.getState().config['wheel-definition'].slices).toHaveLength(4);
+    expect(wheelStore.getState().wheel.slices).toHaveLength(4);
     expect(api.calls[0]?.body).toEqual({ name: 'Bo' });
     expect(keptRoom()).toMatchObject({ liveId: 'room', viewerKey: 'my key', name: 'Bo' });
   });
@@ -103,7 +103,7 @@ describe('a viewer', () => {
     await enter();
     FakeSocket.last.say({ type: 'bye', seq: 9, reason: 'ended' });
     expect(room()).toMatchObject({ ended: 'ended' });
-    expect(wheelStore.getState().config.id).toBe('theirs');
+    expect(wheelStore.getState().wheel.id).toBe('theirs');
     expect(keptRoom()).toBeNull();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(FakeSocket.opened).toHaveLength(1);

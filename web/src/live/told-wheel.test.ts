@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Wheel } from '../wheel/document/document';
 import { newGuid } from '../wheel/document/guid';
 import { newWheel } from '../wheel/document/new-wheel';
+import { openDocument } from '../wheel/document/upgrade';
 import { seenWheel, toldWheel } from './told-wheel';
 
 const wheel = newWheel();
@@ -10,7 +12,7 @@ const owned = {
   owner: 'google:1',
   shareId: 'link',
   cloudSavedAt: 5,
-  'wheel-definition': { ...wheel['wheel-definition'], history, totalWheelSpins: 7 },
+  results: { history, totalWheelSpins: 7 },
 };
 
 test('what is the host’s alone is not told', () => {
@@ -26,7 +28,10 @@ test('an id the server does not take gives way to the room’s', () => {
 });
 
 test('a viewer’s wheel is nobody’s to save but as a copy, and keeps what was seen', () => {
-  const seen = seenWheel(toldWheel(owned), owned);
-  expect(seen).toMatchObject({ source: 'shared', 'wheel-definition': { history, totalWheelSpins: 7 } });
-  expect(seenWheel(toldWheel(owned), null)['wheel-definition'].history).toBeUndefined();
+  const told = openDocument(toldWheel(owned)).wheel as Wheel;
+  expect(seenWheel(told, owned)).toMatchObject({
+    source: 'shared',
+    results: { history, totalWheelSpins: 7 },
+  });
+  expect(seenWheel(told, null).results.history).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const fresh = `${origin}/media/u/fresh?exp=9999999999&sig=b`;
 
 beforeEach(() => {
   sessionStore.setState({ status: 'signed-in' });
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ describe('an address', () => {
   it('of a shared wheel comes from its link, also for guests', async () => {
     sessionStore.setState({ status: 'guest' });
     const wheel = { 'wheel-definition': { wheelBackgroundImage: 'i1', signedWheelBackgroundImage: fresh } };
-    wheelStore.getState().replaceConfig({ ...newWheel(), source: 'shared', shareId: 's1' });
+    wheelStore.getState().replaceWheel({ ...newWheel(), source: 'shared', shareId: 's1' });
     fakeApi({ 'GET /api/share/s1': { body: { success: true, wheel } } });
     expect(await ownAddress('image', 'i1', '')).toBe(fresh);
   });

@@ -3,6 +3,7 @@ import { callAsUser } from '../api/authenticated-request';
 import { getSharedWheel } from '../api/get-shared-wheel';
 import { textIn } from '../api/read-body';
 import { sessionSettled } from '../session/session-state';
+import { openDocument } from '../wheel/document/upgrade';
 import { wheelStore } from '../wheel/store';
 import { isAlive } from './address-lifetime';
 import { FileFault, fetchFile } from './fetch-file';
@@ -11,9 +12,10 @@ import { signedAddressIn } from './signed-address-in';
 
 /** A fresh address of a file: from the wheel's link for everyone, or for the file's owner. */
 export async function freshAddress(kind: MediaKind, id: string): Promise<string> {
-  const { source, shareId } = wheelStore.getState().config;
+  const { source, shareId } = wheelStore.getState().wheel;
   const shared = source === 'shared' && shareId ? await getSharedWheel(shareId) : null;
-  const found = shared && signedAddressIn(shared, id);
+  const { wheel } = openDocument(shared);
+  const found = wheel && signedAddressIn(wheel, id);
   if (found) return found;
   if (!(await sessionSettled())) throw new FileFault(401);
   const path = `/api/media/${kind}/${encodeURIComponent(id)}/url` as const;

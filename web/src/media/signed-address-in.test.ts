@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Wheel } from '../wheel/document/document';
+import { openDocument } from '../wheel/document/upgrade';
 import { signedAddressIn } from './signed-address-in';
 
 it('finds the address of a file wherever a wheel names it', () => {
-  const wheel = {
+  const document = {
     audio: { events: { win: { trackGuid: 't1', signedTrackUrl: '/t1' } } },
     'wheel-definition': {
       wheelContainerBackgroundImage: 'i1',
@@ -14,6 +16,7 @@ it('finds the address of a file wherever a wheel names it', () => {
       ],
     },
   };
+  const wheel = openDocument(document).wheel as Wheel;
   expect(['t1', 'i1', 'i2', 't2', 'gone'].map((id) => signedAddressIn(wheel, id))).toEqual([
     '/t1',
     '/i1',

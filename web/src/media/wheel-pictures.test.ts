@@ -63,7 +63,7 @@ describe('the pictures of a wheel', () => {
   it('that nobody wants any more when they arrive are not shown', async () => {
     const { store } = start();
     store.getState().edit(setBackground('wheel', { id: 'i1', signed: '' }));
-    store.getState().replaceConfig(newWheel());
+    store.getState().replaceWheel(newWheel());
     await arrived();
     expect(shown()).toEqual({});
   });

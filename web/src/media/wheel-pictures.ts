@@ -6,12 +6,11 @@ import { FileFault } from './fetch-file';
 import { fetchOwnFile } from './own-address';
 
 /** The user's own pictures that are visible now: behind the wheel, on it, and of the winner. */
-function picturesOf({ config, spin, winner }: WheelState): OwnFile[] {
-  const definition = config['wheel-definition'];
+function picturesOf({ wheel, spin, winner }: WheelState): OwnFile[] {
   const winning = winner ?? spin?.slices.find(({ guid }) => guid === spin.winner);
   const files = [
-    backgroundFile(definition, 'wheel'),
-    backgroundFile(definition, 'container'),
+    backgroundFile(wheel, 'wheel'),
+    backgroundFile(wheel, 'container'),
     winning ? sliceFile(winning) : null,
   ];
   return files.filter((file) => file !== null);
@@ -81,7 +80,7 @@ export function followPictures(
   follow();
   const stopWatching = store.subscribe((state, before) => {
     const isSame =
-      state.config === before.config && state.spin === before.spin && state.winner === before.winner;
+      state.wheel === before.wheel && state.spin === before.spin && state.winner === before.winner;
     if (!isSame) follow();
   });
   const stopDeletions = ownPictureStore.subscribe(({ deleted }, before) => {

@@ -4,7 +4,7 @@ import { type Question, questionStore } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest, enterSession } from '../session/session-state';
 import { readUser, type User } from '../session/user';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { wheelStore } from '../wheel/store';
 import { mayLeaveWheel } from './change-wheel';
@@ -12,8 +12,8 @@ import { mayLeaveWheel } from './change-wheel';
 const ada = readUser({ id: '1', name: 'Ada', providerName: 'email' }) as User;
 
 /** The question before an edited wheel is left. */
-async function question(wheel: Partial<WheelConfig>): Promise<Question | null> {
-  wheelStore.getState().replaceConfig({ ...newWheel(), ...wheel });
+async function question(wheel: Partial<Wheel>): Promise<Question | null> {
+  wheelStore.getState().replaceWheel({ ...newWheel(), ...wheel });
   wheelStore.getState().addSlice('Pizza');
   const answer = mayLeaveWheel();
   await expect.poll(() => questionStore.getState().asked).not.toBeNull();
@@ -22,7 +22,7 @@ async function question(wheel: Partial<WheelConfig>): Promise<Question | null> {
   expect(await answer).toBe(false);
   return shown;
 }
-const asked = async (wheel: Partial<WheelConfig>) => (await question(wheel))?.text;
+const asked = async (wheel: Partial<Wheel>) => (await question(wheel))?.text;
 
 beforeEach(async () => {
   await startI18n('en');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 it('asks nothing where nothing was changed', async () => {
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
   expect(await mayLeaveWheel()).toBe(true);
 });
 

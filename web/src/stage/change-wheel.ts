@@ -4,15 +4,15 @@ import { ask } from '../components/question/ask';
 import { loadTexts } from '../i18n/load-texts';
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
-import type { WheelConfig } from '../wheel/document/document';
+import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { nameWheel } from '../wheel/edits/edits';
 import { hasUnsavedChanges, wheelStore } from '../wheel/store';
 
 /** Puts another wheel on the stage, unless the visitor prefers to stay; the previous one stays in the library. */
-export async function changeWheel(config: WheelConfig): Promise<boolean> {
+export async function changeWheel(wheel: Wheel): Promise<boolean> {
   if (!(await mayLeaveWheel())) return false;
-  wheelStore.getState().replaceConfig(config);
+  wheelStore.getState().replaceWheel(wheel);
   return true;
 }
 
@@ -24,7 +24,7 @@ export async function mayLeaveWheel(): Promise<boolean> {
   const t = i18next.getFixedT(null, 'config');
   return ask({
     title: t('unsavedChanges.title'),
-    text: t(`unsavedChanges.${whereItStays(state.config, sessionStore.getState().user)}`),
+    text: t(`unsavedChanges.${whereItStays(state.wheel, sessionStore.getState().user)}`),
     confirm: t('unsavedChanges.continueButton'),
     cancel: t('unsavedChanges.cancelButton'),
   });
@@ -34,12 +34,12 @@ export async function mayLeaveWheel(): Promise<boolean> {
  * The library keeps every wheel except samples and content wheels; where a visitor finds it again depends on its
  * owner.
  */
-function whereItStays(config: WheelConfig, user: User | null) {
-  if (config.source === 'cms') return 'textSite';
-  if (config.owner === undefined || (config.source === 'shared' && !user)) return 'textHere';
+function whereItStays(wheel: Wheel, user: User | null) {
+  if (wheel.source === 'cms') return 'textSite';
+  if (wheel.owner === undefined || (wheel.source === 'shared' && !user)) return 'textHere';
   if (!user) return 'textAccount';
-  if (config.source === 'shared' || !isOwner(config, user)) return 'textLink';
-  return isSavedOwn(config, user) ? 'text' : 'textHere';
+  if (wheel.source === 'shared' || !isOwner(wheel, user)) return 'textLink';
+  return isSavedOwn(wheel, user) ? 'text' : 'textHere';
 }
 
 /**

@@ -8,5 +8,5 @@ import { type SliceFill, sliceFill } from '../wheel/document/slice-fill';
 export function useSliceFill(slices: Slice[], palette: string | undefined): SliceFill {
   const palettes = useStore(paletteStore, (state) => state.palettes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sliceFill reads the palettes from their store
-  return useMemo(() => sliceFill({ slices, 'wheel-palette': palette }), [slices, palette, palettes]);
+  return useMemo(() => sliceFill({ slices, look: { palette } }), [slices, palette, palettes]);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { sliceOf } from '../wheel/testing/slices';
+import { wheelOf } from '../wheel/testing/wheels';
 import { winnerColors } from './winner-look';
 
 const colors = (background: string, color?: string) => {
   const winner = sliceOf(color ? { background, color } : { background });
-  return winnerColors(winner, { slices: [winner] });
+  return winnerColors(winner, wheelOf({ slices: [winner] }));
 };
 
 test('the winner appears in its slice’s colours', () => {
@@ -21,5 +22,5 @@ test.each([
 
 test('a winner without colours has those of its place in the palette', () => {
   const slices = [sliceOf(), sliceOf()];
-  expect(winnerColors(slices[1] as (typeof slices)[0], { slices }).background).toBe('#1565c0');
+  expect(winnerColors(slices[1] as (typeof slices)[0], wheelOf({ slices })).background).toBe('#1565c0');
 });

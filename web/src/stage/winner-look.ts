@@ -2,17 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../components/motion/stillness';
 import { celebrate } from '../effects/celebrate';
 import { chosenEffect } from '../effects/choose-effect';
-import type { Slice, WheelDefinition } from '../wheel/document/document';
+import type { Slice, Wheel } from '../wheel/document/document';
 import { sliceFill } from '../wheel/document/slice-fill';
 import { contrast, textColor } from '../wheel/drawing/text-color';
 import { wheelStore } from '../wheel/store';
 
 /** The slice's colours as on the wheel; its text colour is replaced where it would be unreadable. */
-export function winnerColors(
-  winner: Slice,
-  definition: WheelDefinition,
-): { background: string; color: string } {
-  const background = sliceFill(definition)(winner);
+export function winnerColors(winner: Slice, wheel: Wheel): { background: string; color: string } {
+  const background = sliceFill(wheel)(winner);
   const own = textColor(winner.color, background, false);
   if (contrast(own, background) >= readable) return { background, color: own };
   return { background, color: contrast('#ffffff', background) >= readable ? '#ffffff' : '#1d1a33' };
@@ -25,6 +22,6 @@ const readable = 3;
 export function useCelebration(winner: Slice | undefined, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!winner || !host.current || prefersStillness()) return;
-    return celebrate(chosenEffect(winner, wheelStore.getState().config), host.current);
+    return celebrate(chosenEffect(winner, wheelStore.getState().wheel), host.current);
   }, [winner, host]);
 }

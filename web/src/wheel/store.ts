@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Slice, WheelConfig } from './document/document';
+import type { Slice, Wheel } from './document/document';
 import { newWheel } from './document/new-wheel';
 import * as edits from './edits/edits';
 import { withSameParts } from './edits/rebase';
@@ -45,7 +45,7 @@ export interface RunningSpin {
 
 export interface WheelState {
   /** The wheel on the stage: always the current snapshot of the undo history. */
-  config: WheelConfig;
+  wheel: Wheel;
   /** Its results one by one; the wheel itself has them counted. */
   log: SpinLog;
   /** The entries that were last made here, not elsewhere. */
@@ -90,9 +90,9 @@ export interface WheelState {
   /** Clears the winners, or the number of spins: a step that can be undone. */
   clear(kind: Clearing['kind']): void;
   /** Puts another wheel on the stage: its undo history starts afresh. */
-  replaceConfig(config: WheelConfig, log?: SpinLog): void;
+  replaceWheel(wheel: Wheel, log?: SpinLog): void;
   /** The same wheel as changed elsewhere: no undo step here, and a running spin goes on. */
-  followConfig(config: WheelConfig): void;
+  followWheel(wheel: Wheel): void;
   /** The results as they are known by now, here and elsewhere. */
   followLog(log: SpinLog): void;
 }
@@ -102,7 +102,7 @@ const rememberedWinners = 5;
 export const createWheelStore = () => {
   const first = newWheel();
   return createStore<WheelState>()((set, get) => ({
-    config: first,
+    wheel: first,
     log: logOf(first),
     made: [],
     undoHistory: undo.startHistory(first),
@@ -123,8 +123,8 @@ export const createWheelStore = () => {
     edit: (edit, gesture) =>
       set((state) => {
         if (state.isReadOnly) return state;
-        const edited = edit(state.config);
-        if (edited === state.config) return state;
+        const edited = edit(state.wheel);
+        if (edited === state.wheel) return state;
         return standAt(undo.recordStep(state.undoHistory, asEdited(edited), gesture ?? null));
       }),
     endGesture: () => set(({ undoHistory }) => ({ undoHistory: undo.endGesture(undoHistory) })),
@@ -138,14 +138,14 @@ export const createWheelStore = () => {
         const entries = asNext(state.log, [{ kind, at: Date.now() }]);
         const [{ id }] = entries as [LogEntry];
         const cleared = made(state, entries);
-        return { ...cleared, undoHistory: undo.recordStep(state.undoHistory, cleared.config, null, { id }) };
+        return { ...cleared, undoHistory: undo.recordStep(state.undoHistory, cleared.wheel, null, { id }) };
       }),
-    followConfig: (theirs) =>
+    followWheel: (theirs) =>
       set((state) => {
-        const config = withSameParts(state.config, withLog(theirs, state.log));
-        return config === state.config
+        const wheel = withSameParts(state.wheel, withLog(theirs, state.log));
+        return wheel === state.wheel
           ? state
-          : { config, undoHistory: undo.followChange(state.undoHistory, config) };
+          : { wheel, undoHistory: undo.followChange(state.undoHistory, wheel) };
       }),
     followLog: (log) => set((state) => (log === state.log ? state : logged(state, log))),
     addSlice: (text) => {
@@ -158,35 +158,35 @@ export const createWheelStore = () => {
     },
     setSliceActive: (guid, active) => get().edit(edits.setSliceActive(guid, active)),
     resetSlices: () => get().edit(edits.resetSlices),
-    replaceConfig: (config, log = logOf(config)) =>
+    replaceWheel: (wheel, log = logOf(wheel)) =>
       set({
-        config,
+        wheel,
         log,
-        undoHistory: undo.startHistory(config),
+        undoHistory: undo.startHistory(wheel),
         spinning: false,
         spin: null,
-        rotation: openingRotation(config),
+        rotation: openingRotation(wheel),
         drift: null,
         winner: null,
         shownSlices: null,
         receipt: null,
-        lastWinners: latestWinners(config['wheel-definition'].history ?? [], rememberedWinners),
+        lastWinners: latestWinners(wheel.results.history ?? [], rememberedWinners),
       }),
   }));
 };
 
 const standAt = (undoHistory: undo.UndoHistory): Partial<WheelState> => ({
-  config: undo.currentOf(undoHistory).config,
+  wheel: undo.currentOf(undoHistory).wheel,
   undoHistory,
 });
 
 /** Results aren't an edit: the current step is amended. */
-function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'config' | 'log'> {
+function logged(state: WheelState, log: SpinLog): Partial<WheelState> & Pick<WheelState, 'wheel' | 'log'> {
   // Equal results are no change: there is nothing to store.
-  const config = withSameParts(state.config, withLog(state.config, log));
-  const { history = [] } = config['wheel-definition'];
+  const wheel = withSameParts(state.wheel, withLog(state.wheel, log));
+  const { history = [] } = wheel.results;
   const lastWinners = latestWinners(history, rememberedWinners);
-  return { log, lastWinners, config, undoHistory: undo.amendStep(state.undoHistory, config) };
+  return { log, lastWinners, wheel, undoHistory: undo.amendStep(state.undoHistory, wheel) };
 }
 
 const made = (state: WheelState, entries: readonly LogEntry[]) => ({
@@ -226,22 +226,20 @@ function takeBack(
 
 const arriveAt = (state: WheelState, undoHistory: undo.UndoHistory): Partial<WheelState> =>
   logged(
-    { ...state, config: asEdited(undo.currentOf(undoHistory).config, state.config), undoHistory },
+    { ...state, wheel: asEdited(undo.currentOf(undoHistory).wheel, state.wheel), undoHistory },
     state.log,
   );
 
 /** The cloud's version differs from now on. A later edit has a later time, also where the clock was put back. */
-function asEdited(config: WheelConfig, latest = config): WheelConfig {
-  const { updatedAt: before = 0 } = latest['wheel-definition'];
-  const definition = { ...config['wheel-definition'], updatedAt: Math.max(Date.now(), before + 1) };
-  const edited = { ...config, 'wheel-definition': definition };
-  return config.cloudSaved ? { ...edited, cloudSaved: false } : edited;
+function asEdited(wheel: Wheel, latest = wheel): Wheel {
+  const edited = { ...wheel, updatedAt: Math.max(Date.now(), (latest.updatedAt ?? 0) + 1) };
+  return wheel.cloudSaved ? { ...edited, cloudSaved: false } : edited;
 }
 
 // A wheel that opens with the pointer on a divider looks undecided.
-function openingRotation({ 'wheel-definition': definition }: WheelConfig): number {
-  const { marker } = definition;
-  const layout = layOut(slicesInTurn(definition));
+function openingRotation(wheel: Wheel): number {
+  const layout = layOut(slicesInTurn(wheel));
+  const { marker } = wheel.look;
   return layout.slices.length === 0 ? 0 : landingRotation(layout, 0, markerAngle(marker?.position), 0.5);
 }
 
@@ -249,20 +247,20 @@ export type WheelStore = ReturnType<typeof createWheelStore>;
 
 export const wheelStore = createWheelStore();
 
-export const canSpin = ({ config, spinning }: WheelState): boolean =>
-  !spinning && slicesInTurn(config['wheel-definition']).some((slice) => slice.active);
+export const canSpin = ({ wheel, spinning }: WheelState): boolean =>
+  !spinning && slicesInTurn(wheel).some((slice) => slice.active);
 
 /** The slices as they are on the wheel. */
-export const stageSlices = ({ spin, shownSlices, config }: WheelState): readonly Slice[] =>
-  spin?.slices ?? shownSlices ?? slicesInTurn(config['wheel-definition']);
+export const stageSlices = ({ spin, shownSlices, wheel }: WheelState): readonly Slice[] =>
+  spin?.slices ?? shownSlices ?? slicesInTurn(wheel);
 
 export const canUndo = ({ undoHistory }: WheelState): boolean => undo.canStepBack(undoHistory);
 
 export const canRedo = ({ undoHistory }: WheelState): boolean => undo.canStepForward(undoHistory);
 
-export const hasUnsavedChanges = ({ config, undoHistory }: WheelState): boolean =>
-  undoHistory.snapshots.length > 1 && config.cloudSaved !== true;
+export const hasUnsavedChanges = ({ wheel, undoHistory }: WheelState): boolean =>
+  undoHistory.snapshots.length > 1 && wheel.cloudSaved !== true;
 
 /** The wheel as another person has it now: nothing to undo here, and a running spin goes on. */
-export const showAnothers = (store: WheelStore, config: WheelConfig): void =>
-  store.setState({ config, log: logOf(config), undoHistory: startHistory(config) });
+export const showAnothers = (store: WheelStore, wheel: Wheel): void =>
+  store.setState({ wheel, log: logOf(wheel), undoHistory: startHistory(wheel) });

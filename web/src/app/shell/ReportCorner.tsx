@@ -10,7 +10,7 @@ const reportLink = lazyPart(
 
 /** The link to report a shared wheel, on the page of its share link. */
 export function ReportCorner() {
-  const isShared = useStore(wheelStore, ({ config }) => config.source === 'shared');
+  const isShared = useStore(wheelStore, ({ wheel }) => wheel.source === 'shared');
   const route = routeOf(window.location);
   const shareId = isShared && route.kind === 'share' && route.shareId;
   const Link = usePart(shareId ? reportLink : null, console.warn);

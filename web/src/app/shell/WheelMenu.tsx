@@ -38,10 +38,10 @@ const openFile = async () => {
 /** The entries of the cloud, only those that work for this visitor. */
 function cloudActions(): MenuEntry[] {
   const t = i18next.getFixedT(null, 'cloud');
-  const { config } = wheelStore.getState();
+  const { wheel } = wheelStore.getState();
   const { user } = sessionStore.getState();
   const actions: MenuEntry[] = [];
-  if (isSavedOwn(config, user))
+  if (isSavedOwn(wheel, user))
     actions.push({ label: t('menu.versions'), icon: IconHistory, run: () => openDialog('versions') });
   const run = async () => {
     if (!user) return openDialog('library');
@@ -55,9 +55,9 @@ export function WheelMenu({ opener }: DialogProps) {
   const { t } = useTranslation(['wheels', 'shell']);
 
   const duplicate = () => {
-    const { config } = wheelStore.getState();
-    const name = config['wheel-definition'].name?.trim() || t('shell:wheel');
-    return changeWheel(copyOfWheel(config, t('copy.name', { name })));
+    const { wheel } = wheelStore.getState();
+    const name = wheel.name?.trim() || t('shell:wheel');
+    return changeWheel(copyOfWheel(wheel, t('copy.name', { name })));
   };
 
   /** In a live room the room draws. */

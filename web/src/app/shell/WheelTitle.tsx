@@ -18,8 +18,8 @@ const warmUp = () =>
 /** The wheel's name and description; the arrow opens the commands for the whole wheel. */
 export function WheelTitle() {
   const { t } = useTranslation('shell');
-  const name = useStore(wheelStore, (state) => state.config['wheel-definition'].name)?.trim() || t('wheel');
-  const description = useStore(wheelStore, (state) => state.config['wheel-definition'].description);
+  const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('wheel');
+  const description = useStore(wheelStore, (state) => state.wheel.description);
   const open = useStore(dialogStore, (state) => state.open);
   const isMenuOpen = open === 'wheelMenu';
   const button = useRef<HTMLButtonElement>(null);

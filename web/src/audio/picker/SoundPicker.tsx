@@ -34,7 +34,7 @@ export function SoundPicker(props: SoundPickerProps) {
   const { locale } = useLanguage();
   const id = useId();
   const { library, hasFailed, retry } = useSoundLibrary();
-  const master = useStore(wheelStore, (state) => masterVolume(state.config));
+  const master = useStore(wheelStore, (state) => masterVolume(state.wheel));
   const hasSound = Boolean(event?.trackGuid || event?.trackName);
   const loudness = (master * volume) / 10_000;
 

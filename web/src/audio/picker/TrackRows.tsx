@@ -21,7 +21,7 @@ interface TrackRowsProps extends TrackChoice {
 /** The tracks of a genre: each can be played and chosen. */
 export function TrackRows({ genre, tracks, event, onChoose, onClear }: TrackRowsProps) {
   const { t } = useTranslation('sound');
-  const loudness = useStore(wheelStore, (state) => previewLoudness(state.config));
+  const loudness = useStore(wheelStore, (state) => previewLoudness(state.wheel));
   return (
     <ul className={styles.tracks} aria-label={t('tracks', { genre: genre.name })}>
       {tracks.map((track) => {

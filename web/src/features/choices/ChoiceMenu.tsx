@@ -21,7 +21,7 @@ interface ChoiceMenuProps extends RowMenu {
 export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
   const { t } = useTranslation('choices');
   const today = dayOf(Date.now());
-  const { slices } = wheelStore.getState().config['wheel-definition'];
+  const { slices } = wheelStore.getState().wheel;
   const isAway = slices.some((slice) => slice.guid === guid && isAbsent(slice, today));
   return (
     <Menu
@@ -42,7 +42,7 @@ export function ChoiceMenu({ guid, anchor, list, onClose }: ChoiceMenuProps) {
 
 // The focused row is gone: without this the keyboard would start again at the top of the page.
 function deleteChoice(guid: string, list: HTMLElement | null): void {
-  const { slices: before } = wheelStore.getState().config['wheel-definition'];
+  const { slices: before } = wheelStore.getState().wheel;
   const place = before.findIndex((slice) => slice.guid === guid);
   removeSlice(guid);
   const next = before[place + 1] ?? before[place - 1];

@@ -10,8 +10,8 @@ import { ChoicesPanel } from './ChoicesPanel';
 import { chooseView } from './choices-view';
 import { importStore } from './import/import-state';
 
-const { addSlice, replaceConfig, undo } = wheelStore.getState();
-const slices = () => wheelStore.getState().config['wheel-definition'].slices;
+const { addSlice, replaceWheel, undo } = wheelStore.getState();
+const slices = () => wheelStore.getState().wheel.slices;
 const texts = () => slices().map((slice) => slice.text);
 const steps = () => wheelStore.getState().undoHistory.position;
 const lastToast = () => toastStore.getState().toasts.at(-1);
@@ -22,8 +22,8 @@ beforeEach(async () => {
   toastStore.setState({ toasts: [] });
   for (const text of ['Pizza', 'Sushi', 'Tacos', 'Ramen']) addSlice(text);
   const wheel = newWheel();
-  wheel['wheel-definition'].slices = slices().slice(-4);
-  replaceConfig(wheel);
+  wheel.slices = slices().slice(-4);
+  replaceWheel(wheel);
   await renderInEnglish(<ChoicesPanel />);
 });
 
@@ -243,12 +243,9 @@ describe('all choices', () => {
 
 it('names a choice without text', async () => {
   const [first] = slices();
-  wheelStore.getState().edit((config) => ({
-    ...config,
-    'wheel-definition': {
-      ...config['wheel-definition'],
-      slices: slices().map((slice) => (slice === first ? { ...slice, text: ' ', weight: 3 } : slice)),
-    },
+  wheelStore.getState().edit((wheel) => ({
+    ...wheel,
+    slices: slices().map((slice) => (slice === first ? { ...slice, text: ' ', weight: 3 } : slice)),
   }));
   expect(await screen.findByRole('button', { name: 'Options for (no text)' })).toBeVisible();
   expect(row('(no text)')).toHaveTextContent('50% · 1 in 2 · weight 3');

@@ -15,9 +15,9 @@ import { takeList } from './import/take-list';
 const { addSlice } = wheelStore.getState();
 
 export function ChoicesPanel() {
-  const slices = useStore(wheelStore, (state) => state.config['wheel-definition'].slices);
-  const inTurn = useStore(wheelStore, (state) => slicesInTurn(state.config['wheel-definition']));
-  const palette = useStore(wheelStore, (state) => state.config['wheel-definition']['wheel-palette']);
+  const slices = useStore(wheelStore, (state) => state.wheel.slices);
+  const inTurn = useStore(wheelStore, (state) => slicesInTurn(state.wheel));
+  const palette = useStore(wheelStore, (state) => state.wheel.look.palette);
   const view = useStore(choicesViewStore, (state) => state.view);
   const off = slices.reduce((sum, slice) => sum + (slice.active ? 0 : 1), 0);
   const scroller = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export function ChoicesText() {
   const { t } = useTranslation('choices');
   const box = useRef<HTMLTextAreaElement>(null);
   const [isFull, setFull] = useState(false);
-  const isLong = useStore(wheelStore, (state) => state.config['wheel-definition'].slices.length > brokenUpTo);
+  const isLong = useStore(wheelStore, (state) => state.wheel.slices.length > brokenUpTo);
 
   useEffect(() => (box.current ? keepTyping(box.current, wheelStore, setFull) : undefined), []);
 

@@ -5,13 +5,14 @@ import { finishTyping } from '../../components/text-box/finish-typing';
 import { renderInEnglish } from '../../testing/render';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { RenameChoice } from './RenameChoice';
 
-const texts = () => wheelStore.getState().config['wheel-definition'].slices.map(({ text }) => text);
+const texts = () => wheelStore.getState().wheel.slices.map(({ text }) => text);
 const done = vi.fn();
 
 async function typeName(name: string) {
-  const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+  const [slice] = wheelStore.getState().wheel.slices;
   await renderInEnglish(
     <RenameChoice guid={slice?.guid ?? ''} text="Sushi" label="Text of Sushi" onDone={done} />,
   );
@@ -24,7 +25,7 @@ async function typeName(name: string) {
 
 beforeEach(() => {
   done.mockReset();
-  wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [sliceOf({ text: 'Sushi' })] } });
+  wheelStore.getState().replaceWheel(wheelOf({ slices: [sliceOf({ text: 'Sushi' })] }));
 });
 
 it('a name that is being typed is handed over, and the field stays with its focus and caret', async () => {
@@ -46,7 +47,7 @@ it('Escape takes back what was handed over', async () => {
 
 it('a name that nobody touched leaves alone what another tab made of it', async () => {
   await typeName('Sushi');
-  const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+  const [slice] = wheelStore.getState().wheel.slices;
   act(() => wheelStore.getState().renameSlice(slice?.guid ?? '', 'Nigiri'));
   act(finishTyping);
   expect(texts()).toEqual(['Nigiri']);

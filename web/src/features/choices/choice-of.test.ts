@@ -18,7 +18,7 @@ const day = '2026-11-15';
 const choicesOf = (slices: Slice[], inTurn = slices) => {
   const outlook = { total: totalWeight(inTurn), day };
   return slices.map((each, place) =>
-    choiceOf(each, inTurn[place] ?? each, sliceFill({ slices }), outlook, 'en-US'),
+    choiceOf(each, inTurn[place] ?? each, sliceFill({ slices, look: {} }), outlook, 'en-US'),
   );
 };
 

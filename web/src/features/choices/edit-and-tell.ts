@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { offerUndo, watchLastStep } from '../../stage/offer-undo';
 import type { Slice } from '../../wheel/document/document';
-import { changeDefinition, type Edit } from '../../wheel/edits/edits';
+import { changeFields, type Edit } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 
-const slicesNow = () => wheelStore.getState().config['wheel-definition'].slices;
+const slicesNow = () => wheelStore.getState().wheel.slices;
 
 /**
  * Changes many choices at once, says so and offers an undo. The offer ends with the next change of the choices: by
@@ -23,7 +23,7 @@ export function editAndTell(edit: Edit, say: (before: Slice[], after: Slice[]) =
     takeBack: () => {
       const { undo, edit: change } = wheelStore.getState();
       if (isLastStep()) undo();
-      else change(changeDefinition(() => ({ slices: before })));
+      else change(changeFields(() => ({ slices: before })));
     },
     isOver: () => slicesNow() !== after,
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTyping } from '../../components/text-box/finish-typing';
-import { changeDefinition } from '../../wheel/edits/edits';
+import { changeFields } from '../../wheel/edits/edits';
 import { createWheelStore } from '../../wheel/store';
 import { keepTyping } from './keep-typing';
 
@@ -9,7 +9,7 @@ const box = document.createElement('textarea');
 const full = vi.fn();
 let stop = () => {};
 
-const slices = () => store.getState().config['wheel-definition'].slices;
+const slices = () => store.getState().wheel.slices;
 const texts = () => slices().map(({ text }) => text);
 const steps = () => store.getState().undoHistory.snapshots.length - 1;
 const type = (text: string) => {
@@ -19,7 +19,7 @@ const type = (text: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const { config, replaceConfig } = store.getState();
+  const { wheel, replaceWheel } = store.getState();
   const two = ['a', 'b'].map((text) => ({
     guid: text,
     text,
@@ -27,7 +27,7 @@ beforeEach(() => {
     weight: 2,
     background: '#111111',
   }));
-  replaceConfig(changeDefinition(() => ({ slices: two }))(config));
+  replaceWheel(changeFields(() => ({ slices: two }))(wheel));
   document.body.append(box);
   full.mockClear();
   stop = keepTyping(box, store, full);

@@ -1,7 +1,7 @@
 import { addUnfinishedField } from '../../components/text-box/finish-typing';
 import { linesIn, slicesOfText, textOf } from '../../wheel/document/choice-text';
 import type { Slice } from '../../wheel/document/document';
-import { changeDefinition } from '../../wheel/edits/edits';
+import { changeFields } from '../../wheel/edits/edits';
 import { mostChoices } from '../../wheel/edits/list-edits';
 import type { WheelStore } from '../../wheel/store';
 
@@ -21,8 +21,8 @@ export function keepTyping(
   store: WheelStore,
   onFull: (isFull: boolean) => void,
 ): () => void {
-  const definition = () => store.getState().config['wheel-definition'];
-  let shown = definition().slices;
+  const wheelNow = () => store.getState().wheel;
+  let shown = wheelNow().slices;
   /** The choices when the burst of typing began; null while no one types. */
   let before: readonly Slice[] | null = null;
   let isWaiting = false;
@@ -34,15 +34,15 @@ export function keepTyping(
     clearTimeout(followTimer);
     if (!isWaiting) return;
     isWaiting = false;
-    const { slices: latest, 'wheel-palette': palette } = definition();
-    const slices = slicesOfText(box.value, { before: before ?? latest, latest, palette });
+    const { slices: latest, look } = wheelNow();
+    const slices = slicesOfText(box.value, { before: before ?? latest, latest, palette: look.palette });
     // Set first: the wheel's update must not be taken for a change from elsewhere.
     shown = slices;
     store.getState().edit(
-      changeDefinition(() => ({ slices })),
+      changeFields(() => ({ slices })),
       gesture,
     );
-    shown = definition().slices;
+    shown = wheelNow().slices;
     onFull(slices.length === mostChoices && linesIn(box.value).filter(isFilled).length > mostChoices);
   };
   const rest = () => {
@@ -53,7 +53,7 @@ export function keepTyping(
   };
   const typed = () => {
     if (!before) {
-      before = definition().slices;
+      before = wheelNow().slices;
       bursts += 1;
       gesture = `choices as text ${bursts}`;
     }
@@ -78,7 +78,7 @@ export function keepTyping(
 
   box.value = textOf(shown);
   const stopWatching = store.subscribe(() => {
-    if (definition().slices !== shown) show(definition().slices);
+    if (wheelNow().slices !== shown) show(wheelNow().slices);
   });
   box.addEventListener('input', typed);
   box.addEventListener('blur', rest);

@@ -29,7 +29,7 @@ export function SaveButton() {
   const { t } = useTranslation('shell');
   const user = useStore(sessionStore, (state) => state.user);
   const progress = useStore(saveStore);
-  const state = useStore(wheelStore, ({ config }) => saveStateOf(config, user, progress));
+  const state = useStore(wheelStore, ({ wheel }) => saveStateOf(wheel, user, progress));
   const Icon = icons[state];
 
   const save = useCallback(async () => {

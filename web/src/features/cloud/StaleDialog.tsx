@@ -20,7 +20,7 @@ export function StaleDialog() {
   const { locale } = useLanguage();
   const key = useStore(saveStore, (state) => state.asked);
   const theirs = useStore(saveStore, ({ wheels }) => (key === null ? undefined : wheels[key]?.conflict));
-  const mine = useStore(wheelStore, (state) => state.config);
+  const mine = useStore(wheelStore, (state) => state.wheel);
   if (key === null || !theirs) return null;
 
   const save = (options: { force?: boolean; asCopy?: boolean }) => () => {
@@ -36,9 +36,9 @@ export function StaleDialog() {
     <CardDialog title={t('stale.title')} close={t('stale.close')} onClose={close}>
       <p className={styles.text}>
         {t('stale.text', {
-          name: theirs['wheel-definition'].name ?? '',
+          name: theirs.name ?? '',
           time: formatMoment(theirs.cloudSavedAt ?? Date.now(), locale),
-          count: theirs['wheel-definition'].slices.length,
+          count: theirs.slices.length,
         })}
       </p>
       <DifferenceList differences={differencesOf(mine, theirs)} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getVersion } from '../../api/get-version';
 import { Button } from '../../components/controls/Button';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { openDocument } from '../../wheel/document/upgrade';
 import { restoreWheel } from './restore-wheel';
@@ -21,7 +21,7 @@ interface VersionPreviewProps {
 
 export function VersionPreview({ id, version, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('cloud');
-  const [wheel, setWheel] = useState<WheelConfig | null>();
+  const [wheel, setWheel] = useState<Wheel | null>();
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -47,11 +47,11 @@ export function VersionPreview({ id, version, onRestored }: VersionPreviewProps)
   if (wheel === null) return <p className={styles.text}>{t('versions.failed')}</p>;
   if (!wheel) return <p className={styles.text}>{t('versions.loading')}</p>;
 
-  const { slices, name } = wheel['wheel-definition'];
+  const { slices, name } = wheel;
   const active = slices.filter((slice) => slice.active).slice(0, mostFills);
   return (
     <section className={styles.preview} aria-label={t('versions.preview')}>
-      <FillWheel fills={active.map(sliceFill(wheel['wheel-definition']))} className={styles.picture} />
+      <FillWheel fills={active.map(sliceFill(wheel))} className={styles.picture} />
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.choices}>
         {slices

@@ -13,7 +13,7 @@ import styles from './VersionsDialog.module.css';
 export function VersionsDialog({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('cloud');
   const { locale } = useLanguage();
-  const [id] = useState(() => wheelStore.getState().config.id ?? '');
+  const [id] = useState(() => wheelStore.getState().wheel.id ?? '');
   const [versions, setVersions] = useState<readonly Version[]>();
   const [hasFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();

@@ -1,4 +1,4 @@
-import type { Slice, WheelConfig } from '../../wheel/document/document';
+import type { Slice, Wheel } from '../../wheel/document/document';
 import { isEqual } from '../../wheel/edits/rebase';
 
 /** What differs between two versions of a wheel, as far as a visitor sees it. */
@@ -14,11 +14,8 @@ export interface Differences {
   isOrderOther: boolean;
 }
 
-export function differencesOf(mine: WheelConfig, theirs: WheelConfig): Differences {
-  const [one, other] = [mine, theirs].map(({ 'wheel-definition': { slices } }) => byGuid(slices)) as [
-    Slices,
-    Slices,
-  ];
+export function differencesOf(mine: Wheel, theirs: Wheel): Differences {
+  const [one, other] = [mine, theirs].map(({ slices }) => byGuid(slices)) as [Slices, Slices];
   const both = [...one.keys()].filter((guid) => other.has(guid));
   const otherOrder = [...other.keys()].filter((guid) => one.has(guid));
   return {
@@ -41,12 +38,14 @@ const byGuid = (slices: readonly Slice[]): Slices => new Map(slices.map((slice) 
 const without = (one: Slices, other: Slices): string[] =>
   [...one.values()].filter(({ guid }) => !other.has(guid)).map(({ text }) => text);
 
-const wordsOf = ({ 'wheel-definition': { name = '', description = '' } }: WheelConfig) => [name, description];
+const wordsOf = ({ name = '', description = '' }: Wheel) => [name, description];
 
 /** Everything but texts, choices, results and what the cloud adds. */
-function dressOf(config: WheelConfig) {
-  const { slices, history, totalWheelSpins, name, description, updatedAt, createdAt, id, ...definition } =
-    config['wheel-definition'];
-  const { audio = {}, 'result-effect': effect, 'bootstrap-theme-background': background } = config;
-  return { definition, audio, effect, background };
-}
+const dressOf = ({ look, spin, audio = {}, effect, pageBackground, unknown }: Wheel) => ({
+  look,
+  spin,
+  audio,
+  effect,
+  pageBackground,
+  unknown: unknown.definition,
+});

@@ -20,7 +20,7 @@ export function DrawDialog() {
   const draw = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     expectWinner();
-    const drawn = await official.draw(wheelStore.getState().config, 1);
+    const drawn = await official.draw(wheelStore.getState().wheel, 1);
     if (!drawn) return;
     closeDialog();
     const { winners, ...shown } = drawn;

@@ -25,7 +25,7 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
   const { t } = useTranslation('draw');
   const { code } = useLanguage();
   const nameOf = (ending: string) => {
-    const { name } = wheelStore.getState().config['wheel-definition'];
+    const { name } = wheelStore.getState().wheel;
     return fileNameOf(`${name ?? ''} ${file}`, ending);
   };
   return (

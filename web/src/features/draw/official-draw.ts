@@ -10,7 +10,7 @@ import { verifyAddress } from '../../i18n/addresses';
 import { toldWheel } from '../../live/told-wheel';
 import { newEntropy } from '../../receipts/digests';
 import { whereaboutsEnd } from '../../receipts/fair-pick';
-import type { Slice, WheelConfig } from '../../wheel/document/document';
+import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 import { finiteOr, isRecord } from '../../wheel/document/heal-config';
 
@@ -26,7 +26,7 @@ export interface PromisedDraw {
 /** The server draws at most this many places at once. */
 export const mostPlaces = 1000;
 
-export async function promiseDraw({ id }: WheelConfig): Promise<PromisedDraw> {
+export async function promiseDraw({ id }: Wheel): Promise<PromisedDraw> {
   const body = await beginDraw(isGuid(id) ? id : undefined, coEditHeaders(id));
   const [spinId, commitment] = [textIn(body, 'spinId'), textIn(body, 'commitment')];
   if (!spinId || !commitment) throw new SyntaxError('The answer has no draw');
@@ -47,11 +47,10 @@ export interface OfficialDraw {
 
 export async function drawOfficially(
   { spinId, entropy }: PromisedDraw,
-  config: WheelConfig,
+  wheel: Wheel,
   { hidesTexts, places }: { hidesTexts: boolean; places: number },
 ): Promise<OfficialDraw> {
-  const wheel = toldWheel(config);
-  const body = await makeDraw(spinId, { wheel, entropy, hidesTexts, winners: places });
+  const body = await makeDraw(spinId, { wheel: toldWheel(wheel), entropy, hidesTexts, winners: places });
   const { receipt } = body;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   const { winners, whereabouts } = isRecord(receipt) ? receipt : {};

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import {
   type DrawProblem,
@@ -19,7 +19,7 @@ export interface DrawInDialog {
   /** Requests a new commitment: the old one has expired, was used, or never came. */
   promiseAnew: () => void;
   /** Null when the draw failed; the problem then says why. */
-  draw: (config: WheelConfig, places: number) => Promise<OfficialDraw | null>;
+  draw: (wheel: Wheel, places: number) => Promise<OfficialDraw | null>;
   /** Whether the dialog has been closed while the server drew. */
   isLeft: () => boolean;
 }
@@ -37,7 +37,7 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
     setProblem(null);
     setPromised(null);
     try {
-      setPromised(await promiseDraw(wheelStore.getState().config));
+      setPromised(await promiseDraw(wheelStore.getState().wheel));
     } catch (error) {
       console.warn('No draw could be promised.', error);
       setProblem(problemOf(error));
@@ -59,12 +59,12 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
     };
   }, []);
 
-  const draw = async (config: WheelConfig, places: number) => {
+  const draw = async (wheel: Wheel, places: number) => {
     if (!promised) return null;
     setDrawing(true);
     setProblem(null);
     try {
-      return await drawOfficially(promised, config, { hidesTexts, places });
+      return await drawOfficially(promised, wheel, { hidesTexts, places });
     } catch (error) {
       console.warn('The draw could not be made.', error);
       setProblem(problemOf(error));

@@ -16,15 +16,15 @@ import type { Ideas } from './use-ideas';
 /** The proposed wheel, to edit, accept, or request again. */
 export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas }) {
   const { t } = useTranslation('ideas');
-  const [draft, setDraft] = useState(() => draftOf(answer.wheel));
+  const [proposed] = useState(() => draftOf(answer.wheel));
+  const [draft, setDraft] = useState(proposed);
   const accept = useRef<HTMLButtonElement>(null);
   useEffect(() => accept.current?.focus({ preventScroll: true }), []);
   if (!draft) return null;
-  const { name = '', slices } = draft['wheel-definition'];
+  const { name = '', slices } = draft;
 
   const take = async () => {
-    const proposed = answer.wheel['wheel-definition'] as { name?: unknown } | undefined;
-    const wheel = finished(draft, typeof proposed?.name === 'string' ? proposed.name : t('title'));
+    const wheel = finished(draft, proposed?.name ?? t('title'));
     if (await changeWheel(wheel)) closeDialog();
   };
   return (
@@ -73,8 +73,8 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
 const mostFills = 24;
 
 function Picture({ draft }: { draft: NonNullable<ReturnType<typeof draftOf>> }) {
-  const { slices, 'wheel-palette': palette } = draft['wheel-definition'];
+  const { slices, look } = draft;
   useThemes();
-  const fill = useSliceFill(slices, palette);
+  const fill = useSliceFill(slices, look.palette);
   return <FillWheel className={styles.picture} fills={slices.slice(0, mostFills).map(fill)} />;
 }

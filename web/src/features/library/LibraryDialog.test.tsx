@@ -20,7 +20,7 @@ beforeEach(async () => {
   await startI18n('en');
   await loadTexts('library');
   await emptyLibrary();
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
 });
 
 it('says how a wheel gets into an empty list', async () => {
@@ -33,7 +33,7 @@ it('lists every wheel, the last used first, and says which one is open', async (
   const wheel = { ...newWheel(), id: 'stage' };
   await keepWheel(wheel);
   await keepWheels('Lunch', 'Dinner');
-  wheelStore.getState().replaceConfig(wheel);
+  wheelStore.getState().replaceWheel(wheel);
   await open();
   expect((await rows()).map((row) => within(row).getAllByRole('button')[0]?.textContent).sort()).toEqual([
     'Dinner',

@@ -25,7 +25,7 @@ import { isOwnCard, useCards } from './use-cards';
 export function LibraryDialog({ opener }: DialogProps) {
   const { t } = useTranslation('library');
   const user = useStore(sessionStore, (state) => state.user);
-  const stage = useStore(wheelStore, ({ config }) => keyOfWheel(config));
+  const stage = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
   const cards = useCards();
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);

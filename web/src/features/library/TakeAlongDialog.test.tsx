@@ -9,7 +9,7 @@ import { openLibrary } from '../../library/library';
 import { sessionStore } from '../../session/session-state';
 import type { User } from '../../session/user';
 import { renderInEnglish } from '../../testing/render';
-import type { WheelConfig } from '../../wheel/document/document';
+import { openDocument } from '../../wheel/document/upgrade';
 import { wheelsToTake } from './asked-wheels';
 import { TakeAlongDialog } from './TakeAlongDialog';
 import { fakeCloud } from './testing/fake-cloud';
@@ -21,7 +21,7 @@ function cloud(refuse?: Parameters<typeof fakeCloud>[1]) {
   return () =>
     calls
       .filter(({ route }) => route === 'POST /api/wheel')
-      .map(({ body }) => (body as WheelConfig)['wheel-definition'].name);
+      .map(({ body }) => openDocument(body).wheel?.name);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const states = async () =>

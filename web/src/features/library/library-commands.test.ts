@@ -13,7 +13,7 @@ import { duplicateKept, openKept, removeKept, renameKept } from './library-comma
 import { emptyLibrary, keepWheels, namesKept } from './testing/kept-wheels';
 
 let stop = () => {};
-const stageName = () => wheelStore.getState().config['wheel-definition'].name;
+const stageName = () => wheelStore.getState().wheel.name;
 const card = async (name: string) =>
   (await (await openLibrary()).cards()).find((each) => each.name === name) as WheelCard;
 const show = async (name: string) => (await openLibrary()).show((await card(name)).key);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   becomeGuest();
   toastStore.setState({ toasts: [] });
   await startI18n('en');
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
   stop = await startLibrary(() => {});
   await emptyLibrary();
   await keepWheels('Lunch', 'Dinner', 'Party');
@@ -60,7 +60,7 @@ it('leaves a new wheel on the stage when the last one is deleted', async () => {
   await show('Lunch');
   for (const name of ['Dinner', 'Party', 'Lunch']) await removeKept(await card(name));
   expect(await namesKept()).toEqual([]);
-  expect(wheelStore.getState().config['wheel-definition']).toMatchObject({ name: 'New wheel', slices: [] });
+  expect(wheelStore.getState().wheel).toMatchObject({ name: 'New wheel', slices: [] });
 });
 
 it('takes a deleted wheel out of what the next visit shows', async () => {
@@ -69,7 +69,7 @@ it('takes a deleted wheel out of what the next visit shows', async () => {
   const kept = await library.read((await card('Party')).key);
   if (kept) stored.write(kept.record.document);
   await removeKept(await card('Party'));
-  expect(stored.read()?.['wheel-definition'].name).toBe('Lunch');
+  expect(stored.read()?.name).toBe('Lunch');
 });
 
 it('renames and duplicates, on the stage or not', async () => {

@@ -5,7 +5,7 @@ import { type Library, openLibrary } from '../../library/library';
 import type { WheelCard } from '../../library/wheel-record';
 import { sessionStore } from '../../session/session-state';
 import { mayLeaveWheel } from '../../stage/change-wheel';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
 import { nameWheel } from '../../wheel/edits/edits';
@@ -18,7 +18,7 @@ const t = i18next.getFixedT(null, 'library');
 /** As long as the message with the undo is there. */
 const undoTime = 8000;
 
-const stageKey = (): string => keyOfWheel(wheelStore.getState().config);
+const stageKey = (): string => keyOfWheel(wheelStore.getState().wheel);
 
 const nameOf = ({ name }: Pick<WheelCard, 'name'>): string => name.trim() || t('unnamed');
 
@@ -69,7 +69,7 @@ async function withdraw(library: Library, key: string): Promise<void> {
   await library.flush();
   if (key === stageKey()) {
     const next = await nextCard(library, key);
-    if (!next || !(await library.show(next.key))) wheelStore.getState().replaceConfig(emptyWheel());
+    if (!next || !(await library.show(next.key))) wheelStore.getState().replaceWheel(emptyWheel());
   }
   const stored = storedWheel(() => {});
   const mirrored = stored.read();
@@ -81,13 +81,13 @@ async function nextCard(library: Library, key: string): Promise<WheelCard | unde
   return (await library.cards()).find((card) => card.key !== key && isOwnCard(card, user));
 }
 
-async function nextWheel(library: Library, key: string): Promise<WheelConfig> {
+async function nextWheel(library: Library, key: string): Promise<Wheel> {
   const next = await nextCard(library, key);
   const kept = next && (await library.read(next.key));
   return kept ? kept.record.document : emptyWheel();
 }
 
-const emptyWheel = (): WheelConfig => nameWheel(t('new'), '')(newWheel());
+const emptyWheel = (): Wheel => nameWheel(t('new'), '')(newWheel());
 
 async function attempt(work: (library: Library) => Promise<void>): Promise<void> {
   try {

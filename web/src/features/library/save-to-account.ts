@@ -6,6 +6,7 @@ import { type Library, openLibrary } from '../../library/library';
 import { logOfKept } from '../../library/wheel-record';
 import { isGuid, newGuid } from '../../wheel/document/guid';
 import { keyOfWheel } from '../../wheel/document/wheel-key';
+import { withId } from '../../wheel/document/wire-format';
 import { storedWheel } from '../../wheel/keeping/stored-wheel';
 import { wheelStore } from '../../wheel/store';
 
@@ -17,12 +18,12 @@ export async function saveToAccount(key: string): Promise<SaveEnd> {
 /** Earlier versions gave wheels ids that the cloud rejects: such a wheel moves to a new id, with its results. */
 async function properKey(library: Library, key: string): Promise<string> {
   if (isGuid(key)) return key;
-  if (key === keyOfWheel(wheelStore.getState().config)) return keptKey();
+  if (key === keyOfWheel(wheelStore.getState().wheel)) return keptKey();
   const kept = await library.read(key);
   if (!kept) return key;
   const { document } = kept.record;
   const id = newGuid();
-  const moved = { ...document, id, 'wheel-definition': { ...document['wheel-definition'], id } };
+  const moved = withId(document, id);
   await library.add(moved, logOfKept(kept));
   await library.forget(key);
   const stored = storedWheel(() => {});

@@ -10,7 +10,7 @@ import { roomOptions } from './room-options';
 
 /** Opens a room for the wheel on the stage and continues as its host. */
 export async function openRoom({ hidesTexts, name }: { hidesTexts: boolean; name: string }): Promise<void> {
-  const wheel = toldWheel(wheelStore.getState().config);
+  const wheel = toldWheel(wheelStore.getState().wheel);
   const opened = await openLiveRoom({ wheel, lang: currentLanguage(), hidesTexts });
   const { liveId, hostKey, url, code } = opened;
   const kept = { liveId, hostKey, url, isOwnWheel: true, ...(name ? { name } : {}) };

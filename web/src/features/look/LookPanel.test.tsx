@@ -8,21 +8,21 @@ import { renderInEnglish } from '../../testing/render';
 import { loadThemes } from '../../wheel/document/themes';
 import { canUndo, wheelStore } from '../../wheel/store';
 import { sliceOf, slicesOf } from '../../wheel/testing/slices';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { choosePalette, chooseTheme } from './choose-look';
 import { LookPanel } from './LookPanel';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');
 
-const config = () => wheelStore.getState().config;
-const definition = () => config()['wheel-definition'];
-const fills = () => definition().slices.map((slice) => slice.background);
+const wheelNow = () => wheelStore.getState().wheel;
+const fills = () => wheelNow().slices.map((slice) => slice.background);
 
 beforeEach(async () => {
   vi.mocked(previewEffect).mockClear();
-  wheelStore.getState().replaceConfig({
-    'wheel-definition': { 'wheel-theme': 'vibrant', 'wheel-palette': 'Rainbow', slices: slicesOf(6) },
-  });
+  wheelStore
+    .getState()
+    .replaceWheel(wheelOf({ look: { theme: 'vibrant', palette: 'Rainbow' }, slices: slicesOf(6) }));
   await startI18n('en');
   await loadTexts('look');
 });
@@ -46,7 +46,7 @@ describe('themes and palettes', () => {
     const user = userEvent.setup();
     await showPalettes();
     await user.click(screen.getByRole('radio', { name: 'Neon' }));
-    expect(definition()['wheel-palette']).toBe('Neon');
+    expect(wheelNow().look.palette).toBe('Neon');
     expect(fills()).toEqual(['#ff2e9a', '#12e2f1', '#7d2ae8', '#f7ff3c', '#1ee65a', '#ff2e9a']);
     act(() => wheelStore.getState().undo());
     expect(fills()).toEqual(Array(6).fill(undefined));
@@ -58,17 +58,17 @@ describe('themes and palettes', () => {
     const user = userEvent.setup();
     await showPalettes();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Color theme' }), 'Nature');
-    expect(definition()).toMatchObject({ 'wheel-theme': 'nature', 'wheel-palette': 'Forest' });
+    expect(wheelNow().look).toMatchObject({ theme: 'nature', palette: 'Forest' });
     expect(screen.getByRole('radio', { name: 'Forest' })).toBeChecked();
   });
 
   it('that do not exist change nothing and are logged', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const before = config();
+    const before = wheelNow();
     const themes = await loadThemes();
     expect(chooseTheme(themes, 'nothing')).toEqual({ ok: false, fault: 'unknown theme' });
     expect(choosePalette(themes, 'Forest')).toEqual({ ok: false, fault: 'unknown palette' });
-    expect(config()).toBe(before);
+    expect(wheelNow()).toBe(before);
     expect(error).toHaveBeenCalledTimes(2);
     error.mockRestore();
   });
@@ -86,7 +86,7 @@ describe('the effects', () => {
     expect(canUndo(wheelStore.getState())).toBe(false);
     await user.click(await box(/^Stars/));
     expect(previewEffect).toHaveBeenLastCalledWith('stars', document.body);
-    expect(config()['result-effect']).toBe('stars');
+    expect(wheelNow().effect).toBe('stars');
     expect(await box(/^Stars/)).toHaveAttribute('aria-pressed', 'true');
     expect(await box(/^Fireworks/)).toHaveAttribute('aria-pressed', 'false');
   });
@@ -130,7 +130,7 @@ describe('the effects', () => {
 
 it('keeps what a slice has besides its colours', async () => {
   const slice = { ...sliceOf({ text: 'Pizza', weight: 4 }), note: 'kept' };
-  wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [slice] } });
+  wheelStore.getState().replaceWheel(wheelOf({ slices: [slice] }));
   choosePalette(await loadThemes(), 'Primary');
-  expect(definition().slices[0]).toMatchObject({ ...slice, background: '#c8102e', color: '#ffffff' });
+  expect(wheelNow().slices[0]).toMatchObject({ ...slice, background: '#c8102e', color: '#ffffff' });
 });

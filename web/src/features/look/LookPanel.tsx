@@ -17,12 +17,11 @@ const branding = lazyPart(
   async () => (await withTexts(import('./branding/Branding'), 'media', 'sound')).Branding,
 );
 
-const saveEffect = (name: EffectName) =>
-  wheelStore.getState().edit((config) => ({ ...config, 'result-effect': name }));
+const saveEffect = (name: EffectName) => wheelStore.getState().edit((wheel) => ({ ...wheel, effect: name }));
 
 export function LookPanel() {
   const { t } = useTranslation('look');
-  const effect = useStore(wheelStore, (state) => state.config['result-effect'] ?? 'fireworks');
+  const effect = useStore(wheelStore, (state) => state.wheel.effect ?? 'fireworks');
   const { themes, hasFailed, retry } = useThemes();
   return (
     <PanelPage>

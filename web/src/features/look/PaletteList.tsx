@@ -16,7 +16,7 @@ export function PaletteList({ themes, theme }: PaletteListProps) {
   const { t } = useTranslation('look');
   const label = useId();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = useStore(wheelStore, ({ config }) => config['wheel-definition']['wheel-palette']);
+  const chosen = useStore(wheelStore, ({ wheel }) => wheel.look.palette);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme brings another list
   useEffect(() => {

@@ -8,9 +8,7 @@ import { PaletteList } from './PaletteList';
 
 export function ThemeChoice({ themes }: { themes: Themes }) {
   const { t } = useTranslation('look');
-  const key = useStore(wheelStore, ({ config }) =>
-    themeKeyOf(themes, config['wheel-definition']['wheel-theme']),
-  );
+  const key = useStore(wheelStore, ({ wheel }) => themeKeyOf(themes, wheel.look.theme));
   const options = Object.keys(themes).map((each) => ({
     value: each,
     label: t(`themes.${each as ThemeKey}`),

@@ -5,16 +5,16 @@ import { wheelStore } from '../../wheel/store';
 
 /** One undo step; an unknown theme or palette changes nothing and is logged. */
 function apply(result: LookResult, wanted: string): LookResult {
-  if (result.ok) wheelStore.getState().edit(() => result.config);
+  if (result.ok) wheelStore.getState().edit(() => result.wheel);
   else console.error(`The look of the wheel stays: ${result.fault}.`, wanted);
   return result;
 }
 
 export const chooseTheme = (themes: Themes, key: string): LookResult =>
-  apply(withTheme(wheelStore.getState().config, themes, key), key);
+  apply(withTheme(wheelStore.getState().wheel, themes, key), key);
 
 export const choosePalette = (themes: Themes, name: string): LookResult =>
-  apply(withPalette(wheelStore.getState().config, themes, name), name);
+  apply(withPalette(wheelStore.getState().wheel, themes, name), name);
 
 /** The themes that have a name in the texts; a test compares them with the list of themes. */
 export type ThemeKey = keyof Sections['look']['themes'];

@@ -17,7 +17,7 @@ import styles from './SoundList.module.css';
 export function SoundList({ items }: { items: readonly MediaItem[] }) {
   const { t } = useTranslation('media');
   const id = useId();
-  const loudness = useStore(wheelStore, ({ config }) => healVolume(config.audio?.previewVolume, 50) / 100);
+  const loudness = useStore(wheelStore, ({ wheel }) => healVolume(wheel.audio?.previewVolume, 50) / 100);
   useEffect(() => stopPreview, []);
   return (
     <ul className={styles.list} aria-label={t('sound.list')}>

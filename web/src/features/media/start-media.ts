@@ -9,7 +9,7 @@ import { wheelStore } from '../../wheel/store';
 
 async function tellGone(id: string): Promise<void> {
   // A viewer of another user's wheel can do nothing about it.
-  if (wheelStore.getState().config.source === 'shared') return;
+  if (wheelStore.getState().wheel.source === 'shared') return;
   await loadTexts('media');
   notify('info', i18next.t('media:gone.text'), {
     label: i18next.t('media:gone.clear'),

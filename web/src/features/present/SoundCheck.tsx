@@ -14,7 +14,7 @@ const { edit } = wheelStore.getState();
 /** Plays two notes and says whether they could be played, before the audience arrives. */
 export function SoundCheck() {
   const { t } = useTranslation('shortcuts');
-  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   const [outcome, setOutcome] = useState<'played' | 'blocked' | 'muted' | null>(null);
 
   const check = async (loudness = volume) => {
@@ -23,7 +23,7 @@ export function SoundCheck() {
   };
   const turnOn = () => {
     edit(toggleSound);
-    void check(masterVolume(wheelStore.getState().config));
+    void check(masterVolume(wheelStore.getState().wheel));
   };
 
   return (

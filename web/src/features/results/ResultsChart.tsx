@@ -5,20 +5,20 @@ import { useMore } from '../../components/visible-rows/use-visible-rows';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
 import { useSliceFill } from '../../stage/use-slice-fill';
-import type { WheelDefinition } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { type ChoiceResult, resultsByChoice } from '../../wheel/picking/results';
 import styles from './ResultsChart.module.css';
 import { ShareBar } from './ShareBar';
 
 /** Wins per choice beside what was to be expected: bars for the eye, a table for everyone. */
-export function ResultsChart({ definition }: { definition: WheelDefinition }) {
+export function ResultsChart({ wheel }: { wheel: Wheel }) {
   const { t } = useTranslation('results');
   const { locale } = useLanguage();
-  const { slices, history, 'wheel-palette': palette } = definition;
-  const results = useMemo(() => resultsByChoice({ slices, history: history ?? [] }), [slices, history]);
-  const fill = useSliceFill(slices, palette);
-  const widest = results.reduce((most, { share, chance }) => Math.max(most, share, chance), 0);
-  const { shown, next, showMore } = useMore(results);
+  const { slices, results, look } = wheel;
+  const choices = useMemo(() => resultsByChoice({ slices, results }), [slices, results]);
+  const fill = useSliceFill(slices, look.palette);
+  const widest = choices.reduce((most, { share, chance }) => Math.max(most, share, chance), 0);
+  const { shown, next, showMore } = useMore(choices);
 
   return (
     <>

@@ -24,10 +24,9 @@ const win = (guid: string, won: number, more: Partial<HistoryEntry> = {}): Histo
 async function show(history: HistoryEntry[], texts = ['Pizza', 'Sushi', 'Tacos', 'Ramen']) {
   const wheel = newWheel();
   const slices = texts.map((text) => ({ guid: text, text, active: true, weight: 1 }));
-  wheelStore.getState().replaceConfig({
-    ...wheel,
-    'wheel-definition': { ...wheel['wheel-definition'], name: 'Lunch', slices, history },
-  });
+  wheelStore
+    .getState()
+    .replaceWheel({ ...wheel, name: 'Lunch', slices, results: { ...wheel.results, history } });
   await renderInEnglish(<div />);
   await loadTexts('results');
   await renderInEnglish(<ResultsPanel />);

@@ -13,15 +13,15 @@ const none: never[] = [];
 
 export function ResultsPanel() {
   const { t } = useTranslation('results');
-  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
-  const history = definition.history ?? none;
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const history = wheel.results.history ?? none;
   if (history.length === 0) return <EmptyNote title={t('empty.title')} text={t('empty.text')} />;
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll to what lies below */}
       <section className={styles.scroller} aria-label={t('label')} tabIndex={0}>
-        <Statistics definition={definition} />
-        <ResultsChart definition={definition} />
+        <Statistics wheel={wheel} />
+        <ResultsChart wheel={wheel} />
         <HistoryList history={history} />
       </section>
       <ResultsTools total={totalWins(history)} />

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WheelDefinition } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { winsInOrder } from '../../wheel/keeping/win-history';
 import { resultsByChoice, type Streak, streaksOf, totalWins } from '../../wheel/picking/results';
 import { type Fairness, fairnessOf } from './fairness';
 import styles from './Statistics.module.css';
 
 /** Whether the wins look like chance, in plain words, and who won several times in a row. */
-export function Statistics({ definition }: { definition: WheelDefinition }) {
+export function Statistics({ wheel }: { wheel: Wheel }) {
   const { t } = useTranslation('results');
-  const fairness = useMemo(() => fairnessOf(resultsByChoice(definition), definition), [definition]);
-  const wins = useMemo(() => winsInOrder(definition.history ?? []), [definition.history]);
+  const fairness = useMemo(() => fairnessOf(resultsByChoice(wheel), wheel), [wheel]);
+  const wins = useMemo(() => winsInOrder(wheel.results.history ?? []), [wheel.results.history]);
   const streaks = streaksOf(wins);
   const isMeasured = !['turns', 'single'].includes(fairness.kind);
   return (
@@ -23,12 +23,12 @@ export function Statistics({ definition }: { definition: WheelDefinition }) {
       {streaks && (
         <dl className={styles.streaks}>
           <dt>{t('stats.longest')}</dt>
-          <Run streak={streaks.longest} definition={definition} />
+          <Run streak={streaks.longest} wheel={wheel} />
           <dt>{t('stats.current')}</dt>
-          <Run streak={streaks.current} definition={definition} />
+          <Run streak={streaks.current} wheel={wheel} />
         </dl>
       )}
-      {streaks && wins.length < totalWins(definition.history ?? []) && (
+      {streaks && wins.length < totalWins(wheel.results.history ?? []) && (
         <p className={styles.note}>{t('stats.known', { count: wins.length })}</p>
       )}
     </section>
@@ -48,9 +48,9 @@ function Verdict({ fairness }: { fairness: Fairness }) {
 }
 
 /** The choice as it is called today. */
-function Run({ streak, definition }: { streak: Streak; definition: WheelDefinition }) {
+function Run({ streak, wheel }: { streak: Streak; wheel: Wheel }) {
   const { t } = useTranslation('results');
-  const today = definition.slices.find(({ guid }) => guid === streak.guid)?.text ?? streak.text;
+  const today = wheel.slices.find(({ guid }) => guid === streak.guid)?.text ?? streak.text;
   const text = today.slice(0, 200).trim() || t('noText');
   return <dd dir="auto">{t('stats.row', { text, count: streak.length })}</dd>;
 }

@@ -19,9 +19,9 @@ it.each([
   [results(9), { kind: 'single' }],
   [[], { kind: 'single' }],
 ])('%#: %j', (wins, fairness) => {
-  expect(fairnessOf(wins, {})).toEqual(fairness);
+  expect(fairnessOf(wins, { spin: {} })).toEqual(fairness);
 });
 
 it('does not measure turns against chance', () => {
-  expect(fairnessOf(results(90, 5), { turns: { mode: 'noRepeats' } })).toEqual({ kind: 'turns' });
+  expect(fairnessOf(results(90, 5), { spin: { turns: { mode: 'noRepeats' } } })).toEqual({ kind: 'turns' });
 });

@@ -1,4 +1,4 @@
-import type { WheelDefinition } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { checkEvenness, type Evenness, winsToJudge } from '../../wheel/picking/evenness';
 import type { ChoiceResult } from '../../wheel/picking/results';
 import { turnModeOf } from '../../wheel/picking/turns';
@@ -11,10 +11,7 @@ export type Fairness =
   /** From so many wins on it can be judged. */
   | { kind: 'tooFew'; wins: number };
 
-export function fairnessOf(
-  results: readonly ChoiceResult[],
-  wheel: Pick<WheelDefinition, 'turns'>,
-): Fairness {
+export function fairnessOf(results: readonly ChoiceResult[], wheel: Pick<Wheel, 'spin'>): Fairness {
   if (turnModeOf(wheel) !== 'none') return { kind: 'turns' };
   if (results.filter(({ chance }) => chance > 0).length < 2) return { kind: 'single' };
   const { verdict, likelihood } = checkEvenness(results);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { resultsTable, statisticsTable, winsTable } from './save-results';
 
 const entry = {
@@ -39,13 +40,13 @@ it('leaves out a moment that no calendar has', () => {
 it('writes what was to be expected beside what was won', () => {
   const slice = { active: true, weight: 1 };
   const table = statisticsTable(
-    {
+    wheelOf({
       slices: [
         { ...slice, guid: 'a', text: 'Sushi' },
         { ...slice, guid: 'b', text: 'Pizza', weight: 2 },
       ],
-      history: [{ ...entry, itemName: 'Sushi' }],
-    },
+      results: { history: [{ ...entry, itemName: 'Sushi' }] },
+    }),
     columns,
   );
   expect(table.split('\r\n')).toEqual([

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { downloadText, fileNameOf } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
-import type { HistoryEntry, WheelDefinition } from '../../wheel/document/document';
+import type { HistoryEntry, Wheel } from '../../wheel/document/document';
 import { winsInOrder } from '../../wheel/keeping/win-history';
 import { inOrder, resultsByChoice, totalWins } from '../../wheel/picking/results';
 import { wheelStore } from '../../wheel/store';
@@ -22,11 +22,11 @@ export const resultsTable = (history: readonly HistoryEntry[], heading: Heading)
   ]);
 
 /** Each choice with its wins and with what its chance of today lets expect. */
-export function statisticsTable(definition: WheelDefinition, heading: Heading): string {
-  const all = totalWins(definition.history ?? []);
+export function statisticsTable(wheel: Wheel, heading: Heading): string {
+  const all = totalWins(wheel.results.history ?? []);
   return writeCsv([
     (['choice', 'wins', 'share', 'chance', 'expected'] as const).map(heading),
-    ...resultsByChoice(definition).map(({ text, won, share, chance }) => [
+    ...resultsByChoice(wheel).map(({ text, won, share, chance }) => [
       text,
       won,
       rounded(share),
@@ -53,13 +53,14 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 export type ResultsExport = 'results' | 'statistics' | 'log';
 
 export function saveResults(what: ResultsExport): void {
-  const definition = wheelStore.getState().config['wheel-definition'];
-  const { name, history = [] } = definition;
+  const { wheel } = wheelStore.getState();
+  const { name, results } = wheel;
+  const { history = [] } = results;
   const t = i18next.getFixedT(null, 'results');
   const heading: Heading = (column) => t(`csv.${column}`);
   const exports = {
     results: () => [t('file'), resultsTable(history, heading)],
-    statistics: () => [t('files.statistics'), statisticsTable(definition, heading)],
+    statistics: () => [t('files.statistics'), statisticsTable(wheel, heading)],
     log: () => [t('files.log'), winsTable(history, heading)],
   };
   const [file, table = ''] = exports[what]();

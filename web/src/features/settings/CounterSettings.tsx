@@ -13,7 +13,7 @@ const { clear } = wheelStore.getState();
 export function CounterSettings({ values, change }: OpenSettings) {
   const { t } = useTranslation('wheelSettings');
   const { count } = useUnits();
-  const total = useStore(wheelStore, (state) => totalSpinsOf(state.config['wheel-definition']));
+  const total = useStore(wheelStore, (state) => totalSpinsOf(state.wheel));
   return (
     <>
       <SwitchRow

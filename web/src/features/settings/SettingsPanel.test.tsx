@@ -5,9 +5,10 @@ import { startI18n } from '../../i18n/i18n';
 import { loadTexts } from '../../i18n/load-texts';
 import { renderInEnglish } from '../../testing/render';
 import { canUndo, wheelStore } from '../../wheel/store';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { SettingsPanel } from './SettingsPanel';
 
-const definition = () => wheelStore.getState().config['wheel-definition'];
+const wheelNow = () => wheelStore.getState().wheel;
 const show = async (save?: unknown) => {
   await startI18n('en');
   await loadTexts('wheelSettings', 'legal');
@@ -17,7 +18,7 @@ const slider = (name: string) => screen.getByRole('slider', { name });
 const moveTo = (name: string, value: string) => fireEvent.input(slider(name), { target: { value } });
 const letGo = (name: string) => fireEvent(slider(name), new Event('change', { bubbles: true }));
 
-beforeEach(() => wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [] } }));
+beforeEach(() => wheelStore.getState().replaceWheel(wheelOf({ slices: [] })));
 
 describe('the settings of a wheel that says nothing', () => {
   it('show the defaults, speed with one decimal and duration in seconds', async () => {
@@ -41,7 +42,7 @@ describe('moving a slider', () => {
     letGo('Spin speed');
     moveTo('Spin duration', '6');
     letGo('Spin duration');
-    expect(definition()).toMatchObject({ speed: 2.5, duration: 6000, rotates: 15 });
+    expect(wheelNow().spin).toMatchObject({ speed: 2.5, duration: 6000, rotates: 15 });
     expect(screen.getByText('Rotations')).toHaveTextContent('Rotations 15');
   });
 
@@ -51,11 +52,11 @@ describe('moving a slider', () => {
     letGo('Border width');
     moveTo('Border width', '30');
     letGo('Border width');
-    expect(definition()).toMatchObject({ outer: { width: 30 }, text: { offset: 30 } });
+    expect(wheelNow().look).toMatchObject({ outer: { width: 30 }, text: { offset: 30 } });
     act(() => wheelStore.getState().undo());
-    expect(definition().outer?.width).toBe(25);
+    expect(wheelNow().look.outer?.width).toBe(25);
     act(() => wheelStore.getState().undo());
-    expect(definition().outer).toBeUndefined();
+    expect(wheelNow().look.outer).toBeUndefined();
     expect(canUndo(wheelStore.getState())).toBe(false);
     expect(slider('Border width')).toHaveValue('15');
   });
@@ -66,21 +67,20 @@ it('switches what can be switched', async () => {
   await show();
   for (const name of ['Blind spin', 'Show the spin counter', 'Turn slowly'])
     await user.click(screen.getByRole('switch', { name }));
-  expect(definition()).toMatchObject({
-    blindSpin: true,
-    showWheelSpins: true,
-    driftAnimation: { enabled: false },
+  expect(wheelNow()).toMatchObject({
+    spin: { isBlind: true, drift: { enabled: false } },
+    look: { showsSpinCount: true },
   });
   expect(screen.queryByRole('slider', { name: 'Starts after' })).toBeNull();
 });
 
 it('resets the count of spins to 0', async () => {
   const user = userEvent.setup();
-  wheelStore.getState().replaceConfig({ 'wheel-definition': { slices: [], totalWheelSpins: 1234 } });
+  wheelStore.getState().replaceWheel(wheelOf({ slices: [], results: { totalWheelSpins: 1234 } }));
   await show();
   expect(screen.getByText('1,234')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(definition().totalWheelSpins).toBe(0);
+  expect(wheelNow().results.totalWheelSpins).toBe(0);
 });
 
 it('puts the pointer elsewhere', async () => {
@@ -88,7 +88,7 @@ it('puts the pointer elsewhere', async () => {
   await show();
   await user.click(screen.getByText('Pointer, center and text'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pointer position' }), 'Left');
-  expect(definition().marker?.position).toBe('left');
+  expect(wheelNow().look.marker?.position).toBe('left');
 });
 
 it('says so when changes could not be saved', async () => {

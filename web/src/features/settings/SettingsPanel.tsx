@@ -21,9 +21,9 @@ const faultOf = (error: unknown): SetupFault<SettingsFaultKey> => {
   return error;
 };
 
-function open(config: unknown, save: unknown): OpenSettings | SetupFault<SettingsFaultKey> {
+function open(wheel: unknown, save: unknown): OpenSettings | SetupFault<SettingsFaultKey> {
   try {
-    return openSettings(config, save);
+    return openSettings(wheel, save);
   } catch (error) {
     return faultOf(error);
   }
@@ -32,7 +32,7 @@ function open(config: unknown, save: unknown): OpenSettings | SetupFault<Setting
 export function SettingsPanel({ save = wheelStore.getState().edit }: { save?: unknown }) {
   const { t } = useTranslation(['wheelSettings', 'legal']);
   const settings = open(
-    useStore(wheelStore, (state) => state.config),
+    useStore(wheelStore, (state) => state.wheel),
     save,
   );
   if (settings instanceof SetupFault) {

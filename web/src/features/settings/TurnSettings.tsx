@@ -26,11 +26,10 @@ export function TurnSettings({ values, change }: OpenSettings) {
 
 function Round() {
   const { t } = useTranslation('wheelSettings');
-  const had = useStore(wheelStore, ({ config }) => {
-    const definition = config['wheel-definition'];
-    const inTurn = slicesInTurn(definition);
+  const had = useStore(wheelStore, ({ wheel }) => {
+    const inTurn = slicesInTurn(wheel);
     const today = dayOf(Date.now());
-    return definition.slices.filter((slice, place) => waitingFor(slice, inTurn[place], today) === 'hadTurn')
+    return wheel.slices.filter((slice, place) => waitingFor(slice, inTurn[place], today) === 'hadTurn')
       .length;
   });
   return (

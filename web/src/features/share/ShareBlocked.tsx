@@ -13,7 +13,7 @@ import type { SharingBlock } from './sharing-rules';
 /** Why this wheel can't be shared yet, and the one thing to do about it. */
 export function ShareBlocked({ reason }: { reason: SharingBlock }) {
   const { t } = useTranslation('share');
-  const key = useStore(wheelStore, ({ config }) => keyOfWheel(config));
+  const key = useStore(wheelStore, ({ wheel }) => keyOfWheel(wheel));
   const isSaving = useStore(saveStore, ({ wheels }) => wheels[key]?.isSaving === true);
 
   const act = async () => {

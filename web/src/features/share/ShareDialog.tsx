@@ -5,7 +5,7 @@ import { isSavedOwn } from '../../cloud/owner';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { sessionStore } from '../../session/session-state';
 import { closeShare } from '../../stage/share-state';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { hasUnsavedChanges, wheelStore } from '../../wheel/store';
 import { CoEditLinks } from './CoEditLinks';
 import { ShareBlocked } from './ShareBlocked';
@@ -19,23 +19,23 @@ import { useTakenDown } from './use-taken-down';
 interface Refusal {
   allowed: false;
   reason: SharingBlock;
-  of: WheelConfig;
+  of: Wheel;
 }
 
 export function ShareDialog() {
   const { t } = useTranslation('share');
-  const config = useStore(wheelStore, (state) => state.config);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
   const hasChanges = useStore(wheelStore, hasUnsavedChanges);
   const user = useStore(sessionStore, (state) => state.user);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const rules = sharingOf({ config, user, hasUnsavedChanges: hasChanges });
+  const rules = sharingOf({ wheel, user, hasUnsavedChanges: hasChanges });
   // The server's rejection counts for this version of the wheel only.
-  const sharing = rules.allowed && refusal?.of === config ? refusal : rules;
-  const addresses = sharing.allowed ? shareAddresses(config, window.location) : null;
+  const sharing = rules.allowed && refusal?.of === wheel ? refusal : rules;
+  const addresses = sharing.allowed ? shareAddresses(wheel, window.location) : null;
 
-  const isOwn = isSavedOwn(config, user);
-  const [isTakenDown, setTakenDown] = useTakenDown(isOwn && addresses ? config.shareId : undefined);
-  const coEditable = isOwn ? config.id : undefined;
+  const isOwn = isSavedOwn(wheel, user);
+  const [isTakenDown, setTakenDown] = useTakenDown(isOwn && addresses ? wheel.shareId : undefined);
+  const coEditable = isOwn ? wheel.id : undefined;
 
   return (
     <CardDialog title={t('title')} close={t('close')} onClose={closeShare}>
@@ -43,12 +43,12 @@ export function ShareDialog() {
       {sharing.allowed && isTakenDown && <TakenDown />}
       {sharing.allowed && !isTakenDown && !addresses && (
         <ShareOffer
-          config={config}
+          wheel={wheel}
           onTakenDown={() => setTakenDown(true)}
-          onBlocked={(reason) => setRefusal({ allowed: false, reason, of: config })}
+          onBlocked={(reason) => setRefusal({ allowed: false, reason, of: wheel })}
         />
       )}
-      {addresses && !isTakenDown && <ShareLink config={config} addresses={addresses} />}
+      {addresses && !isTakenDown && <ShareLink wheel={wheel} addresses={addresses} />}
       {coEditable && <CoEditLinks key={coEditable} wheelId={coEditable} />}
     </CardDialog>
   );

@@ -5,32 +5,32 @@ import { Button } from '../../components/controls/Button';
 import { CopyField } from '../../components/copy/CopyField';
 import { QrCode } from '../../components/qr-code/QrCode';
 import { notify, tellFailure } from '../../components/toasts/notify';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { endShare } from './change-share';
 import styles from './ShareDialog.module.css';
 import { embedSnippet, type ShareAddresses } from './share-addresses';
 
 interface ShareLinkProps {
-  config: WheelConfig;
+  wheel: Wheel;
   addresses: ShareAddresses;
 }
 
 /** The link in every form: text, QR code, embed code. */
-export function ShareLink({ config, addresses }: ShareLinkProps) {
+export function ShareLink({ wheel, addresses }: ShareLinkProps) {
   const { t } = useTranslation('share');
   const [isBusy, setBusy] = useState(false);
-  const isContent = config.source === 'cms';
+  const isContent = wheel.source === 'cms';
   const end = async () => {
     setBusy(true);
     try {
-      await endShare(config);
+      await endShare(wheel);
       notify('success', t('ended'));
     } catch (error) {
       tellFailure(error, t('failed'));
       setBusy(false);
     }
   };
-  const name = config['wheel-definition'].name ?? 'Wheelwright';
+  const name = wheel.name ?? 'Wheelwright';
   return (
     <>
       <p className={styles.text}>{isContent ? t('content.text') : t('link.text')}</p>

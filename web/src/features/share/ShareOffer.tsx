@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { tellsOfTakeDown } from '../../api/api-error';
 import { Button } from '../../components/controls/Button';
 import { tellFailure } from '../../components/toasts/notify';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { createShare } from './change-share';
 import styles from './ShareDialog.module.css';
 import { blockIn, type SharingBlock } from './sharing-rules';
 
 interface ShareOfferProps {
-  config: WheelConfig;
+  wheel: Wheel;
   /** The server no longer shares it. */
   onTakenDown: () => void;
   /** The server knows a reason that the page didn't. */
   onBlocked: (reason: SharingBlock) => void;
 }
 
-export function ShareOffer({ config, onTakenDown, onBlocked }: ShareOfferProps) {
+export function ShareOffer({ wheel, onTakenDown, onBlocked }: ShareOfferProps) {
   const { t } = useTranslation('share');
   const [isBusy, setBusy] = useState(false);
   const create = async () => {
     setBusy(true);
     try {
-      await createShare(config);
+      await createShare(wheel);
     } catch (error) {
       if (tellsOfTakeDown(error)) return onTakenDown();
       const block = blockIn(error);

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '../../i18n/languages';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 
 export interface ShareAddresses {
   page: string;
@@ -7,8 +7,8 @@ export interface ShareAddresses {
 }
 
 /** The public addresses of a wheel: of a content wheel's own page, or of its share link. Null while it has none. */
-export function shareAddresses(config: WheelConfig, { origin, pathname }: Location): ShareAddresses | null {
-  if (config.source === 'cms') {
+export function shareAddresses(wheel: Wheel, { origin, pathname }: Location): ShareAddresses | null {
+  if (wheel.source === 'cms') {
     const [, language, ...rest] = pathname.split('/');
     const slug = rest.filter((segment) => segment !== '').at(-1);
     if (!isLanguageCode(language) || !slug) return null;
@@ -17,7 +17,7 @@ export function shareAddresses(config: WheelConfig, { origin, pathname }: Locati
       embed: `${origin}/embed/${language}/${slug}`,
     };
   }
-  const { shareId } = config;
+  const { shareId } = wheel;
   if (!shareId) return null;
   return { page: `${origin}/share/${shareId}`, embed: `${origin}/embed/${shareId}` };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { isOwner } from '../../cloud/owner';
 import type { User } from '../../session/user';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 
 export type SharingBlock =
   | 'no_config'
@@ -13,19 +13,19 @@ export type SharingBlock =
 export type Sharing = { allowed: true } | { allowed: false; reason: SharingBlock };
 
 export interface SharingFacts {
-  config: WheelConfig | null;
+  wheel: Wheel | null;
   user: User | null;
   hasUnsavedChanges: boolean;
 }
 
 /** The rules in the order in which they are tried; the first match decides. */
-const rules: ((facts: SharingFacts & { config: WheelConfig }) => 'allowed' | SharingBlock | null)[] = [
-  ({ config }) => (config.source === 'cms' ? 'allowed' : null),
+const rules: ((facts: SharingFacts & { wheel: Wheel }) => 'allowed' | SharingBlock | null)[] = [
+  ({ wheel }) => (wheel.source === 'cms' ? 'allowed' : null),
   ({ user }) => (user === null ? 'not_authenticated' : null),
-  ({ config, user }) => (isOwner(config, user) ? null : 'not_owner'),
-  ({ config }) => (config.cloudSavedAt === undefined && config.cloudSaved !== true ? 'not_saved' : null),
-  ({ config, hasUnsavedChanges }) =>
-    hasUnsavedChanges || config.cloudSaved !== true ? 'has_unsaved_changes' : null,
+  ({ wheel, user }) => (isOwner(wheel, user) ? null : 'not_owner'),
+  ({ wheel }) => (wheel.cloudSavedAt === undefined && wheel.cloudSaved !== true ? 'not_saved' : null),
+  ({ wheel, hasUnsavedChanges }) =>
+    hasUnsavedChanges || wheel.cloudSaved !== true ? 'has_unsaved_changes' : null,
 ];
 
 /** The server has the same rules, and knows the stored wheel. */
@@ -35,10 +35,10 @@ export function blockIn(error: unknown): SharingBlock | null {
 }
 
 /** Whether this wheel may be shared, and if not, why. */
-export function sharingOf({ config, ...facts }: SharingFacts): Sharing {
-  if (!config) return { allowed: false, reason: 'no_config' };
+export function sharingOf({ wheel, ...facts }: SharingFacts): Sharing {
+  if (!wheel) return { allowed: false, reason: 'no_config' };
   for (const rule of rules) {
-    const answer = rule({ ...facts, config });
+    const answer = rule({ ...facts, wheel });
     if (answer === 'allowed') break;
     if (answer !== null) return { allowed: false, reason: answer };
   }

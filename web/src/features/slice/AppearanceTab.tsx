@@ -43,7 +43,7 @@ function SliceColor({ slice, field }: { slice: Slice; field: 'background' | 'col
 
 function PaletteSwatches({ slice }: { slice: Slice }) {
   const { t } = useTranslation('wheelOptions');
-  const name = useStore(wheelStore, ({ config }) => config['wheel-definition']['wheel-palette']);
+  const name = useStore(wheelStore, ({ wheel }) => wheel.look.palette);
   useStore(paletteStore);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser

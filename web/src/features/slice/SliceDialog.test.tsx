@@ -8,19 +8,20 @@ import { renderInEnglish } from '../../testing/render';
 import type { Slice } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
 import { sliceOf } from '../../wheel/testing/slices';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { SliceDialogHost, slicePart } from './SliceDialogHost';
 
 vi.mock('../../effects/celebrate', () => ({ previewEffect: vi.fn(() => () => {}) }));
 const { previewEffect } = await import('../../effects/celebrate');
 
-const slices = () => wheelStore.getState().config['wheel-definition'].slices;
+const slices = () => wheelStore.getState().wheel.slices;
 const undo = () => act(() => wheelStore.getState().undo());
 
 async function show(fields: Partial<Slice> = {}) {
   const edited = sliceOf({ text: 'Sushi', ...fields });
-  wheelStore.getState().replaceConfig({
-    'wheel-definition': { slices: [sliceOf({ text: 'Pizza' }), edited, sliceOf(), sliceOf()] },
-  });
+  wheelStore
+    .getState()
+    .replaceWheel(wheelOf({ slices: [sliceOf({ text: 'Pizza' }), edited, sliceOf(), sliceOf()] }));
   await renderInEnglish(
     <>
       <button type="button">Opener</button>
@@ -296,10 +297,9 @@ it('promises nothing to whoever has had a turn, and the rest to the others', asy
   await show();
   const [first, edited] = slices();
   act(() =>
-    wheelStore.getState().edit((config) => ({
-      ...config,
-      'wheel-definition': { ...config['wheel-definition'], turns: { mode: 'noRepeats', since: 0 } },
-    })),
+    wheelStore
+      .getState()
+      .edit((wheel) => ({ ...wheel, spin: { ...wheel.spin, turns: { mode: 'noRepeats', since: 0 } } })),
   );
   const win = (slice: Slice | undefined) =>
     act(() =>

@@ -14,7 +14,7 @@ import { SliceTabs } from './SliceTabs';
 import { canSave, draftOf, type SliceDraft, withDraft } from './slice-draft';
 
 const sliceNow = (guid: string): Slice | undefined =>
-  wheelStore.getState().config['wheel-definition'].slices.find((each) => each.guid === guid);
+  wheelStore.getState().wheel.slices.find((each) => each.guid === guid);
 
 /** Edits one slice. Typed text waits for Save; colours, weight, volume and effect are saved at once. */
 export function SliceDialog({ guid }: { guid: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
-import type { Slice, WheelDefinition } from '../../wheel/document/document';
+import type { Slice, Wheel } from '../../wheel/document/document';
 import { paletteStore } from '../../wheel/document/palette';
 import { sliceFill } from '../../wheel/document/slice-fill';
 import { shorten } from '../../wheel/drawing/labels';
@@ -17,9 +17,9 @@ const longest = 25;
 const labelSize = (letters: number): number => Math.min(30, 310 / (0.58 * letters + 3.7));
 
 /** As in the list, the tip and the pick: a choice that has had its turn can't win now. */
-function chanceInTurn(slice: Slice, definition: WheelDefinition): number {
-  const slices = definition.slices.map((each) => (each.guid === slice.guid ? slice : each));
-  const inTurn = slicesInTurn({ ...definition, slices });
+function chanceInTurn(slice: Slice, wheel: Wheel): number {
+  const slices = wheel.slices.map((each) => (each.guid === slice.guid ? slice : each));
+  const inTurn = slicesInTurn({ ...wheel, slices });
   return chanceOf(inTurn.find(({ guid }) => guid === slice.guid) ?? slice, inTurn);
 }
 
@@ -27,11 +27,11 @@ function chanceInTurn(slice: Slice, definition: WheelDefinition): number {
 export function SlicePreview({ slice, text }: { slice: Slice; text: string }) {
   const { t } = useTranslation('wheelOptions');
   const { locale } = useLanguage();
-  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
   useStore(paletteStore);
-  const fill = sliceFill(definition)(slice);
+  const fill = sliceFill(wheel)(slice);
   const label = shorten(text.trim() || t('sliceEdit.noText'), longest);
-  const chance = formatChance(chanceInTurn(slice, definition), locale);
+  const chance = formatChance(chanceInTurn(slice, wheel), locale);
   return (
     <div className={styles.preview}>
       <svg className={styles.wedge} viewBox="0 0 340 96" aria-hidden="true" focusable="false">

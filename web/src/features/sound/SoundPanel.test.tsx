@@ -6,20 +6,20 @@ import { serveLibrary } from '../../audio/testing/library-files';
 import { loadTexts } from '../../i18n/load-texts';
 import { sessionStore } from '../../session/session-state';
 import { renderInEnglish } from '../../testing/render';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { SoundPanel } from './SoundPanel';
 
 async function show(audio: unknown = newWheel().audio) {
-  wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
+  wheelStore.getState().replaceWheel({ ...newWheel(), audio } as Wheel);
   await renderInEnglish(<div />);
   await loadTexts('sound');
   await renderInEnglish(<SoundPanel />);
   await screen.findByRole('list', { name: 'Genres' });
   return userEvent.setup();
 }
-const audio = () => wheelStore.getState().config.audio;
+const audio = () => wheelStore.getState().wheel.audio;
 const undo = () => act(() => wheelStore.getState().undo());
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ export function SoundPanel() {
 function Loudness() {
   const { t } = useTranslation('sound');
   const { locale } = useLanguage();
-  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <>
       <SwitchRow label={t('on')} isOn={volume > 0} onChange={(isOn) => edit(edits.setSound(isOn))} />
@@ -54,7 +54,7 @@ function Loudness() {
 
 function SoundSwitches() {
   const { t } = useTranslation('sound');
-  const audio = useStore(wheelStore, (state) => state.config.audio);
+  const audio = useStore(wheelStore, (state) => state.wheel.audio);
   return (
     <>
       <SwitchRow
@@ -75,8 +75,8 @@ function SoundSwitches() {
 function WheelSound() {
   const { t } = useTranslation('sound');
   const [kind, setKind] = useState<SoundKind>('win');
-  const event = useStore(wheelStore, (state) => wheelEvent(state.config, kind));
-  const volume = useStore(wheelStore, (state) => wheelEventVolume(state.config, kind));
+  const event = useStore(wheelStore, (state) => wheelEvent(state.wheel, kind));
+  const volume = useStore(wheelStore, (state) => wheelEventVolume(state.wheel, kind));
   return (
     <>
       <SoundKinds

@@ -2,20 +2,20 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { SoundToggle, volumeLevel } from './SoundToggle';
 
 async function show(audio: unknown) {
-  wheelStore.getState().replaceConfig({ ...newWheel(), audio } as WheelConfig);
+  wheelStore.getState().replaceWheel({ ...newWheel(), audio } as Wheel);
   // Loaded on demand, which takes a while here.
   await import('./VolumeSlider');
   await renderInEnglish(<SoundToggle place="header" />);
 }
 const button = () => screen.getByRole('button', { name: 'Sound' });
 const slider = () => screen.queryByRole('slider', { name: 'Volume' });
-const audio = () => wheelStore.getState().config.audio;
+const audio = () => wheelStore.getState().wheel.audio;
 
 test.each([
   [0, 'muted'],

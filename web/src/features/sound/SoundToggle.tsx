@@ -21,7 +21,7 @@ const volumePart = lazyPart(() => import('./VolumeSlider').then((part) => part.V
 /** Switches the sound; the volume appears beside it on hover or focus. */
 export function SoundToggle({ place }: { place: 'header' | 'stage' }) {
   const { t } = useTranslation('shell');
-  const level = useStore(wheelStore, (state) => volumeLevel(masterVolume(state.config)));
+  const level = useStore(wheelStore, (state) => volumeLevel(masterVolume(state.wheel)));
   const { isOpen, opensOnly, handlers } = useHoverPanel();
   const Icon = icons[level];
   return (

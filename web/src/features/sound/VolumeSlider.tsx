@@ -13,7 +13,7 @@ const { edit, endGesture } = wheelStore.getState();
 export function VolumeSlider() {
   const { t } = useTranslation('shell');
   const { locale } = useLanguage();
-  const volume = useStore(wheelStore, (state) => masterVolume(state.config));
+  const volume = useStore(wheelStore, (state) => masterVolume(state.wheel));
   return (
     <Slider
       label={t('sound.volume')}

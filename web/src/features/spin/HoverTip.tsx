@@ -52,12 +52,12 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
     };
   }, [plate]);
 
-  const { blindSpin } = wheelStore.getState().config['wheel-definition'];
+  const { isBlind } = wheelStore.getState().wheel.spin;
   return (
     <div ref={tip} className={styles.tip} hidden={!slice}>
       {slice && (
         <div className={styles.text}>
-          <bdi>{blindSpin === true ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
+          <bdi>{isBlind === true ? blindLabel : slice.text.slice(0, 300).trim() || t('noText')}</bdi>
           <span className={styles.chance}>
             {formatChance(chanceOf(slice, stageSlices(wheelStore.getState())), locale)}
           </span>

@@ -10,10 +10,8 @@ const enoughToKnow = 80;
 export function LastWinners() {
   const { t } = useTranslation('spin');
   const winners = useStore(wheelStore, (state) => state.lastWinners);
-  const spins = useStore(wheelStore, (state) =>
-    finiteOr(state.config['wheel-definition'].totalWheelSpins, 0),
-  );
-  const counted = useStore(wheelStore, (state) => state.config['wheel-definition'].showWheelSpins === true);
+  const spins = useStore(wheelStore, (state) => finiteOr(state.wheel.results.totalWheelSpins, 0));
+  const counted = useStore(wheelStore, (state) => state.wheel.look.showsSpinCount === true);
 
   return (
     <p className={styles.line}>

@@ -14,7 +14,7 @@ export function Magnifier({ plate }: { plate: RefObject<HTMLElement | null> }) {
 
 function Lens() {
   const strip = useRef<HTMLDivElement>(null);
-  const position = useStore(wheelStore, (state) => state.config['wheel-definition'].marker?.position);
+  const position = useStore(wheelStore, (state) => state.wheel.look.marker?.position);
   const angle = markerAngle(position);
   useEffect(() => (strip.current ? magnify(wheelStore, strip.current) : undefined), []);
 
@@ -36,11 +36,8 @@ function Lens() {
 }
 
 function useIsCrowded(plate: RefObject<HTMLElement | null>): boolean {
-  const count = useStore(
-    wheelStore,
-    ({ config }) => config['wheel-definition'].slices.filter(({ active }) => active).length,
-  );
-  const isBlind = useStore(wheelStore, ({ config }) => config['wheel-definition'].blindSpin === true);
+  const count = useStore(wheelStore, ({ wheel }) => wheel.slices.filter(({ active }) => active).length);
+  const isBlind = useStore(wheelStore, ({ wheel }) => wheel.spin.isBlind === true);
   const [side, setSide] = useState(0);
   useEffect(() => (plate.current ? watchSize(plate.current, setSide) : undefined), [plate]);
   return !isBlind && side > 0 && count > 0 && (Math.PI * side) / count < readableWidth;

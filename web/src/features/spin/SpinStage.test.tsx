@@ -7,9 +7,9 @@ import texts from '../../i18n/locales/en/spin.json';
 import { sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { loadFirstSample } from '../../stage/load-samples';
-import type { WheelDefinition } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import { sampleWheel } from '../../wheel/document/sample';
-import { changeDefinition } from '../../wheel/edits/edits';
+import { changeFields } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 import { SpinStage } from './SpinStage';
 
@@ -29,13 +29,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   still = true;
   beacon.mockClear();
-  wheelStore.getState().replaceConfig(sampleWheel(await loadFirstSample('en')));
+  wheelStore.getState().replaceWheel(sampleWheel(await loadFirstSample('en')));
 });
 
-const change = (definition: Partial<WheelDefinition>) =>
-  wheelStore.getState().edit(changeDefinition(() => definition));
+const change = (definition: Partial<Wheel>) => wheelStore.getState().edit(changeFields(() => definition));
 const spinButton = () => screen.getByRole('button', { name: 'Spin' });
-const slices = () => wheelStore.getState().config['wheel-definition'].slices;
+const slices = () => wheelStore.getState().wheel.slices;
 
 async function spun() {
   const user = userEvent.setup();
@@ -65,9 +64,7 @@ test('a win of somebody who is signed in is entered under their name', async () 
   sessionStore.setState({ status: 'signed-in', user: readUser({ id: 'u-1', name: 'Kim' }) });
   await spun();
   sessionStore.setState({ status: 'starting', user: null });
-  expect(wheelStore.getState().config['wheel-definition'].history).toMatchObject([
-    { userId: 'u-1', by: 'Kim', won: 1 },
-  ]);
+  expect(wheelStore.getState().wheel.results.history).toMatchObject([{ userId: 'u-1', by: 'Kim', won: 1 }]);
 });
 
 test.each([
@@ -75,7 +72,7 @@ test.each([
   [5001, 1],
 ])('a spin of %d ms offers %d ways to skip it', async (duration, ways) => {
   still = false;
-  change({ duration });
+  change({ spin: { duration } });
   const user = userEvent.setup();
   render(<SpinStage />);
   await user.click(spinButton());
@@ -102,7 +99,7 @@ test('“Remove this choice” takes the winner off, “Bring all back” return
 
 test('while it spins the button is disabled and says so', async () => {
   still = false;
-  change({ duration: 150 });
+  change({ spin: { duration: 150 } });
   const user = userEvent.setup();
   render(<SpinStage />);
   await user.click(spinButton());
@@ -148,7 +145,7 @@ test('the wheel is described, the last winners and the spins are told', async ()
 });
 
 test('a blind wheel does not give its choices away', () => {
-  change({ blindSpin: true });
+  change({ spin: { isBlind: true } });
   render(<SpinStage />);
   expect(screen.getByRole('img', { name: 'Wheel with 8 choices' })).toBeInTheDocument();
 });

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { pictureAddress } from '../../files/web-address';
 import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
-import type { WheelDefinition } from '../../wheel/document/document';
 import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
-import { canSpin, wheelStore } from '../../wheel/store';
+import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
 import { SkipButton } from './SkipButton';
@@ -21,7 +20,7 @@ export function SpinStage({ sound }: { sound?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useStore(ownPictureStore);
-  const background = useStore(wheelStore, (state) => containerBackground(state.config['wheel-definition']));
+  const background = useStore(wheelStore, (state) => containerBackground(state.wheel));
   useSpinKeys();
   useFocusAfterPopup(winner !== null, button);
 
@@ -54,7 +53,7 @@ function StageLine() {
   const isOnlyWatched = useStore(roomStore, isWatching);
   const hasTrouble = useStore(roomStore, hasRoomTrouble);
   const refused = useStore(wheelStore, (state) => !state.spinning && !canSpin(state));
-  const empty = useStore(wheelStore, (state) => state.config['wheel-definition'].slices.length === 0);
+  const empty = useStore(wheelStore, (state) => state.wheel.slices.length === 0);
   if (hasTrouble) return <RoomLine className={styles.line} />;
   if (isOnlyWatched) return <LastWinners />;
   if (refused) return <p className={styles.line}>{t(empty ? 'refused.empty' : 'refused.allOff')}</p>;
@@ -84,7 +83,7 @@ const hasRoomTrouble = (room: Parameters<typeof statusOf>[0]): boolean =>
   ['connecting', 'lost', 'behind', 'away', 'waiting'].includes(statusOf(room));
 
 /** The picture behind the wheel as a CSS value; quotes and backslashes in an address can't break out of it. */
-export function containerBackground(definition: WheelDefinition): string | undefined {
-  const address = pictureAddress(backgroundAddress(definition, 'container'));
+export function containerBackground(wheel: WheelState['wheel']): string | undefined {
+  const address = pictureAddress(backgroundAddress(wheel, 'container'));
   return address === null ? undefined : `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

@@ -24,15 +24,15 @@ export function Wheel() {
   const disc = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
-  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
   const [press, setPress] = useState<SlicePress | null>(null);
   const closeMenu = useCallback(() => setPress(null), []);
   const description = useWheelDescription();
-  const radii = radiiOf(lookOf(definition));
-  const { marker } = definition;
+  const radii = radiiOf(lookOf(wheel));
+  const { marker } = wheel.look;
   const place = pointerPlace(marker, radii);
-  const turnsWithWheel = definition.center?.rotate === true;
-  const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={definition.center} />;
+  const turnsWithWheel = wheel.look.center?.rotate === true;
+  const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={wheel.look.center} />;
 
   useEffect(() => {
     if (!disc.current || !canvas.current || !pointer.current) return;

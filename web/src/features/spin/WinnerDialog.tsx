@@ -29,7 +29,7 @@ export function WinnerDialog({ winner }: { winner: Slice }) {
   const text = winner.text.trim() || t('noText');
   const { locale } = useLanguage();
   const isOnlyWatched = useStore(roomStore, isWatching);
-  const { background, color } = winnerColors(winner, wheelStore.getState().config['wheel-definition']);
+  const { background, color } = winnerColors(winner, wheelStore.getState().wheel);
 
   useNameFit(name, text);
   useCelebration(winner, celebration);

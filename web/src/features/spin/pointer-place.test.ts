@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lookOf, radiiOf } from '../../wheel/drawing/look';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { pointerPlace } from './pointer-place';
 
-const radii = radiiOf(lookOf({ slices: [] }));
+const radii = radiiOf(lookOf(wheelOf({ slices: [] })));
 
 test.each([
   ['top', 'above'],

@@ -16,9 +16,7 @@ beforeEach(() => {
   plate.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 400 }) as DOMRect;
   const wheel = newWheel();
   const slices = ['a', 'b', 'c', 'd'].map((text) => sliceOf({ text }));
-  wheelStore
-    .getState()
-    .replaceConfig({ ...wheel, 'wheel-definition': { ...wheel['wheel-definition'], slices } });
+  wheelStore.getState().replaceWheel({ ...wheel, slices });
   wheelStore.setState({ rotation: 0 });
   stop = pressWheel(plate, askMenu);
 });

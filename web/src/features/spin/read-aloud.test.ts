@@ -20,12 +20,12 @@ class Utterance {
 }
 const said = () => speech.speak.mock.calls.map(([{ text }]) => text);
 const mute = () =>
-  wheelStore.getState().edit((config) => ({ ...config, audio: { ...config.audio, enabled: false } }));
+  wheelStore.getState().edit((wheel) => ({ ...wheel, audio: { ...wheel.audio, enabled: false } }));
 
 beforeEach(() => {
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
   setReadAloud(true);
 });
 afterEach(() => {

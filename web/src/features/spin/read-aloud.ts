@@ -4,7 +4,7 @@ import { aloudStore } from '../../stage/aloud-state';
 import { masterVolume } from '../../wheel/document/heal-config';
 import { wheelStore } from '../../wheel/store';
 
-const volume = (): number => masterVolume(wheelStore.getState().config) / 100;
+const volume = (): number => masterVolume(wheelStore.getState().wheel) / 100;
 
 let lastSpin: string | null = null;
 

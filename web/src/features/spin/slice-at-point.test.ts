@@ -7,7 +7,7 @@ import { sliceAtPoint } from './slice-at-point';
 const store = createWheelStore();
 const fresh = newWheel();
 const slices = ['a', 'b', 'c', 'd'].map((text) => sliceOf({ text }));
-store.getState().replaceConfig({ ...fresh, 'wheel-definition': { ...fresh['wheel-definition'], slices } });
+store.getState().replaceWheel({ ...fresh, slices });
 store.setState({ rotation: 0 });
 
 const wheel = { left: 100, top: 100, width: 400, height: 400 } as DOMRect;

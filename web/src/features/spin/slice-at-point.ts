@@ -7,16 +7,15 @@ import { stageSlices, type WheelState } from '../../wheel/store';
 /** The slice at a point of the screen, while the wheel doesn't spin; null outside the slices. */
 export function sliceAtPoint(
   state: WheelState,
-  wheel: DOMRect,
+  box: DOMRect,
   clientX: number,
   clientY: number,
 ): Slice | null {
   if (state.spinning) return null;
-  const definition = state.config['wheel-definition'];
-  const half = wheel.width / 2;
-  const x = clientX - wheel.left - half;
-  const y = clientY - wheel.top - half;
-  const radii = radiiOf(lookOf(definition));
+  const half = box.width / 2;
+  const x = clientX - box.left - half;
+  const y = clientY - box.top - half;
+  const radii = radiiOf(lookOf(state.wheel));
   const distance = (Math.hypot(x, y) / half) * radii.rim;
   if (distance < radii.hub || distance > radii.rim) return null;
   const layout = layOut(stageSlices(state));

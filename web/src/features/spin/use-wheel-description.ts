@@ -8,10 +8,10 @@ const named = 20;
 /** What a screen reader says instead of the picture: how many choices, and the first of them by name. */
 export function useWheelDescription(): string {
   const { t } = useTranslation('spin');
-  const definition = useStore(wheelStore, (state) => state.config['wheel-definition']);
-  const active = slicesInTurn(definition).filter((slice) => slice.active);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const active = slicesInTurn(wheel).filter((slice) => slice.active);
   const summary = t('wheel', { count: active.length });
-  if (active.length === 0 || definition.blindSpin === true) return summary;
+  if (active.length === 0 || wheel.spin.isBlind === true) return summary;
   const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));
   return `${summary}: ${names.join(', ')}${active.length > named ? '…' : ''}`;
 }

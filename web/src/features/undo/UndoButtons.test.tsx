@@ -6,12 +6,12 @@ import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
 import { UndoButtons } from './UndoButtons';
 
-const texts = () => wheelStore.getState().config['wheel-definition'].slices.map((slice) => slice.text);
+const texts = () => wheelStore.getState().wheel.slices.map((slice) => slice.text);
 const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 beforeEach(async () => {
-  wheelStore.getState().replaceConfig(newWheel());
+  wheelStore.getState().replaceWheel(newWheel());
   await renderInEnglish(<UndoButtons />);
 });
 
@@ -50,7 +50,7 @@ it('leaves the wheel alone while a winner is shown', async () => {
   const user = userEvent.setup();
   act(() => {
     wheelStore.getState().addSlice('Pizza');
-    const [slice] = wheelStore.getState().config['wheel-definition'].slices;
+    const [slice] = wheelStore.getState().wheel.slices;
     wheelStore.setState({ winner: slice ?? null });
   });
   await user.keyboard('{Control>}z{/Control}');

@@ -9,7 +9,7 @@ import { wheelStore } from '../../wheel/store';
 import styles from './WheelNameForm.module.css';
 
 const wordsNow = () => {
-  const { name = '', description = '' } = wheelStore.getState().config['wheel-definition'];
+  const { name = '', description = '' } = wheelStore.getState().wheel;
   return { name, description };
 };
 

@@ -3,6 +3,7 @@ import { questionStore } from '../../components/question/ask';
 import { startI18n } from '../../i18n/i18n';
 import { newWheel } from '../../wheel/document/new-wheel';
 import { wheelStore } from '../../wheel/store';
+import { wheelOf } from '../../wheel/testing/wheels';
 import { guardLinks } from './guard-links';
 
 const go = vi.fn();
@@ -19,7 +20,7 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}): b
 }
 
 function edit(source: 'cms' | undefined): void {
-  wheelStore.getState().replaceConfig({ ...newWheel(), ...(source ? { source } : {}) });
+  wheelStore.getState().replaceWheel({ ...newWheel(), ...(source ? wheelOf({ source }) : wheelOf({})) });
   wheelStore.getState().addSlice('Pizza');
 }
 
@@ -62,7 +63,7 @@ it.each<[Record<string, string>, MouseEventInit?]>([
 it('asks nothing for a wheel that is found again, nor for one that nobody changed', () => {
   edit(undefined);
   click({ href: '/en/account/' });
-  wheelStore.getState().replaceConfig({ ...newWheel(), source: 'cms' });
+  wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms' });
   click({ href: '/en/' });
   expect(questionStore.getState().asked).toBeNull();
 });

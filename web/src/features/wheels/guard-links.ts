@@ -11,7 +11,7 @@ type Go = (address: string) => void;
 export function guardLinks(go: Go = (address) => window.location.assign(address)): () => void {
   const clicked = async (event: MouseEvent) => {
     const address = addressLeftFor(event);
-    if (!address || wheelStore.getState().config.source !== 'cms') return;
+    if (!address || wheelStore.getState().wheel.source !== 'cms') return;
     event.preventDefault();
     if (await mayLeaveWheel()) go(address);
   };

@@ -1,4 +1,6 @@
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
+import { openDocument } from '../../wheel/document/upgrade';
+import { writeDocument } from '../../wheel/document/wire-format';
 import { type LogEntry, logOf, type Results, resultsOf, withEntries } from '../../wheel/keeping/spin-log';
 
 export interface CloudCall {
@@ -36,7 +38,7 @@ interface CloudWheel {
   savedAt: number;
   saveId: string | null;
   /** As they were sent, the newest last. */
-  versions: readonly WheelConfig[];
+  versions: readonly Wheel[];
   log?: CloudLog;
 }
 
@@ -58,9 +60,9 @@ export function fakeCloud(sizes: LogSizes = usual) {
     status,
     body: { success: false, code, message: code, ...more },
   });
-  const shown = (id: string, wheel: CloudWheel): WheelConfig => {
-    const document = wheel.versions.at(-1) as WheelConfig;
-    const stamped: WheelConfig = {
+  const shown = (id: string, wheel: CloudWheel): Wheel => {
+    const document = wheel.versions.at(-1) as Wheel;
+    const stamped: Wheel = {
       ...document,
       id,
       owner: wheel.owner,
@@ -71,7 +73,7 @@ export function fakeCloud(sizes: LogSizes = usual) {
     };
     return wheel.log ? withResults(stamped, resultsIn(wheel.log)) : stamped;
   };
-  const put = (id: string, document: WheelConfig, owner: string, saveId: string | null): CloudAnswer => {
+  const put = (id: string, document: Wheel, owner: string, saveId: string | null): CloudAnswer => {
     const before = wheels.get(id);
     now += 1;
     const wheel = {
@@ -82,26 +84,29 @@ export function fakeCloud(sizes: LogSizes = usual) {
       versions: [...(before?.versions ?? []), document],
     };
     wheels.set(id, wheel);
-    return { status: 200, body: { success: true, message: 'Saved.', wheel: shown(id, wheel), mruList: [] } };
+    return {
+      status: 200,
+      body: { success: true, message: 'Saved.', wheel: writeDocument(shown(id, wheel)), mruList: [] },
+    };
   };
   const save = ({ owner, body, saveId, isForced }: CloudCall & { owner: string }): CloudAnswer => {
-    const document = body as WheelConfig;
+    const document = openDocument(body).wheel as Wheel;
     const id = document.id ?? '';
     const stored = wheels.get(id);
     if (stored && stored.owner !== owner) return problem(409, 'not_owner');
     if (stored && saveId !== null && stored.saveId === saveId)
       return {
         status: 200,
-        body: { success: true, message: 'Saved.', wheel: shown(id, stored), mruList: [] },
+        body: { success: true, message: 'Saved.', wheel: writeDocument(shown(id, stored)), mruList: [] },
       };
     const { cloudSavedAt } = document;
     if (stored && !isForced && cloudSavedAt !== undefined && cloudSavedAt !== stored.savedAt)
-      return problem(409, 'stale_wheel', { wheel: shown(id, stored) });
+      return problem(409, 'stale_wheel', { wheel: writeDocument(shown(id, stored)) });
     return put(id, document, owner, saveId);
   };
   const exchange = (id: string, wheel: CloudWheel, body: unknown): CloudAnswer => {
     const { entries, after = 0, folded } = body as { entries: LogEntry[]; after?: number; folded?: number };
-    const document = wheel.versions.at(-1) as WheelConfig;
+    const document = wheel.versions.at(-1) as Wheel;
     if (!wheel.log && entries.length === 0) {
       const base = after !== 0 || folded !== 0 ? { base: logOf(document).base } : {};
       return {
@@ -143,14 +148,14 @@ export function fakeCloud(sizes: LogSizes = usual) {
     if (part === 'spins') return exchange(id, wheel, call.body);
     if (act === 'restore') {
       const old = wheel.versions[Number(version) - 1];
-      const { base } = logOf(wheel.versions.at(-1) as WheelConfig);
+      const { base } = logOf(wheel.versions.at(-1) as Wheel);
       return old ? put(id, withResults(old, base), owner, null) : problem(404, 'version_not_found');
     }
     if (method === 'DELETE') {
       wheels.delete(id);
       return { status: 200, body: { success: true, mruList: [] } };
     }
-    return { status: 200, body: { success: true, wheel: shown(id, wheel), mruList: [] } };
+    return { status: 200, body: { success: true, wheel: writeDocument(shown(id, wheel)), mruList: [] } };
   };
   /** Resets a wheel's log to its first entries, as restoring a backup does. */
   const setBack = (id: string, count: number): void => {
@@ -173,9 +178,8 @@ export function fakeCloud(sizes: LogSizes = usual) {
 
 export type FakeCloud = ReturnType<typeof fakeCloud>;
 
-function withResults(document: WheelConfig, { history, totalWheelSpins }: Results): WheelConfig {
-  const definition = { ...document['wheel-definition'], history: [...history], totalWheelSpins };
-  return { ...document, 'wheel-definition': definition };
+function withResults(document: Wheel, { history, totalWheelSpins }: Results): Wheel {
+  return { ...document, results: { history: [...history], totalWheelSpins } };
 }
 
 const resultsIn = ({ base, entries }: CloudLog): Results =>

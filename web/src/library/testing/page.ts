@@ -41,8 +41,8 @@ export async function startPage(session: string | null) {
     startCloud(async () => {});
   });
   const stage = () => wheelStore.getState();
-  const slices = () => stage().config['wheel-definition'].slices;
-  const stageKey = () => keyOfWheel(stage().config);
+  const slices = () => stage().wheel.slices;
+  const stageKey = () => keyOfWheel(stage().wheel);
   return {
     isUp,
     store: wheelStore,
@@ -62,13 +62,13 @@ export async function startPage(session: string | null) {
     },
     spin: (place: number) => {
       const slice = slices()[place % slices().length];
-      if (slice) stage().record(winsOf(stage().config['wheel-definition'], [slice]));
+      if (slice) stage().record(winsOf(stage().wheel, [slice]));
     },
     clear: () => stage().clear('clear'),
     undo: () => stage().undo(),
     redo: () => stage().redo(),
     save: saveCurrentWheel,
-    startNew: () => stage().replaceConfig(nameWheel('New wheel', '')(newWheel())),
+    startNew: () => stage().replaceWheel(nameWheel('New wheel', '')(newWheel())),
     open: async (key: string) => (await openLibrary()).show(key),
     /** There is a conflict to decide. */
     hasConflict: async () => (await (await openLibrary()).read(stageKey()))?.record.conflict !== undefined,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import type { LogEntry, Results } from '../../wheel/keeping/spin-log';
 import { type KeptWheel, logOfKept } from '../wheel-record';
 import type { Device } from './browser';
@@ -42,7 +42,7 @@ async function lookAtAll(seat: OpenSeat, home: Household): Promise<Shelf> {
     home.act(seat, () => seat.tab.events.dispatchEvent(new Event('online')));
     await home.browsers.pass(3000);
     const kept = await home.act(seat, async ({ openLibrary }) => (await openLibrary()).read(key));
-    if (kept) shelf.set(key, { kept, results: resultsIn(seat.page.store.getState().config) });
+    if (kept) shelf.set(key, { kept, results: resultsIn(seat.page.store.getState().wheel) });
   }
   return shelf;
 }
@@ -68,7 +68,7 @@ function expectWheels(device: Device, shelf: Shelf, { seen, cloud }: Household):
     if (!gone.has(wheel)) expect(documentOf(wheel), `${device.name}: ${wheel}`).not.toBeNull();
   for (const [guid, { wheel, isExcused, ...choice }] of seen.added) {
     if (choice.device !== device || isExcused || gone.has(wheel)) continue;
-    const slices = documentOf(wheel)?.['wheel-definition'].slices ?? [];
+    const slices = documentOf(wheel)?.slices ?? [];
     expect(
       slices.map((slice) => slice.guid),
       `${device.name}: choices of ${wheel}`,
@@ -121,7 +121,7 @@ function expectResults(
     expect(contentOf(document), `${where}: what the cloud has`).toBe(contentOf(inCloud));
 }
 
-const resultsIn = ({ 'wheel-definition': { history = [], totalWheelSpins = 0 } }: WheelConfig): Results => ({
+const resultsIn = ({ results: { history = [], totalWheelSpins = 0 } }: Wheel): Results => ({
   history,
   totalWheelSpins,
 });

@@ -123,9 +123,9 @@ async function perform({ does, with: which }: Step, seat: Seat, home: Household)
     case 'undo': {
       const before = open.page.store.getState().log;
       const { gone } = change((page) => page.undo());
-      const { log, config } = open.page.store.getState();
+      const { log, wheel } = open.page.store.getState();
       expect(idsOf(log), 'an undo takes back no result').toEqual(expect.arrayContaining(idsOf(before)));
-      expect(config['wheel-definition'].totalWheelSpins).toBe(resultsOf(before).totalWheelSpins);
+      expect(wheel.results.totalWheelSpins).toBe(resultsOf(before).totalWheelSpins);
       for (const guid of gone) expect(seen.added.get(guid)?.tab, 'undone where it was done').toBe(open.tab);
       return;
     }

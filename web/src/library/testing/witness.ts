@@ -1,4 +1,4 @@
-import type { WheelConfig } from '../../wheel/document/document';
+import type { Wheel } from '../../wheel/document/document';
 import type { LogEntry } from '../../wheel/keeping/spin-log';
 import type { Device, Tab } from './browser';
 import type { OpenSeat } from './household';
@@ -20,10 +20,10 @@ export interface Made {
 }
 
 /** The texts and choices of a wheel, so that two versions of it can be compared. */
-export const contentOf = ({ 'wheel-definition': { name, slices } }: WheelConfig): string =>
+export const contentOf = ({ name, slices }: Wheel): string =>
   JSON.stringify([name, slices.map(({ guid, text }) => [guid, text])]);
 
-const guidsOf = ({ 'wheel-definition': { slices } }: WheelConfig): string[] => slices.map(({ guid }) => guid);
+const guidsOf = ({ slices }: Wheel): string[] => slices.map(({ guid }) => guid);
 
 /** Remembers everything that was ever on a stage and everything that was done there. */
 export function witness() {
@@ -39,7 +39,7 @@ export function witness() {
   const copies = new Set<string>();
   /** Wheels that were deleted in the cloud. */
   const erased = new Set<string>();
-  const see = (config: WheelConfig) => shown.add(contentOf(config));
+  const see = (wheel: Wheel) => shown.add(contentOf(wheel));
   return {
     erased,
     shown: shown as ReadonlySet<string>,
@@ -52,18 +52,18 @@ export function witness() {
       return keys;
     },
     watch: ({ device, page: { store } }: OpenSeat): void => {
-      see(store.getState().config);
-      store.subscribe(({ config, made: entries }, before) => {
-        see(config);
+      see(store.getState().wheel);
+      store.subscribe(({ wheel, made: entries }, before) => {
+        see(wheel);
         if (entries === before.made) return;
-        for (const entry of entries) made.set(entry.id, { entry, device, wheel: config.id ?? '' });
+        for (const entry of entries) made.set(entry.id, { entry, device, wheel: wheel.id ?? '' });
       });
     },
     /** Runs a visitor's action on the wheel on the stage, and records which choices it adds and removes. */
     during: ({ page, tab, device }: OpenSeat, work: () => void): { gone: string[]; come: string[] } => {
-      const before = page.store.getState().config;
+      const before = page.store.getState().wheel;
       work();
-      const after = page.store.getState().config;
+      const after = page.store.getState().wheel;
       if (after === before) return { gone: [], come: [] };
       const wheel = after.id ?? '';
       touched.set(device, (touched.get(device) ?? new Set()).add(wheel));

@@ -1,3 +1,5 @@
+import { writeDocument } from '../../wheel/document/wire-format';
+import { wheelOf } from '../../wheel/testing/wheels';
 import type { AnnouncedSpin, Hello } from '../messages';
 
 export const next = (number: number) => ({
@@ -6,8 +8,13 @@ export const next = (number: number) => ({
   commitment: 'c'.repeat(64),
 });
 
-const slices = ['a', 'b', 'c', 'd'].map((guid) => ({ guid, text: guid, active: true, weight: 1 }));
-export const theirWheel = { id: 'theirs', 'wheel-definition': { name: 'Theirs', slices } };
+export const theirSlices = ['a', 'b', 'c', 'd'].map((guid) => ({
+  guid,
+  text: guid,
+  active: true,
+  weight: 1,
+}));
+export const theirWheel = writeDocument(wheelOf({ id: 'theirs', name: 'Theirs', slices: theirSlices }));
 
 export const hello = (more: Partial<Hello> = {}): Hello => ({
   type: 'hello',

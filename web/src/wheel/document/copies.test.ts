@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { definitionOf } from '../testing/wheels';
 import { copyOfWheel, ownCopy } from './copies';
 import { newWheel } from './new-wheel';
 
@@ -11,20 +12,20 @@ const original = {
   cloudSaved: true,
   cloudSavedAt: 5,
   isShared: true,
-  future: 'kept',
+  unknown: { document: { future: 'kept' }, definition: { mood: 'kept' } },
 };
 
 it('is a wheel of its own with everything on it', () => {
   const copy = copyOfWheel(original, 'Lunch (copy)', 2000);
   expect(copy.id).not.toBe(original.id);
-  expect(copy['wheel-definition']).toEqual({
-    ...original['wheel-definition'],
+  expect(definitionOf(copy)).toEqual({
+    ...definitionOf(original),
     id: copy.id,
     name: 'Lunch (copy)',
     createdAt: 2000,
     updatedAt: 2000,
   });
-  expect(copy).toMatchObject({ future: 'kept' });
+  expect(copy.unknown).toEqual(original.unknown);
 });
 
 it('is nobody’s, not shared and not saved', () => {
@@ -52,7 +53,7 @@ it('has a new id and owner, is shared by nobody and not saved yet', () => {
     cloudSaved: true,
     cloudSavedAt: 9,
     cmsOriginalId: 'c',
-    custom: 'kept',
+    unknown: { document: { custom: 'kept' }, definition: {} },
   } as const;
   const copy = ownCopy(shared, 'email:1', 100);
   expect(copy).toMatchObject({
@@ -60,10 +61,10 @@ it('has a new id and owner, is shared by nobody and not saved yet', () => {
     source: 'guest_saved',
     isShared: false,
     cloudSaved: false,
-    custom: 'kept',
+    unknown: { document: { custom: 'kept' } },
   });
   expect(copy.id).not.toBe(shared.id);
-  expect(copy['wheel-definition'].id).toBe(copy.id);
+  expect(definitionOf(copy).id).toBe(copy.id);
   for (const gone of ['shareId', 'cloudSavedAt', 'cmsOriginalId']) expect(copy).not.toHaveProperty(gone);
-  expect(copy['wheel-definition'].updatedAt).toBe(100);
+  expect(copy.updatedAt).toBe(100);
 });

@@ -1,7 +1,3 @@
-/**
- * The wheel as it is saved. Fields that this version doesn't know aren't named here, but survive a load and a save: an
- * edit spreads what it changes, so that an older page never strips what a newer one wrote.
- */
 interface SoundEvent {
   enabled?: boolean;
   genreGuid?: string;
@@ -101,70 +97,97 @@ export interface Center {
   html?: string;
 }
 
-interface DriftAnimation {
+interface DriftSettings {
   enabled?: boolean;
   idleTime?: number;
   duration?: number;
 }
 
-export interface WheelDefinition {
+/** A picture behind the wheel or behind the page: one of the owner's own by its id, or any by its address. */
+export interface BackgroundPicture {
   id?: string;
-  name?: string;
-  description?: string;
-  createdAt?: number;
-  updatedAt?: number;
-  'wheel-theme'?: string;
-  'wheel-palette'?: string;
-  slices: Slice[];
-  history?: HistoryEntry[];
-  wheelBackgroundImage?: string;
-  signedWheelBackgroundImage?: string;
-  wheelBackgroundImageUrl?: string;
-  wheelContainerBackgroundImage?: string;
-  signedWheelContainerBackgroundImage?: string;
-  wheelContainerBackgroundImageUrl?: string;
-  speed?: number;
-  duration?: number;
-  rotates?: number;
-  frame?: number;
-  easing?: string;
-  type?: string;
-  stopAnimation?: boolean;
-  selected?: unknown;
-  blindSpin?: boolean;
-  showWheelSpins?: boolean;
-  totalWheelSpins?: number;
-  /** When a choice may win again; a round of turns began at `since`. */
-  turns?: { mode?: string; since?: number } | undefined;
+  /** Where the owner's own can be fetched for a while. */
+  signed?: string;
+  url?: string;
+}
+
+export type Background = 'wheel' | 'container';
+
+/** How the wheel looks, beside the colours of its slices. */
+export interface WheelLook {
+  theme?: string;
+  palette?: string;
+  backgrounds: Readonly<Record<Background, BackgroundPicture>>;
   marker?: Marker;
-  driftAnimation?: DriftAnimation;
   text?: LabelText;
   line?: Stroke;
   outer?: Stroke;
   inner?: Stroke;
   center?: Center;
+  showsSpinCount?: boolean;
+}
+
+/** How the wheel spins, and who may win. */
+export interface WheelSpin {
+  speed?: number;
+  /** Milliseconds. */
+  duration?: number;
+  rotates?: number;
+  frame?: number;
+  /** The slices have no names while they can be picked. */
+  isBlind?: boolean;
+  /** Who may win again and when; a round of turns began at `since`. */
+  turns?: { mode?: string; since?: number } | undefined;
+  drift?: DriftSettings;
+}
+
+/** What spinning has added to the wheel, counted. */
+export interface WheelResults {
+  history?: HistoryEntry[];
+  totalWheelSpins?: number;
+}
+
+/** Fields that this version doesn't know, for the next save. Only the wire format looks inside. */
+interface UnknownFields {
+  readonly document: object;
+  readonly definition: object;
 }
 
 type WheelSource = 'cms' | 'shared' | 'user' | 'guest_saved';
 
-export interface WheelConfig {
+/**
+ * The wheel as the page knows it. `wire-format.ts` reads it from the stored and sent form and writes it back; parts that
+ * have the same form there (slices, marker, sounds, ...) may carry fields that are not named here, so an edit spreads
+ * the part that it changes.
+ */
+export interface Wheel {
   id?: string;
   version?: number;
+  name?: string;
+  description?: string;
+  createdAt?: number;
+  updatedAt?: number;
+  slices: Slice[];
+  look: WheelLook;
+  spin: WheelSpin;
+  results: WheelResults;
+  audio?: WheelAudio;
+  /** The celebration of a win. */
+  effect?: string;
+  pageBackground?: string;
+
   source?: WheelSource;
   cmsOriginalId?: string;
   /** A content wheel without changes. */
   cmsUntouched?: boolean;
   /** A content wheel's address in each language. */
   slugs?: unknown;
-  shareId?: string;
+  templateName?: string;
   owner?: string;
+  shareId?: string;
+  isShared?: boolean;
   cloudSaved?: boolean;
   cloudSavedAt?: number;
-  isShared?: boolean;
-  'bootstrap-theme-background'?: string;
-  isSpecialWheel?: boolean;
-  templateName?: string;
-  'result-effect'?: string;
-  audio?: WheelAudio;
-  'wheel-definition': WheelDefinition;
+
+  unknown: UnknownFields;
 }

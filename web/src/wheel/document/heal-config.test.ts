@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { finiteOr, healColor, healConfig, healVolume, healWeight } from './heal-config';
+import { finiteOr, healColor, healVolume, healWeight } from './heal-config';
+import { openDocument } from './upgrade';
 
-const wheelOf = (definition: unknown) => ({ id: 'w', 'wheel-definition': definition });
-const slicesOf = (...slices: unknown[]) => healConfig(wheelOf({ slices }))?.['wheel-definition'].slices ?? [];
+const documentOf = (definition: unknown) => ({ id: 'w', 'wheel-definition': definition });
+const healed = (raw: unknown) => openDocument(raw).wheel;
+const slicesOf = (...slices: unknown[]) => healed(documentOf({ slices }))?.slices ?? [];
 
 test.each([null, undefined, 7, 'wheel', [], {}, { 'wheel-definition': [] }, { 'wheel-definition': 'x' }])(
   '%j is no wheel',
   (raw) => {
-    expect(healConfig(raw)).toBeNull();
+    expect(healed(raw)).toBeUndefined();
   },
 );
 
 test('fields this version does not know survive at every level', () => {
-  const raw = wheelOf({
+  const raw = documentOf({
     future: 1,
     slices: [{ guid: 'a', text: 't', glow: { deep: true } }],
     text: { shade: 2 },
   });
-  const healed = healConfig({ ...raw, plan: 'x' });
-  expect(healed).toMatchObject({ plan: 'x', 'wheel-definition': { future: 1, text: { shade: 2 } } });
-  expect(healed?.['wheel-definition'].slices[0]).toMatchObject({ glow: { deep: true } });
+  const wheel = healed({ ...raw, plan: 'x' });
+  expect(wheel?.unknown).toEqual({ document: { plan: 'x' }, definition: { future: 1, id: undefined } });
+  expect(wheel).toMatchObject({ look: { text: { shade: 2 } }, slices: [{ glow: { deep: true } }] });
 });
 
 describe('slices', () => {
@@ -77,24 +79,24 @@ describe('slices', () => {
 
   test('what is no slice is dropped, a list that is no list is empty', () => {
     expect(slicesOf(null, 3, 'x', { text: 'real' })).toHaveLength(1);
-    expect(healConfig(wheelOf({ slices: 'many' }))?.['wheel-definition'].slices).toEqual([]);
-    expect(healConfig(wheelOf({}))?.['wheel-definition'].slices).toEqual([]);
+    expect(healed(documentOf({ slices: null }))?.slices).toEqual([]);
+    expect(healed(documentOf({}))?.slices).toEqual([]);
   });
 });
 
 test('history entries get their defaults and keep their count', () => {
-  const healed = healConfig(
-    wheelOf({ slices: [], history: [{ guid: 'a', itemName: 'Tea', won: 3 }, 'junk', {}] }),
+  const wheel = healed(
+    documentOf({ slices: [], history: [{ guid: 'a', itemName: 'Tea', won: 3 }, 'junk', {}] }),
   );
-  expect(healed?.['wheel-definition'].history).toEqual([
+  expect(wheel?.results.history).toEqual([
     { guid: 'a', itemName: 'Tea', won: 3, userId: 'guest', by: 'Guest', lastWonTimestamp: 0 },
   ]);
 });
 
 test('a name and a description that are no words do not reach the page', () => {
-  const healed = healConfig(wheelOf({ name: 5, description: ['a', { b: 1 }] }))?.['wheel-definition'];
-  expect(healed).toMatchObject({ name: '5', description: '' });
-  expect(healConfig(wheelOf({}))?.['wheel-definition']).not.toHaveProperty('name');
+  const wheel = healed(documentOf({ name: 5, description: ['a', { b: 1 }] }));
+  expect(wheel).toMatchObject({ name: '5', description: '' });
+  expect(healed(documentOf({}))).not.toHaveProperty('name');
 });
 
 describe('the sounds of a slice', () => {

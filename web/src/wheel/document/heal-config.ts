@@ -1,19 +1,18 @@
-import type { HistoryEntry, Slice, SliceAudio, WheelConfig, WheelDefinition } from './document';
+import type { HistoryEntry, Slice, SliceAudio, Wheel } from './document';
 import { newGuid } from './guid';
+import type { RawWheel } from './wire-format';
 
 /** Coerces stored or received data into the shape that the page relies on; null when it isn't a wheel. */
-export function healConfig(raw: unknown): WheelConfig | null {
-  if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return null;
-  return { ...raw, 'wheel-definition': healDefinition(raw['wheel-definition']) };
-}
-
-function healDefinition(raw: Record<string, unknown>): WheelDefinition {
+export function healWheel(raw: RawWheel): Wheel {
   const slices = Array.isArray(raw.slices) ? raw.slices.filter(isRecord) : [];
-  const healed: WheelDefinition = { ...raw, slices: withOwnGuids(slices.map(healSlice)) };
-  for (const words of ['name', 'description'] as const)
-    if (raw[words] !== undefined) healed[words] = healText(raw[words]);
-  if (raw.history !== undefined) healed.history = healHistory(raw.history);
-  return healed;
+  const { history } = raw.results;
+  return {
+    ...raw,
+    slices: withOwnGuids(slices.map(healSlice)),
+    ...(raw.name === undefined ? {} : { name: healText(raw.name) }),
+    ...(raw.description === undefined ? {} : { description: healText(raw.description) }),
+    results: { ...raw.results, ...(history === undefined ? {} : { history: healHistory(history) }) },
+  } as unknown as Wheel;
 }
 
 function healSlice(raw: Record<string, unknown>): Slice {
@@ -119,7 +118,7 @@ export const textOr = (value: unknown, unset: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : unset;
 
 /** The master volume from 0 to 100. A wheel without audio settings is silent. */
-export function masterVolume({ audio }: WheelConfig): number {
+export function masterVolume({ audio }: Wheel): number {
   if (!isRecord(audio) || audio.enabled === false) return 0;
   return healVolume(audio.masterVolume, 70);
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { spinSettings } from '../motion/spin-settings';
 import { createWheelStore } from '../store';
+import { definitionOf } from '../testing/wheels';
 import { newWheel } from './new-wheel';
 import { rotationsOf, settingsOf } from './settings-values';
 import { documentVersion } from './upgrade';
@@ -10,8 +11,8 @@ afterEach(() => vi.useRealTimers());
 it('has the template’s values', () => {
   const wheel = newWheel(1000);
   expect(wheel.version).toBe(documentVersion);
-  expect(wheel['result-effect']).toBe('fireworks');
-  expect(wheel['wheel-definition']).toMatchObject({
+  expect(wheel.effect).toBe('fireworks');
+  expect(definitionOf(wheel)).toMatchObject({
     createdAt: 1000,
     updatedAt: 1000,
     'wheel-theme': 'vibrant',
@@ -32,8 +33,8 @@ it('has the template’s values', () => {
 });
 
 it('turns as often as the settings show', () => {
-  const definition = newWheel()['wheel-definition'];
-  expect(spinSettings(definition).rotates).toBe(rotationsOf(settingsOf(definition)));
+  const wheel = newWheel();
+  expect(spinSettings(wheel).rotates).toBe(rotationsOf(settingsOf(wheel)));
 });
 
 it('sounds: a random dance track, a random effect for the winner, a swish for what goes', () => {
@@ -54,16 +55,16 @@ it('sounds: a random dance track, a random effect for the winner, a swish for wh
 it('is another wheel each time, under one id', () => {
   const [one, other] = [newWheel(), newWheel()];
   expect(one.id).not.toBe(other.id);
-  expect(one['wheel-definition'].id).toBe(one.id);
+  expect(definitionOf(one).id).toBe(one.id);
 });
 
 it('is dated in milliseconds since 1970, and each edit brings its own time', () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const store = createWheelStore();
-  store.getState().replaceConfig(newWheel());
+  store.getState().replaceWheel(newWheel());
   vi.setSystemTime(1_700_000_000_500);
   store.getState().addSlice('Tea');
-  expect(store.getState().config['wheel-definition']).toMatchObject({
+  expect(store.getState().wheel).toMatchObject({
     createdAt: 1_700_000_000_000,
     updatedAt: 1_700_000_000_500,
   });

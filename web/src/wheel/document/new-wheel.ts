@@ -1,14 +1,17 @@
-import type { WheelConfig } from './document';
+import type { Wheel } from './document';
 import { newGuid } from './guid';
 import { documentVersion } from './upgrade';
 
 /** The document of a new wheel. */
-export function newWheel(now = Date.now()): WheelConfig {
+export function newWheel(now = Date.now()): Wheel {
   const id = newGuid();
   return {
     id,
     version: documentVersion,
-    'result-effect': 'fireworks',
+    createdAt: now,
+    updatedAt: now,
+    slices: [],
+    effect: 'fireworks',
     audio: {
       enabled: true,
       masterVolume: 50,
@@ -22,26 +25,25 @@ export function newWheel(now = Date.now()): WheelConfig {
         remove: { enabled: true, genreGuid: 'audio-effects', trackGuid: 'swish', volume: 100 },
       },
     },
-    'wheel-definition': {
-      id,
-      createdAt: now,
-      updatedAt: now,
-      'wheel-theme': 'vibrant',
-      'wheel-palette': 'Rainbow',
-      slices: [],
-      history: [],
+    look: {
+      theme: 'vibrant',
+      palette: 'Rainbow',
+      backgrounds: { wheel: {}, container: {} },
+      outer: { width: 2 },
+      inner: { width: 12 },
+      text: { size: 16, offset: 5, minInnerRadius: 10 },
+      marker: { width: 5 },
+      showsSpinCount: false,
+    },
+    spin: {
       speed: 3,
       duration: 6000,
       // As the settings show for this speed and duration.
       rotates: 18,
       frame: 6,
-      showWheelSpins: false,
-      totalWheelSpins: 0,
-      outer: { width: 2 },
-      inner: { width: 12 },
-      text: { size: 16, offset: 5, minInnerRadius: 10 },
-      marker: { width: 5 },
-      driftAnimation: { enabled: true, idleTime: 5000, duration: 60_000 },
+      drift: { enabled: true, idleTime: 5000, duration: 60_000 },
     },
+    results: { history: [], totalWheelSpins: 0 },
+    unknown: { document: {}, definition: {} },
   };
 }

@@ -1,25 +1,8 @@
-import type { Slice, WheelConfig } from './document';
+import type { Slice, Wheel } from './document';
 import { newGuid } from './guid';
 import { newWheel } from './new-wheel';
 import { type Palette, type PaletteColor, paletteColor } from './palette';
-
-/** The part of a sample that is the same in every language, including fields that only a wheel document knows. */
-export interface SampleTemplate {
-  templateName: string;
-  isSpecialWheel: boolean;
-  'result-effect': string;
-  'wheel-definition': {
-    'wheel-theme': string;
-    'wheel-palette': string;
-    speed: number;
-    duration: number;
-    rotates: number;
-    /** The slices' own fields, in their order. */
-    slices?: readonly Partial<Slice>[];
-    [field: string]: unknown;
-  };
-  [field: string]: unknown;
-}
+import { readDocument, type SampleTemplate } from './wire-format';
 
 /** A sample wheel in one language, with the colours of its palette. */
 export interface Sample {
@@ -32,30 +15,32 @@ export interface Sample {
 }
 
 /** A wheel of the visitor that begins as the sample. */
-export function sampleWheel({ name, description, wheel, ...sample }: Sample): WheelConfig {
-  const { 'wheel-definition': definition, ...fields } = wheel;
+export function sampleWheel(sample: Sample): Wheel {
   const fresh = newWheel();
+  const { look, spin, results, ...fields } = partsOf(sample);
   return {
     ...fresh,
     ...fields,
-    'wheel-definition': {
-      ...fresh['wheel-definition'],
-      outer: { width: 12, color: '#ffffff' },
-      showWheelSpins: true,
-      ...definition,
-      name,
-      description,
-      slices: sample.choices.map((text, place) => ({
-        guid: newGuid(),
-        text,
-        active: true,
-        weight: 1,
-        ...sampleColor(sample, place),
-        ...definition.slices?.[place],
-      })),
-    },
+    name: sample.name,
+    description: sample.description,
+    slices: sample.choices.map((text, place) => ({
+      guid: newGuid(),
+      text,
+      active: true,
+      weight: 1,
+      ...sampleColor(sample, place),
+      ...fields.slices?.[place],
+    })),
+    look: { ...fresh.look, outer: { width: 12, color: '#ffffff' }, showsSpinCount: true, ...look },
+    spin: { ...fresh.spin, ...spin },
+    results: { ...fresh.results, ...results },
   };
 }
+
+type SampleParts = Omit<Wheel, 'slices'> & { slices?: readonly Partial<Slice>[] };
+
+/** The site's own content is checked when it is built. */
+const partsOf = ({ wheel }: Sample) => readDocument(wheel) as unknown as SampleParts;
 
 /** The palette in turn; the last choice is next to the first and must not look like it. */
 export function sampleColor(
@@ -67,10 +52,9 @@ export function sampleColor(
 }
 
 /** The colours of its first choices, as its picture shows them. */
-export const sampleFills = (sample: Sample, most: number): string[] =>
-  sample.choices
+export function sampleFills(sample: Sample, most: number): string[] {
+  const { slices } = partsOf(sample);
+  return sample.choices
     .slice(0, most)
-    .map(
-      (_, place) =>
-        sample.wheel['wheel-definition'].slices?.[place]?.background ?? sampleColor(sample, place).background,
-    );
+    .map((_, place) => slices?.[place]?.background ?? sampleColor(sample, place).background);
+}

@@ -1,7 +1,7 @@
 import { markerPositions } from '../motion/geometry';
 import { driftSettings } from '../motion/spin-settings';
 import { type TurnMode, turnModeOf } from '../picking/turns';
-import type { WheelDefinition } from './document';
+import type { Wheel } from './document';
 import { finiteOr, healColor } from './heal-config';
 
 /** The settings of a wheel, with the defaults where the document has none. */
@@ -31,15 +31,15 @@ export interface SettingsValues {
 
 const colorOr = (color: unknown, unset: string): string => (color ? healColor(color) : unset);
 
-export function settingsOf(definition: WheelDefinition): SettingsValues {
-  const { line, outer, marker, center, text } = definition;
-  const drift = driftSettings(definition);
+export function settingsOf(wheel: Wheel): SettingsValues {
+  const { line, outer, marker, center, text } = wheel.look;
+  const drift = driftSettings(wheel);
   return {
-    speed: finiteOr(definition.speed, 5),
-    duration: finiteOr(definition.duration, 8000) / 1000,
-    blindSpin: definition.blindSpin === true,
-    turns: turnModeOf(definition),
-    showSpins: definition.showWheelSpins === true,
+    speed: finiteOr(wheel.spin.speed, 5),
+    duration: finiteOr(wheel.spin.duration, 8000) / 1000,
+    blindSpin: wheel.spin.isBlind === true,
+    turns: turnModeOf(wheel),
+    showSpins: wheel.look.showsSpinCount === true,
     dividerWidth: finiteOr(line?.width, 2),
     dividerColor: colorOr(line?.color, '#ffffff'),
     borderWidth: finiteOr(outer?.width, 15),
@@ -56,7 +56,7 @@ export function settingsOf(definition: WheelDefinition): SettingsValues {
   };
 }
 
-export const totalSpinsOf = ({ totalWheelSpins }: WheelDefinition): number =>
+export const totalSpinsOf = ({ results: { totalWheelSpins } }: Wheel): number =>
   Math.round(finiteOr(totalWheelSpins, 0));
 
 /** How often the wheel turns, as the settings show it and a spin does it. */

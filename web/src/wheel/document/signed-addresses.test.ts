@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newWheel } from './new-wheel';
 import { withoutSignedAddresses } from './signed-addresses';
 import { openDocument } from './upgrade';
+import { writeDocument } from './wire-format';
 
 it('blanks signed addresses wherever they are, and keeps the ids beside them', () => {
   const track = { genreGuid: 'my-sounds', trackGuid: 't1', signedTrackUrl: 'https://x/t?sig=1' };
@@ -18,7 +19,7 @@ it('blanks signed addresses wherever they are, and keeps the ids beside them', (
       ],
     },
   });
-  const saved = wheel && withoutSignedAddresses(wheel);
+  const saved = wheel && writeDocument(withoutSignedAddresses(wheel));
   expect(JSON.stringify(saved)).not.toContain('sig=');
   expect(saved).toMatchObject({
     audio: { events: { spin: { trackGuid: 't1', signedTrackUrl: '' }, win: { trackGuid: 't2' } } },

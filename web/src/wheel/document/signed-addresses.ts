@@ -1,19 +1,19 @@
-import { type Background, backgrounds } from '../drawing/own-pictures';
-import type { Slice, WheelConfig, WheelDefinition } from './document';
+import type { Background, Slice, Wheel } from './document';
 import { isRecord, textOr } from './heal-config';
 
 /** Signed addresses expire: saved, they would be dead when the wheel is loaded. The ids beside them stay. */
-export function withoutSignedAddresses(config: WheelConfig): WheelConfig {
-  const { audio, 'wheel-definition': definition } = config;
+export function withoutSignedAddresses(wheel: Wheel): Wheel {
+  const { audio, look } = wheel;
+  const { wheel: own, container } = look.backgrounds;
+  const backgrounds = {
+    wheel: { ...own, ...blanked(own, 'signed') },
+    container: { ...container, ...blanked(container, 'signed') },
+  };
   return {
-    ...config,
+    ...wheel,
     ...(audio ? { audio: blankTracks(audio) } : {}),
-    'wheel-definition': {
-      ...definition,
-      ...blanked(definition, 'signedWheelBackgroundImage'),
-      ...blanked(definition, 'signedWheelContainerBackgroundImage'),
-      slices: definition.slices.map(blankSlice),
-    },
+    look: { ...look, backgrounds },
+    slices: wheel.slices.map(blankSlice),
   };
 }
 
@@ -43,9 +43,8 @@ export interface OwnFile {
   signed: string;
 }
 
-export function backgroundFile(definition: WheelDefinition, which: Background): OwnFile | null {
-  const { id, signed } = backgrounds[which];
-  return fileIn(definition, id, signed);
+export function backgroundFile({ look }: Wheel, which: Background): OwnFile | null {
+  return fileIn(look.backgrounds[which], 'id', 'signed');
 }
 
 export const sliceFile = (slice: object): OwnFile | null => fileIn(slice, 'imageId', 'signedImage');

@@ -13,7 +13,7 @@ const slice = (guid: string, extra: Partial<Slice> = {}): Slice => ({
 
 it('is the slice’s own colour, else the palette’s by its place in the whole list', () => {
   const slices = [slice('a', { active: false }), slice('b'), slice('c', { background: '#abc' }), slice('d')];
-  const fill = sliceFill({ slices, 'wheel-palette': 'Rainbow' });
+  const fill = sliceFill({ slices, look: { palette: 'Rainbow' } });
   expect(slices.map(fill)).toEqual([
     rainbow[0]?.background,
     rainbow[1]?.background,

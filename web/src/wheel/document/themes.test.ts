@@ -117,10 +117,7 @@ it('would notice colours that only the colour-blind confuse', () => {
 const wheelWith = (palette: string) => {
   const store = createWheelStore();
   const wheel = newWheel();
-  store.getState().replaceConfig({
-    ...wheel,
-    'wheel-definition': { ...wheel['wheel-definition'], 'wheel-palette': palette },
-  });
+  store.getState().replaceWheel({ ...wheel, look: { ...wheel.look, palette } });
   return store;
 };
 

@@ -44,7 +44,7 @@ export function themeKeyOf(list: Themes, key: string | undefined): string {
 export function followPalette(store: WheelStore, load: () => Promise<unknown> = loadThemes): () => void {
   let isLoading = false;
   const follow = () => {
-    const palette = store.getState().config['wheel-definition']['wheel-palette'];
+    const palette = store.getState().wheel.look.palette;
     if (!palette || knownPalette(palette) || loadedThemes() || isLoading) return;
     isLoading = true;
     load()
@@ -57,8 +57,7 @@ export function followPalette(store: WheelStore, load: () => Promise<unknown> = 
   };
   follow();
   return store.subscribe((state, before) => {
-    const isOther = (field: 'wheel-palette' | 'slices') =>
-      state.config['wheel-definition'][field] !== before.config['wheel-definition'][field];
-    if (isOther('wheel-palette') || isOther('slices')) follow();
+    const { wheel } = state;
+    if (wheel.look.palette !== before.wheel.look.palette || wheel.slices !== before.wheel.slices) follow();
   });
 }

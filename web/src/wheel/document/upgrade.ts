@@ -1,47 +1,41 @@
-import type { WheelConfig } from './document';
-import { healConfig, isRecord } from './heal-config';
+import type { Wheel } from './document';
+import { healWheel, isRecord } from './heal-config';
+import { type RawWheel, readDocument } from './wire-format';
 
 /** Older documents are upgraded to this version when they are opened; a newer one is refused. */
 export const documentVersion = 1;
 
-type Fields = Record<string, unknown>;
-
 /** The step at index n upgrades a document from version n to n + 1. */
-const steps: readonly ((document: Fields) => Fields)[] = [moveSliceSounds];
+const steps: readonly ((wheel: RawWheel) => RawWheel)[] = [moveSliceSounds];
 
 export type Opened =
-  | { wheel: WheelConfig; problem?: undefined }
+  | { wheel: Wheel; problem?: undefined }
   | { wheel?: undefined; problem: 'no-wheel' | 'newer' };
 
 /** Opens data from storage, a file or a server: a wheel of the current version, or why it isn't one. */
 export function openDocument(raw: unknown): Opened {
-  if (!isRecord(raw) || !isRecord(raw['wheel-definition'])) return { problem: 'no-wheel' };
-  const version = versionOf(raw);
+  const read = readDocument(raw);
+  if (!read) return { problem: 'no-wheel' };
+  const version = versionOf(read);
   if (version > documentVersion) return { problem: 'newer' };
-  if (!hasReadableSlices(raw['wheel-definition'])) return { problem: 'no-wheel' };
-  const upgraded = steps.slice(version).reduce<Fields>((document, step) => step(document), raw);
-  const wheel = healConfig({ ...upgraded, version: documentVersion });
-  return wheel ? { wheel } : { problem: 'no-wheel' };
+  if (!hasReadableSlices(read)) return { problem: 'no-wheel' };
+  const upgraded = steps.slice(version).reduce((wheel, step) => step(wheel), read);
+  return { wheel: healWheel({ ...upgraded, version: documentVersion }) };
 }
 
 /** Anything but a list of slices would be coerced to an empty wheel, and someone's work would be lost. */
-function hasReadableSlices({ slices }: Fields): boolean {
+function hasReadableSlices({ slices }: RawWheel): boolean {
   if (slices === undefined || slices === null) return true;
   return Array.isArray(slices) && (slices.length === 0 || slices.some(isRecord));
 }
 
 // The first documents had no version.
-const versionOf = ({ version }: Fields): number =>
+const versionOf = ({ version }: RawWheel): number =>
   typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
 
 /** A slice once named its sound itself; now each event has its own. */
-function moveSliceSounds(document: Fields): Fields {
-  const definition = document['wheel-definition'];
-  if (!isRecord(definition) || !Array.isArray(definition.slices)) return document;
-  return {
-    ...document,
-    'wheel-definition': { ...definition, slices: definition.slices.map(moveSliceSound) },
-  };
+function moveSliceSounds(wheel: RawWheel): RawWheel {
+  return Array.isArray(wheel.slices) ? { ...wheel, slices: wheel.slices.map(moveSliceSound) } : wheel;
 }
 
 function moveSliceSound(slice: unknown): unknown {

@@ -1,10 +1,10 @@
-import type { WheelConfig } from './document';
+import type { Wheel } from './document';
 
 /**
  * The key of a wheel in the library. A shared wheel, a sample or a content wheel is another than the wheel of the same
  * id in the visitor's account: changes to it must not touch that one.
  */
-export function keyOfWheel({ id = '', source }: WheelConfig): string {
+export function keyOfWheel({ id = '', source }: Wheel): string {
   if (source === 'shared') return sharedPrefix + id;
   return source === 'cms' ? sitePrefix + id : id;
 }

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Slice, WheelDefinition } from '../document/document';
-import { healConfig } from '../document/heal-config';
+import type { Slice } from '../document/document';
+import { healWheel } from '../document/heal-config';
+import type { RawWheel } from '../document/wire-format';
 import { layOut } from '../motion/geometry';
 import { recordingContext } from '../testing/recording-context';
 import { sliceOf, slicesOf } from '../testing/slices';
+import { type GivenWheel, wheelOf } from '../testing/wheels';
 import { drawWheel } from './draw-wheel';
 import { noPictures, type Pictures } from './drawing';
 import { sceneOf } from './scene';
 
-function drawn(
-  slices: Slice[],
-  options: Partial<WheelDefinition> = {},
-  reading = 0,
-  pictures: Pictures = noPictures,
-) {
+function drawn(slices: Slice[], options: GivenWheel = {}, reading = 0, pictures: Pictures = noPictures) {
   const recording = recordingContext();
-  const scene = sceneOf({ ...options, slices }, layOut(slices), 1440);
+  const scene = sceneOf(wheelOf({ ...options, slices }), layOut(slices), 1440);
   drawWheel(recording.context, scene, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, pictures);
   return recording;
 }
@@ -35,7 +32,7 @@ test('right of the centre labels read outwards, left of it inwards, wherever the
 });
 
 test('a blind wheel shows question marks only', () => {
-  expect(drawn(slicesOf(5), { blindSpin: true }).texts.map(({ text }) => text)).toEqual([
+  expect(drawn(slicesOf(5), { spin: { isBlind: true } }).texts.map(({ text }) => text)).toEqual([
     '?',
     '?',
     '?',
@@ -63,7 +60,9 @@ test('lines of a label are drawn one below the other', () => {
 describe('text options', () => {
   const two = ['Tea\nwith milk', 'Pie'].map((text) => sliceOf({ text }));
   const apart = (lineHeight: number) => {
-    const [first, second] = drawn(two, { text: { lineHeight } }).texts.filter(({ text }) => text !== 'Pie');
+    const [first, second] = drawn(two, { look: { text: { lineHeight } } }).texts.filter(
+      ({ text }) => text !== 'Pie',
+    );
     return ((second?.y ?? 0) - (first?.y ?? 0)) / sizeIn(first?.font);
   };
 
@@ -71,7 +70,8 @@ describe('text options', () => {
     expect(apart(1.1)).toBeCloseTo(1.1, 6);
     expect(apart(2)).toBeCloseTo(2, 6);
     const narrow = Array.from({ length: 12 }, () => sliceOf({ text: 'Tea\nwith\nmilk' }));
-    const sizeWith = (lineHeight: number) => sizeIn(drawn(narrow, { text: { lineHeight } }).texts[0]?.font);
+    const sizeWith = (lineHeight: number) =>
+      sizeIn(drawn(narrow, { look: { text: { lineHeight } } }).texts[0]?.font);
     expect(sizeWith(2)).toBeLessThan(sizeWith(1));
   });
 
@@ -80,20 +80,20 @@ describe('text options', () => {
     const picture = { naturalWidth: 40, naturalHeight: 30 } as HTMLImageElement;
     const slices = [sliceOf({ text: address }), sliceOf({ text: 'not loaded' })];
     const pictures = new Map([[address, picture]]);
-    const { texts, counts } = drawn(slices, { text: { type: 'image' } }, 0, pictures);
+    const { texts, counts } = drawn(slices, { look: { text: { type: 'image' } } }, 0, pictures);
     expect([texts.length, counts.drawImage]).toEqual([0, 1]);
     expect(drawn(slices, {}, 0, pictures).counts.drawImage).toBe(0);
   });
 
   test('the offset moves the labels away from the rim', () => {
-    const endWith = (offset: number) => drawn(two, { text: { offset } }).texts.at(-1)?.x ?? 0;
+    const endWith = (offset: number) => drawn(two, { look: { text: { offset } } }).texts.at(-1)?.x ?? 0;
     expect(Math.abs(endWith(5)) - Math.abs(endWith(45))).toBeCloseTo(40 * 1.4, 0);
   });
 
   test('no label comes nearer to the centre than the smallest inner radius', () => {
     const long = Array.from({ length: 3 }, () => sliceOf({ text: 'A label that fills its slice' }));
     const innerEndWith = (minInnerRadius: number) => {
-      const [label] = drawn(long, { text: { minInnerRadius } }).texts;
+      const [label] = drawn(long, { look: { text: { minInnerRadius } } }).texts;
       return Math.abs(label?.x ?? 0) - (label?.text.length ?? 0) * 0.56 * sizeIn(label?.font);
     };
     expect(innerEndWith(10)).toBeLessThan(100 * 1.4);
@@ -101,12 +101,12 @@ describe('text options', () => {
   });
 
   test('the font is the one named, the direction the one given, else that of the words', () => {
-    const [named] = drawn(two, { text: { font: 'Georgia' } }).texts;
+    const [named] = drawn(two, { look: { text: { font: 'Georgia' } } }).texts;
     expect(named?.font).toMatch(/^600 [\d.]+px Georgia, /);
     const directions = (dir?: string) =>
       drawn(
         ['Tea', 'שלום'].map((text) => sliceOf({ text })),
-        { text: dir ? { dir } : {} },
+        { look: { text: dir ? { dir } : {} } },
       ).texts.map(({ text, direction }) => [text, direction]);
     expect(Object.fromEntries(directions())).toEqual({ Tea: 'ltr', שלום: 'rtl' });
     expect(Object.fromEntries(directions('rtl'))).toEqual({ Tea: 'rtl', שלום: 'rtl' });
@@ -117,27 +117,20 @@ describe('text options', () => {
 test('curved labels are drawn letter by letter, straight ones across in one piece', () => {
   const slices = ['Tea', 'Pie'].map((text) => sliceOf({ text }));
   expect(
-    drawn(slices, { text: { orientation: 'h', arc: true } })
+    drawn(slices, { look: { text: { orientation: 'h', arc: true } } })
       .texts.map(({ text }) => text)
       .join(''),
   ).toBe('TeaPie');
-  expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts).toHaveLength(6);
-  expect(drawn(slices, { text: { orientation: 'h' } }).texts).toHaveLength(2);
+  expect(drawn(slices, { look: { text: { orientation: 'h', arc: true } } }).texts).toHaveLength(6);
+  expect(drawn(slices, { look: { text: { orientation: 'h' } } }).texts).toHaveLength(2);
 });
 
 test('along an arc a flag, a family or an accent is one letter; what runs from the right stays in one piece', () => {
   const texts = ['T🇩🇪', '👩‍👩‍👧e', 'e\u0301a', 'שלום', 'مرحبا'];
   const slices = texts.map((text) => sliceOf({ text }));
-  expect(drawn(slices, { text: { orientation: 'h', arc: true } }).texts.map(({ text }) => text)).toEqual([
-    'T',
-    '🇩🇪',
-    '👩‍👩‍👧',
-    'e',
-    'e\u0301',
-    'a',
-    'שלום',
-    'مرحبا',
-  ]);
+  expect(
+    drawn(slices, { look: { text: { orientation: 'h', arc: true } } }).texts.map(({ text }) => text),
+  ).toEqual(['T', '🇩🇪', '👩‍👩‍👧', 'e', 'e\u0301', 'a', 'שלום', 'مرحبا']);
 });
 
 test('a flag that stands alone is as large as a single letter, and stands upright as one does', () => {
@@ -150,7 +143,7 @@ describe('spaced letters', () => {
   const spaced = (text: string, letterSpacing: number) =>
     drawn(
       Array.from({ length: 4 }, () => sliceOf({ text })),
-      { text: { letterSpacing } },
+      { look: { text: { letterSpacing } } },
     ).texts[0];
 
   test('keep their size where there is room', () => {
@@ -172,7 +165,9 @@ describe('spaced letters', () => {
 });
 
 test('white labels on a picture have a dark edge, also while it has not come', () => {
-  const { context, texts } = drawn(slicesOf(3), { wheelBackgroundImageUrl: '/missing.png' });
+  const { context, texts } = drawn(slicesOf(3), {
+    look: { backgrounds: { wheel: { url: '/missing.png' } } },
+  });
   expect(texts.every(({ color }) => color === '#ffffff')).toBe(true);
   expect(context).toMatchObject({ shadowColor: expect.stringMatching(/^rgba\(20, 16, 40/) });
 });
@@ -201,19 +196,14 @@ describe('bad input is drawn with the defaults and nothing throws', () => {
     ['no fields', [{}, {}]],
     ['no objects', [null, 3, 'text', []]],
   ])('%s', (_, slices) => {
-    const healed = healConfig({ 'wheel-definition': { slices } });
-    expect(() => drawn(healed?.['wheel-definition'].slices ?? [])).not.toThrow();
+    const raw = { ...wheelOf(), slices } as unknown as RawWheel;
+    expect(() => drawn(healWheel(raw).slices)).not.toThrow();
   });
 
   test('options of the wrong kind', () => {
     const wrong = {
-      text: 'big',
-      line: 7,
-      outer: [],
-      inner: 'x',
-      center: null,
-      marker: 3,
-      blindSpin: 'maybe',
+      look: { text: 'big', line: 7, outer: [], inner: 'x', center: null, marker: 3 },
+      spin: { isBlind: 'maybe' },
     };
     expect(() => drawn(slicesOf(3), wrong as never)).not.toThrow();
   });

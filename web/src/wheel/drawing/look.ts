@@ -1,4 +1,4 @@
-import type { Stroke, WheelDefinition } from '../document/document';
+import type { Stroke, Wheel } from '../document/document';
 import { finiteOr, healColor, textOr } from '../document/heal-config';
 import { backgroundAddress } from './own-pictures';
 
@@ -37,12 +37,12 @@ export interface Look {
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Color Emoji", sans-serif';
 
-export function lookOf(definition: WheelDefinition): Look {
-  const { text, center } = definition;
+export function lookOf(wheel: Wheel): Look {
+  const { text, center } = wheel.look;
   return {
-    outer: ring(definition.outer, 15, 60),
-    inner: ring(definition.inner, 0, 60),
-    line: ring(definition.line, 2, 30),
+    outer: ring(wheel.look.outer, 15, 60),
+    inner: ring(wheel.look.inner, 0, 60),
+    line: ring(wheel.look.line, 2, 30),
     hubRadius: (radius * finiteOr(center?.width, 18, 4, 60)) / 100,
     text: {
       kind: text?.type === 'image' ? 'image' : 'text',
@@ -56,7 +56,7 @@ export function lookOf(definition: WheelDefinition): Look {
       lineHeight: finiteOr(text?.lineHeight, 1.1, 0.5, 4),
       minInnerRadius: finiteOr(text?.minInnerRadius, 10, 0, 200),
     },
-    image: backgroundAddress(definition, 'wheel'),
+    image: backgroundAddress(wheel, 'wheel'),
   };
 }
 

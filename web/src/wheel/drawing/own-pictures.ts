@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { WheelDefinition } from '../document/document';
+import type { Background, Wheel } from '../document/document';
 import { textOr } from '../document/heal-config';
 
 interface OwnPictures {
@@ -18,28 +18,11 @@ export const ownPictureStore = createStore<OwnPictures>()(() => ({
 export const markPictureDeleted = (id: string): void =>
   ownPictureStore.setState(({ deleted }) => ({ deleted: new Set([...deleted, id]) }));
 
-/** The backgrounds that can be a picture of the user, and their fields. */
-export const backgrounds = {
-  wheel: {
-    id: 'wheelBackgroundImage',
-    signed: 'signedWheelBackgroundImage',
-    url: 'wheelBackgroundImageUrl',
-  },
-  container: {
-    id: 'wheelContainerBackgroundImage',
-    signed: 'signedWheelContainerBackgroundImage',
-    url: 'wheelContainerBackgroundImageUrl',
-  },
-} as const;
-
-export type Background = keyof typeof backgrounds;
-
 /** The address of a background: the user's own once it has arrived, else the document's. */
-export function backgroundAddress(definition: WheelDefinition, which: Background): string {
-  const fields = backgrounds[which];
-  const id = textOr(definition[fields.id], '');
-  if (id !== '') return ownPicture(id) ?? '';
-  return textOr(definition[fields.signed], textOr(definition[fields.url], ''));
+export function backgroundAddress({ look }: Wheel, which: Background): string {
+  const { id, signed, url } = look.backgrounds[which];
+  const own = textOr(id, '');
+  return own !== '' ? (ownPicture(own) ?? '') : textOr(signed, textOr(url, ''));
 }
 
 export const ownPicture = (id: string): string | undefined => ownPictureStore.getState().addresses.get(id);

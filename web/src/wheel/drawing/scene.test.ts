@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Slice, WheelDefinition } from '../document/document';
+import type { Slice, WheelLook } from '../document/document';
 import { fallbackPalette, rainbow } from '../document/palette';
 import { fullTurn, layOut } from '../motion/geometry';
 import { sliceOf, slicesOf } from '../testing/slices';
+import { type GivenWheel, wheelOf } from '../testing/wheels';
 import { sampledFills, sceneOf } from './scene';
 
-function scene(slices: Slice[], options: Partial<WheelDefinition> = {}, screenWidth = 1440) {
-  return sceneOf({ ...options, slices }, layOut(slices), screenWidth);
+function scene(slices: Slice[], options: GivenWheel = {}, screenWidth = 1440) {
+  return sceneOf(wheelOf({ ...options, slices }), layOut(slices), screenWidth);
 }
 
 test('a slice without a colour takes the palette’s by its place, cycling', () => {
   const six = Array.from({ length: 6 }, () => sliceOf());
   const colors = rainbow.map((each) => each.background);
-  expect(scene(six, { 'wheel-palette': 'Rainbow' }).fills).toEqual([...colors, colors[0]]);
+  expect(scene(six, { look: { palette: 'Rainbow' } }).fills).toEqual([...colors, colors[0]]);
   expect(scene(six.slice(0, 5)).fills).toEqual(fallbackPalette.map((each) => each.background));
 });
 
@@ -24,24 +25,27 @@ test('a colour that is none is drawn white with dark text', () => {
 
 test('text over a wheel picture is white unless the slice says otherwise', () => {
   const slices = [sliceOf({ background: '#ffffff' }), sliceOf({ color: '#ff0000' })];
-  expect(scene(slices, { wheelBackgroundImageUrl: '/media/x.png' }).inks).toEqual(['#ffffff', '#ff0000']);
+  expect(scene(slices, { look: { backgrounds: { wheel: { url: '/media/x.png' } } } }).inks).toEqual([
+    '#ffffff',
+    '#ff0000',
+  ]);
 });
 
 test('a blind spin shows question marks, large', () => {
-  const drawn = scene([sliceOf({ text: 'A long secret choice' }), sliceOf()], { blindSpin: true });
+  const drawn = scene([sliceOf({ text: 'A long secret choice' }), sliceOf()], { spin: { isBlind: true } });
   expect(drawn.labels).toEqual(['?', '?']);
   expect(drawn.labelSize).toBe(90);
 });
 
 test('only a wheel that is said to be blind is blind', () => {
   const blindSpin = 'false' as unknown as boolean;
-  expect(scene([sliceOf({ text: 'Tea' })], { blindSpin }).labels).toEqual(['Tea']);
+  expect(scene([sliceOf({ text: 'Tea' })], { spin: { isBlind: blindSpin } }).labels).toEqual(['Tea']);
 });
 
 test('the longest label decides the size of all, the text size of the wheel scales it', () => {
   const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
   expect(scene(slices).labelSize).toBe(20);
-  expect(scene(slices, { text: { size: 32 } }).labelSize).toBe(40);
+  expect(scene(slices, { look: { text: { size: 32 } } }).labelSize).toBe(40);
 });
 
 test('labels are shortened on a phone', () => {
@@ -56,7 +60,7 @@ test.each([
   ],
   ['nothing but nulls', { outer: null, inner: null, line: null, text: null, center: null, marker: null }],
 ])('%s in the drawing options fall back to the defaults', (_, options) => {
-  const drawn = scene([sliceOf()], options as unknown as Partial<WheelDefinition>);
+  const drawn = scene([sliceOf()], { look: options as unknown as WheelLook });
   expect(drawn.look.outer).toEqual({ width: 15, color: '#ffffff' });
   expect(drawn.look.line).toEqual({ width: 2, color: '#ffffff' });
   expect(drawn.look.text.font).toContain('system-ui');

@@ -1,4 +1,4 @@
-import type { Slice, WheelDefinition } from '../document/document';
+import type { Slice, Wheel } from '../document/document';
 import { sliceFill } from '../document/slice-fill';
 import { fullTurn, type SliceLayout } from '../motion/geometry';
 import { blindLabel, labelLimit, labelSize, lengthOf, shorten } from './labels';
@@ -22,12 +22,12 @@ export interface Scene {
   look: Look;
 }
 
-export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screenWidth: number): Scene {
-  const look = lookOf(definition);
+export function sceneOf(wheel: Wheel, layout: SliceLayout, screenWidth: number): Scene {
+  const look = lookOf(wheel);
   const limit = labelLimit(screenWidth);
-  const fills = layout.slices.map(sliceFill(definition));
+  const fills = layout.slices.map(sliceFill(wheel));
   const labelled = layout.slices.length > countable ? [] : layout.slices;
-  const labels = labelled.map((slice) => labelOf(slice, definition, look, limit));
+  const labels = labelled.map((slice) => labelOf(slice, wheel, look, limit));
   const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
   return {
     ends: layout.ends,
@@ -39,7 +39,12 @@ export function sceneOf(definition: WheelDefinition, layout: SliceLayout, screen
   };
 }
 
-function labelOf({ text }: Slice, { blindSpin }: WheelDefinition, look: Look, limit: number): string {
+function labelOf(
+  { text }: Slice,
+  { spin: { isBlind: blindSpin } }: Wheel,
+  look: Look,
+  limit: number,
+): string {
   if (blindSpin === true) return blindLabel;
   return look.text.kind === 'image' ? text.trim() : shorten(text, limit);
 }

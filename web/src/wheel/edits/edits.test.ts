@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { newWheel } from '../document/new-wheel';
 import { sliceOf } from '../testing/slices';
+import { wheelOf } from '../testing/wheels';
 import {
   addSlice,
   copySlice,
@@ -13,17 +14,17 @@ import {
   setSliceActive,
 } from './edits';
 
-const wheel = (...texts: string[]) => ({
-  id: 'w',
-  unknown: 'kept',
-  'wheel-definition': {
+const unknown = { document: { plan: 'kept' }, definition: { mood: 'kept' } };
+const wheel = (...texts: string[]) =>
+  wheelOf({
+    id: 'w',
     name: 'Tea time',
-    'wheel-palette': 'Rainbow',
+    look: { palette: 'Rainbow' },
     slices: texts.map((text) => sliceOf({ guid: text, text, message: `${text}!` })),
-  },
-});
-const slicesAfter = (config: WheelConfig, edit: Edit) => edit(config)['wheel-definition'].slices;
-const textsAfter = (config: WheelConfig, edit: Edit) => slicesAfter(config, edit).map((slice) => slice.text);
+    unknown,
+  });
+const slicesAfter = (before: Wheel, edit: Edit) => edit(before).slices;
+const textsAfter = (before: Wheel, edit: Edit) => slicesAfter(before, edit).map((slice) => slice.text);
 
 test('a new slice is active, last, and coloured by its place in the palette', () => {
   const added = slicesAfter(wheel('a', 'b'), addSlice('c')).at(-1);
@@ -57,20 +58,20 @@ test('a new text keeps everything else of the slice', () => {
 
 test('switching a slice off leaves the others as they are, reset brings all back', () => {
   const off = setSliceActive('a', false)(wheel('a', 'b'));
-  expect(off['wheel-definition'].slices.map((slice) => slice.active)).toEqual([false, true]);
+  expect(off.slices.map((slice) => slice.active)).toEqual([false, true]);
   expect(slicesAfter(off, resetSlices).every((slice) => slice.active)).toBe(true);
 });
 
 test('an edit leaves the given wheel and everything else in it untouched', () => {
   const before = wheel('a');
   const after = addSlice('b')(before);
-  expect(before['wheel-definition'].slices).toHaveLength(1);
-  expect(after).toMatchObject({ id: 'w', unknown: 'kept', 'wheel-definition': { name: 'Tea time' } });
+  expect(before.slices).toHaveLength(1);
+  expect(after).toMatchObject({ id: 'w', name: 'Tea time', unknown });
 });
 
 it('names the wheel and describes it, without the blanks around', () => {
   const named = nameWheel(' Lunch ', ' What to eat ')(newWheel());
-  expect(named['wheel-definition']).toMatchObject({ name: 'Lunch', description: 'What to eat' });
+  expect(named).toMatchObject({ name: 'Lunch', description: 'What to eat' });
 });
 
 it('is no change when nothing differs', () => {

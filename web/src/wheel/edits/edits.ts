@@ -1,4 +1,4 @@
-import type { Slice, WheelConfig, WheelDefinition } from '../document/document';
+import type { Slice, Wheel, WheelLook, WheelResults, WheelSpin } from '../document/document';
 import { newGuid } from '../document/guid';
 import { colorsForNew } from '../document/palette';
 
@@ -6,17 +6,31 @@ import { colorsForNew } from '../document/palette';
  * An edit is a function from one wheel to the next; what it doesn't change keeps its identity. Returning the same
  * wheel means that nothing changed: no undo step, nothing to store.
  */
-export type Edit = (config: WheelConfig) => WheelConfig;
+export type Edit = (wheel: Wheel) => Wheel;
 
-export const changeDefinition =
-  (change: (definition: WheelDefinition) => Partial<WheelDefinition>): Edit =>
-  (config) => {
-    const definition = config['wheel-definition'];
-    const changed = change(definition);
-    const fields = Object.keys(changed) as (keyof WheelDefinition)[];
-    const differs = fields.some((field) => !isSame(definition[field], changed[field]));
-    return differs ? { ...config, 'wheel-definition': { ...definition, ...changed } } : config;
+/** What an edit changes; of look, spin and results only the named fields. */
+type WheelChange = Partial<Omit<Wheel, 'look' | 'spin' | 'results'>> & {
+  look?: Partial<WheelLook>;
+  spin?: Partial<WheelSpin>;
+  results?: Partial<WheelResults>;
+};
+
+export const changeFields =
+  (change: (wheel: Wheel) => WheelChange): Edit =>
+  (wheel) => {
+    const { look, spin, results, ...changed } = change(wheel);
+    return withFields(wheel, {
+      ...changed,
+      look: withFields(wheel.look, look),
+      spin: withFields(wheel.spin, spin),
+      results: withFields(wheel.results, results),
+    });
   };
+
+function withFields<Part extends object>(part: Part, changed: Partial<Part> = {}): Part {
+  const fields = Object.keys(changed) as (keyof Part)[];
+  return fields.some((field) => !isSame(part[field], changed[field])) ? { ...part, ...changed } : part;
+}
 
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
@@ -26,7 +40,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     one.every((item, place) => Object.is(item, other[place])));
 
 export const addSlice = (text: string, makeGuid = newGuid): Edit =>
-  changeDefinition(({ slices, 'wheel-palette': palette }) => ({
+  changeFields(({ slices, look: { palette } }) => ({
     slices: [
       ...slices,
       {
@@ -40,17 +54,17 @@ export const addSlice = (text: string, makeGuid = newGuid): Edit =>
   }));
 
 export const removeSlice = (guid: string): Edit =>
-  changeDefinition(({ slices }) => ({ slices: slices.filter((slice) => slice.guid !== guid) }));
+  changeFields(({ slices }) => ({ slices: slices.filter((slice) => slice.guid !== guid) }));
 
 export const copySlice = (guid: string, makeGuid = newGuid): Edit =>
-  changeDefinition(({ slices }) => ({
+  changeFields(({ slices }) => ({
     slices: slices.flatMap((slice) =>
       slice.guid === guid ? [slice, { ...slice, guid: makeGuid() }] : [slice],
     ),
   }));
 
 export const changeSlices = (change: (slice: Slice) => Slice): Edit =>
-  changeDefinition(({ slices }) => ({ slices: slices.map(change) }));
+  changeFields(({ slices }) => ({ slices: slices.map(change) }));
 
 export const setSliceActive = (guid: string, active: boolean): Edit =>
   changeSlices((slice) => (slice.guid === guid && slice.active !== active ? { ...slice, active } : slice));
@@ -62,9 +76,9 @@ export const resetSlices: Edit = changeSlices((slice) => (slice.active ? slice :
 
 /** Sets the wheel's name and description in one step. */
 export const nameWheel = (name: string, description: string): Edit =>
-  changeDefinition((definition) => ({
-    ...((definition.name ?? '') === name.trim() ? {} : { name: name.trim() }),
-    ...((definition.description ?? '') === description.trim() ? {} : { description: description.trim() }),
+  changeFields((wheel) => ({
+    ...((wheel.name ?? '') === name.trim() ? {} : { name: name.trim() }),
+    ...((wheel.description ?? '') === description.trim() ? {} : { description: description.trim() }),
   }));
 
 /** A part was started without what it needs: a mistake in the program; the key names its text. */

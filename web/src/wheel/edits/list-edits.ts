@@ -3,11 +3,11 @@ import { newGuid } from '../document/guid';
 import { healWeight } from '../document/heal-config';
 import { colorsForNew } from '../document/palette';
 import type { RandomSource } from '../picking/random-source';
-import { changeDefinition, type Edit } from './edits';
+import { changeFields, type Edit } from './edits';
 
 /** Moves a slice to another place of the list, counted from zero; a place beyond an end is that end. */
 export const moveSlice = (guid: string, place: number): Edit =>
-  changeDefinition(({ slices }) => {
+  changeFields(({ slices }) => {
     const from = slices.findIndex((slice) => slice.guid === guid);
     const moved = slices[from];
     if (!moved) return {};
@@ -16,13 +16,13 @@ export const moveSlice = (guid: string, place: number): Edit =>
 
 /** Equal texts keep their order. */
 export const sortSlices = (compare: (one: string, other: string) => number): Edit =>
-  changeDefinition(({ slices }) => ({
+  changeFields(({ slices }) => ({
     slices: slices.toSorted((one, other) => compare(one.text, other.text)),
   }));
 
 /** Every order is equally likely. */
 export const shuffleSlices = (source: RandomSource): Edit =>
-  changeDefinition(({ slices }) => ({ slices: shuffled(slices, source) }));
+  changeFields(({ slices }) => ({ slices: shuffled(slices, source) }));
 
 function shuffled(slices: readonly Slice[], source: RandomSource): Slice[] {
   const order = [...slices];
@@ -54,7 +54,7 @@ export const newSlice = ({ text, weight }: NewChoice, place: number, palette: st
 
 /** Adds as many as the wheel can hold. */
 export const appendChoices = (choices: readonly NewChoice[]): Edit =>
-  changeDefinition(({ slices, 'wheel-palette': palette }) => {
+  changeFields(({ slices, look: { palette } }) => {
     const taken = choices.slice(0, roomOn(slices));
     return {
       slices: [...slices, ...taken.map((choice, place) => newSlice(choice, slices.length + place, palette))],
@@ -62,7 +62,7 @@ export const appendChoices = (choices: readonly NewChoice[]): Edit =>
   });
 
 export const replaceChoices = (choices: readonly NewChoice[]): Edit =>
-  changeDefinition(({ 'wheel-palette': palette }) => ({
+  changeFields(({ look: { palette } }) => ({
     slices: choices.slice(0, mostChoices).map((choice, place) => newSlice(choice, place, palette)),
   }));
 
@@ -76,7 +76,7 @@ export const hasDuplicates = (texts: readonly string[]): boolean =>
   new Set(texts.map(sameTextKey)).size < texts.length;
 
 /** Of choices with the same text, the first one stays. */
-export const removeDuplicates: Edit = changeDefinition(({ slices }) => {
+export const removeDuplicates: Edit = changeFields(({ slices }) => {
   const seen = new Set<string>();
   return {
     slices: slices.filter(({ text }) => {
@@ -88,8 +88,8 @@ export const removeDuplicates: Edit = changeDefinition(({ slices }) => {
   };
 });
 
-export const removeInactive: Edit = changeDefinition(({ slices }) => ({
+export const removeInactive: Edit = changeFields(({ slices }) => ({
   slices: slices.filter((slice) => slice.active),
 }));
 
-export const removeAll: Edit = changeDefinition(() => ({ slices: [] }));
+export const removeAll: Edit = changeFields(() => ({ slices: [] }));

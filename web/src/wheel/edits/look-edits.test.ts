@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { newWheel } from '../document/new-wheel';
 import type { NamedPalette, Themes } from '../document/themes';
 import { sliceOf, slicesOf } from '../testing/slices';
+import { wheelOf } from '../testing/wheels';
 import { clearBackground, removePicture, setBackground, withPalette, withTheme } from './look-edits';
 
 const palette = (name: string, ...colors: string[]): NamedPalette => ({
@@ -13,27 +14,25 @@ const themes: Themes = {
   default: { name: 'Classic', palettes: [palette('Plain', '#1', '#2'), palette('Shared', '#s')] },
   other: { name: 'Other', palettes: [palette('First', '#a', '#b', '#c'), palette('Shared', '#t')] },
 };
-const wheel = (theme?: string, name?: string): WheelConfig => ({
-  'wheel-definition': {
+const wheel = (theme?: string, palette?: string): Wheel =>
+  wheelOf({
     slices: slicesOf(4),
-    ...(theme === undefined ? {} : { 'wheel-theme': theme }),
-    ...(name === undefined ? {} : { 'wheel-palette': name }),
-  },
-});
-const definitionOf = (result: ReturnType<typeof withTheme>) => {
+    look: { ...(theme === undefined ? {} : { theme }), ...(palette === undefined ? {} : { palette }) },
+  });
+const painted = (result: ReturnType<typeof withTheme>) => {
   if (!result.ok) throw new Error(result.fault);
-  return result.config['wheel-definition'];
+  return result.wheel;
 };
 
 describe('choosing a palette', () => {
   it('paints every slice, on the wheel or not, by its place in turn', () => {
-    const config = wheel('other', 'Shared');
-    const [, second] = config['wheel-definition'].slices;
+    const before = wheel('other', 'Shared');
+    const [, second] = before.slices;
     if (second) second.active = false;
-    const { slices, ...definition } = definitionOf(withPalette(config, themes, 'First'));
+    const { slices, look } = painted(withPalette(before, themes, 'First'));
     expect(slices.map((slice) => slice.background)).toEqual(['#a', '#b', '#c', '#a']);
     expect(slices.map((slice) => slice.color)).toEqual(['#a-text', '#b-text', '#c-text', '#a-text']);
-    expect(definition).toEqual({ 'wheel-theme': 'other', 'wheel-palette': 'First' });
+    expect(look).toMatchObject({ theme: 'other', palette: 'First' });
   });
 
   it('of another theme, or of none, is refused', () => {
@@ -45,29 +44,29 @@ describe('choosing a palette', () => {
   });
 
   it('belongs to the default theme where the wheel names none that exists', () => {
-    expect(definitionOf(withPalette(wheel('gone'), themes, 'Plain'))['wheel-theme']).toBe('default');
+    expect(painted(withPalette(wheel('gone'), themes, 'Plain')).look.theme).toBe('default');
   });
 
   it('again changes nothing', () => {
     const once = withPalette(wheel('other'), themes, 'First');
     if (!once.ok) throw new Error(once.fault);
-    expect(withPalette(once.config, themes, 'First')).toEqual({ ok: true, config: once.config });
-    expect(withPalette(once.config, themes, 'First')).toHaveProperty('config', once.config);
+    expect(withPalette(once.wheel, themes, 'First')).toEqual({ ok: true, wheel: once.wheel });
+    expect(withPalette(once.wheel, themes, 'First')).toHaveProperty('wheel', once.wheel);
   });
 });
 
 describe('choosing a theme', () => {
   it('that lacks the palette takes its first and paints the slices', () => {
-    const { slices, ...definition } = definitionOf(withTheme(wheel('default', 'Plain'), themes, 'other'));
-    expect(definition).toEqual({ 'wheel-theme': 'other', 'wheel-palette': 'First' });
+    const { slices, look } = painted(withTheme(wheel('default', 'Plain'), themes, 'other'));
+    expect(look).toMatchObject({ theme: 'other', palette: 'First' });
     expect(slices[1]?.background).toBe('#b');
   });
 
   it('that has the palette keeps it and the slices', () => {
-    const config = wheel('default', 'Shared');
-    const { slices, ...definition } = definitionOf(withTheme(config, themes, 'other'));
-    expect(definition).toEqual({ 'wheel-theme': 'other', 'wheel-palette': 'Shared' });
-    expect(slices).toBe(config['wheel-definition'].slices);
+    const before = wheel('default', 'Shared');
+    const { slices, look } = painted(withTheme(before, themes, 'other'));
+    expect(look).toMatchObject({ theme: 'other', palette: 'Shared' });
+    expect(slices).toBe(before.slices);
   });
 
   it.each(['gone', '', '__proto__', 'toString'])('%j, which does not exist, is refused', (key) => {
@@ -78,21 +77,13 @@ describe('choosing a theme', () => {
 const file = { id: 'i1', signed: '/media/u/i1?sig=x' };
 
 it('sets the id with its address and clears the address it had before', () => {
-  const before = newWheel();
-  before['wheel-definition'].wheelBackgroundImageUrl = 'https://example.org/old.png';
-  before['wheel-definition'].wheelContainerBackgroundImageUrl = 'https://example.org/other.png';
-  const after = setBackground('wheel', file)(before);
-  expect(after['wheel-definition']).toMatchObject({
-    wheelBackgroundImage: 'i1',
-    signedWheelBackgroundImage: '/media/u/i1?sig=x',
-    wheelBackgroundImageUrl: '',
-  });
-  expect(after['wheel-definition']).not.toHaveProperty('wheelContainerBackgroundImage');
-  expect(setBackground('container', file)(after)['wheel-definition']).toMatchObject({
-    wheelContainerBackgroundImage: 'i1',
-    signedWheelContainerBackgroundImage: '/media/u/i1?sig=x',
-    wheelContainerBackgroundImageUrl: '',
-  });
+  const old = {
+    wheel: { url: 'https://example.org/old.png' },
+    container: { url: 'https://example.org/other.png' },
+  };
+  const after = setBackground('wheel', file)(wheelOf({ look: { backgrounds: old } }));
+  expect(after.look.backgrounds).toEqual({ wheel: { ...file, url: '' }, container: old.container });
+  expect(setBackground('container', file)(after).look.backgrounds.container).toEqual({ ...file, url: '' });
 });
 
 it('changes nothing when it is the same picture, though its address is another', () => {
@@ -102,25 +93,21 @@ it('changes nothing when it is the same picture, though its address is another',
 
 it('clears all three; clearing what is clear is no change', () => {
   const cleared = clearBackground('container')(setBackground('container', file)(newWheel()));
-  expect(cleared['wheel-definition']).toMatchObject({
-    wheelContainerBackgroundImage: '',
-    signedWheelContainerBackgroundImage: '',
-    wheelContainerBackgroundImageUrl: '',
-  });
+  expect(cleared.look.backgrounds.container).toEqual({ id: '', signed: '', url: '' });
   expect(clearBackground('container')(cleared)).toBe(cleared);
 });
 
 it('takes a picture off wherever it is, and leaves the others', () => {
   const wheel = newWheel();
-  wheel['wheel-definition'].slices = [
+  wheel.slices = [
     sliceOf({ imageId: 'i1', signedImage: '/i1' }),
     sliceOf({ imageId: 'i2', signedImage: '/i2' }),
   ];
   const branded = setBackground('container', { id: 'i2', signed: '/i2' })(
     setBackground('wheel', { id: 'i1', signed: '/i1' })(wheel),
   );
-  const { slices, ...definition } = removePicture('i1')(branded)['wheel-definition'];
-  expect(definition).toMatchObject({ wheelBackgroundImage: '', wheelContainerBackgroundImage: 'i2' });
+  const { slices, look } = removePicture('i1')(branded);
+  expect(look.backgrounds).toMatchObject({ wheel: { id: '' }, container: { id: 'i2' } });
   expect(slices.map(({ imageId }) => imageId)).toEqual(['', 'i2']);
 });
 

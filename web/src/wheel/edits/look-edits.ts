@@ -1,36 +1,36 @@
-import type { Slice, WheelConfig } from '../document/document';
+import type { Background, BackgroundPicture, Slice, Wheel } from '../document/document';
 import { type Palette, paletteColor } from '../document/palette';
 import type { OwnFile } from '../document/signed-addresses';
 import { type NamedPalette, paletteColors, type Themes, themeKeyOf } from '../document/themes';
-import { type Background, backgrounds } from '../drawing/own-pictures';
-import { changeDefinition, changeSlices, type Edit } from './edits';
+import { changeFields, changeSlices, type Edit } from './edits';
 
 type LookFault = 'unknown theme' | 'unknown palette';
-export type LookResult = { ok: true; config: WheelConfig } | { ok: false; fault: LookFault };
+export type LookResult = { ok: true; wheel: Wheel } | { ok: false; fault: LookFault };
 
 /** Sets the theme: the wheel keeps its palette if the theme has it, else it takes the theme's first. */
-export function withTheme(config: WheelConfig, themes: Themes, key: string): LookResult {
+export function withTheme(wheel: Wheel, themes: Themes, key: string): LookResult {
   const theme = Object.hasOwn(themes, key) ? themes[key] : undefined;
   const palettes = theme?.palettes ?? [];
-  const current = config['wheel-definition']['wheel-palette'];
-  if (palettes.some(({ name }) => name === current)) return painted(config, key, undefined);
+  const current = wheel.look.palette;
+  if (palettes.some(({ name }) => name === current)) return painted(wheel, key, undefined);
   const [first] = palettes;
-  return first ? painted(config, key, first) : { ok: false, fault: 'unknown theme' };
+  return first ? painted(wheel, key, first) : { ok: false, fault: 'unknown theme' };
 }
 
 /** Paints every slice in a palette of the wheel's theme. */
-export function withPalette(config: WheelConfig, themes: Themes, name: string): LookResult {
-  const key = themeKeyOf(themes, config['wheel-definition']['wheel-theme']);
+export function withPalette(wheel: Wheel, themes: Themes, name: string): LookResult {
+  const key = themeKeyOf(themes, wheel.look.theme);
   const palette = themes[key]?.palettes.find((each) => each.name === name);
-  return palette ? painted(config, key, palette) : { ok: false, fault: 'unknown palette' };
+  return palette ? painted(wheel, key, palette) : { ok: false, fault: 'unknown palette' };
 }
 
-function painted(config: WheelConfig, theme: string, palette: NamedPalette | undefined): LookResult {
-  const edit = changeDefinition(({ slices }) => ({
-    'wheel-theme': theme,
-    ...(palette && { 'wheel-palette': palette.name, slices: paint(slices, paletteColors(palette)) }),
-  }));
-  return { ok: true, config: edit(config) };
+function painted(wheel: Wheel, theme: string, palette: NamedPalette | undefined): LookResult {
+  const edit = changeFields(({ slices }) =>
+    palette
+      ? { look: { theme, palette: palette.name }, slices: paint(slices, paletteColors(palette)) }
+      : { look: { theme } },
+  );
+  return { ok: true, wheel: edit(wheel) };
 }
 
 const paint = (slices: Slice[], palette: Palette): Slice[] =>
@@ -40,28 +40,34 @@ const paint = (slices: Slice[], palette: Palette): Slice[] =>
   });
 
 /** Gives the wheel, or its background, a picture of the user; an address it had before is cleared. */
-export const setBackground = (which: Background, { id, signed }: OwnFile): Edit => {
-  const fields = backgrounds[which];
-  return changeDefinition((definition) =>
-    definition[fields.id] === id ? {} : { [fields.id]: id, [fields.signed]: signed, [fields.url]: '' },
-  );
-};
+export const setBackground = (which: Background, { id, signed }: OwnFile): Edit =>
+  changeBackground(which, (picture) => (picture.id === id ? picture : { id, signed, url: '' }));
 
-export const clearBackground = (which: Background): Edit => {
-  const fields = Object.values(backgrounds[which]);
-  return changeDefinition((definition) =>
-    Object.fromEntries(fields.filter((field) => definition[field]).map((field) => [field, ''])),
+export const clearBackground = (which: Background): Edit =>
+  changeBackground(which, (picture) =>
+    Object.values(picture).some(Boolean)
+      ? Object.fromEntries(Object.entries(picture).map(([field, value]) => [field, value && '']))
+      : picture,
   );
-};
+
+const changeBackground = (
+  which: Background,
+  change: (picture: BackgroundPicture) => BackgroundPicture,
+): Edit =>
+  changeFields(({ look: { backgrounds } }) => {
+    const changed = change(backgrounds[which]);
+    return changed === backgrounds[which]
+      ? {}
+      : { look: { backgrounds: { ...backgrounds, [which]: changed } } };
+  });
 
 /** Removes a picture of the user from the wheel, wherever it is used. */
 export const removePicture =
   (id: string): Edit =>
-  (config) => {
-    const places = (Object.keys(backgrounds) as Background[]).filter(
-      (which) => config['wheel-definition'][backgrounds[which].id] === id,
-    );
-    const withoutBackgrounds = places.reduce((wheel, which) => clearBackground(which)(wheel), config);
+  (wheel) => {
+    const { backgrounds } = wheel.look;
+    const places = (Object.keys(backgrounds) as Background[]).filter((which) => backgrounds[which].id === id);
+    const withoutBackgrounds = places.reduce((changed, which) => clearBackground(which)(changed), wheel);
     return changeSlices((slice) =>
       slice.imageId === id ? { ...slice, imageId: '', signedImage: '' } : slice,
     )(withoutBackgrounds);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
+import { wheelOf } from '../testing/wheels';
 import { appendChoices, mostChoices, replaceChoices } from './list-edits';
 
-const empty: WheelConfig = { 'wheel-definition': { slices: [], 'wheel-palette': 'Rainbow' } };
-const slicesOf = (config: WheelConfig) => config['wheel-definition'].slices;
+const empty: Wheel = wheelOf({ slices: [], look: { palette: 'Rainbow' } });
+const slicesOf = (wheel: Wheel) => wheel.slices;
 
 it('gives each choice an id, a weight and the colour of its place', () => {
   const one = appendChoices([{ text: 'a' }])(empty);

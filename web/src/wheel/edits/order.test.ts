@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { bestSource } from '../picking/random-source';
+import { wheelOf } from '../testing/wheels';
 import { moveSlice, shuffleSlices, sortSlices } from './list-edits';
 
-const wheelOf = (...texts: string[]): WheelConfig => ({
-  'wheel-definition': {
-    slices: texts.map((text) => ({ guid: `guid-${text}`, text, active: true, weight: 1 })),
-  },
-});
-const textsOf = (config: WheelConfig) => config['wheel-definition'].slices.map(({ text }) => text).join('');
+const wheelWith = (...texts: string[]): Wheel =>
+  wheelOf({ slices: texts.map((text) => ({ guid: `guid-${text}`, text, active: true, weight: 1 })) });
+const textsOf = (wheel: Wheel) => wheel.slices.map(({ text }) => text).join('');
 
 describe('moving', () => {
-  const wheel = wheelOf('a', 'b', 'c', 'd');
+  const wheel = wheelWith('a', 'b', 'c', 'd');
 
   it.each([
     ['a', 2, 'bcad'],
@@ -33,12 +31,12 @@ describe('sorting', () => {
   const collator = new Intl.Collator('de-DE', { numeric: true });
 
   it('follows the language and counts numbers as numbers', () => {
-    const wheel = wheelOf('Zebra', '10', 'Äpfel', '9', 'Birne');
+    const wheel = wheelWith('Zebra', '10', 'Äpfel', '9', 'Birne');
     expect(textsOf(sortSlices(collator.compare)(wheel))).toBe('910ÄpfelBirneZebra');
   });
 
   it('is no change where it is sorted already', () => {
-    const wheel = wheelOf('a', 'b');
+    const wheel = wheelWith('a', 'b');
     expect(sortSlices(collator.compare)(wheel)).toBe(wheel);
   });
 });
@@ -48,7 +46,7 @@ describe('shuffling', () => {
     const orders = new Map<string, number>();
     const shuffle = shuffleSlices(bestSource());
     for (let round = 0; round < 6000; round += 1) {
-      const order = textsOf(shuffle(wheelOf('a', 'b', 'c')));
+      const order = textsOf(shuffle(wheelWith('a', 'b', 'c')));
       orders.set(order, (orders.get(order) ?? 0) + 1);
     }
     expect([...orders.keys()].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);

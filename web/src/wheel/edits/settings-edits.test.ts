@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { WheelConfig, WheelDefinition } from '../document/document';
 import { rotationsOf, type SettingsValues, settingsOf, totalSpinsOf } from '../document/settings-values';
 import { lookOf } from '../drawing/look';
+import { definitionOf, wheelOf } from '../testing/wheels';
 import { openSettings, setSetting } from './settings-edits';
 
-const wheel = (definition: Partial<WheelDefinition> = {}): WheelConfig => ({
-  'wheel-definition': { slices: [], ...definition },
-});
-const after = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name], from = wheel()) =>
-  setSetting(name, value)(from)['wheel-definition'];
+const after = <Name extends keyof SettingsValues>(
+  name: Name,
+  value: SettingsValues[Name],
+  from = wheelOf(),
+) => setSetting(name, value)(from);
 
 describe('settings of a wheel that says nothing', () => {
-  const unset = settingsOf({ slices: [] });
+  const unset = settingsOf(wheelOf());
 
   it('are the specified ones', () => {
     expect(unset).toMatchObject({
@@ -28,11 +28,11 @@ describe('settings of a wheel that says nothing', () => {
       driftDuration: 300,
     });
     expect(rotationsOf(unset)).toBe(40);
-    expect(totalSpinsOf({ slices: [] })).toBe(0);
+    expect(totalSpinsOf(wheelOf())).toBe(0);
   });
 
   it('are those the drawing uses', () => {
-    const look = lookOf({ slices: [] });
+    const look = lookOf(wheelOf());
     expect(look.line).toEqual({ width: unset.dividerWidth, color: unset.dividerColor });
     expect(look.outer).toEqual({ width: unset.borderWidth, color: unset.borderColor });
     expect(look.hubRadius).toBe((250 * unset.centerWidth) / 100);
@@ -41,8 +41,9 @@ describe('settings of a wheel that says nothing', () => {
 });
 
 it('heals what cannot be: a document may hold anything', () => {
-  const broken = { slices: [], speed: 'fast', duration: -1, line: { width: Number.NaN, color: 'mud' } };
-  expect(settingsOf(broken as unknown as WheelDefinition)).toMatchObject({
+  const look = { line: { width: Number.NaN, color: 'mud' } };
+  const spin = { speed: 'fast' as unknown as number, duration: -1 };
+  expect(settingsOf(wheelOf({ look, spin }))).toMatchObject({
     speed: 5,
     duration: 0,
     dividerWidth: 2,
@@ -55,12 +56,12 @@ describe('setting', () => {
     ['speed', 2.5, { speed: 2.5, duration: 8000, rotates: 20 }],
     ['duration', 3.5, { speed: 5, duration: 3500, rotates: 18 }],
   ] as const)('%s sets the rotations too', (name, value, expected) => {
-    expect(after(name, value)).toMatchObject(expected);
+    expect(after(name, value).spin).toEqual(expected);
   });
 
   it('the border’s width sets the text offset too, and keeps the rest of both', () => {
-    const from = wheel({ outer: { color: '#123456' }, text: { size: 20, offset: 5 } });
-    expect(after('borderWidth', 9, from)).toMatchObject({
+    const from = wheelOf({ look: { outer: { color: '#123456' }, text: { size: 20, offset: 5 } } });
+    expect(after('borderWidth', 9, from).look).toMatchObject({
       outer: { color: '#123456', width: 9 },
       text: { size: 20, offset: 9 },
     });
@@ -82,13 +83,13 @@ describe('setting', () => {
     ['centerColor', '#112233', { center: { background: '#112233' } }],
     ['textSize', 24, { text: { size: 24 } }],
   ] as const)('%s to %s is written where the document keeps it, and read back', (name, value, expected) => {
-    const definition = after(name, value);
-    expect(definition).toMatchObject(expected);
-    expect(settingsOf(definition)[name]).toBe(value);
+    const changed = after(name, value);
+    expect(definitionOf(changed)).toMatchObject(expected);
+    expect(settingsOf(changed)[name]).toBe(value);
   });
 
   it('what holds already gives the same wheel back', () => {
-    const from = wheel();
+    const from = wheelOf();
     expect(setSetting('speed', 5)(from)).toBe(from);
     expect(setSetting('borderColor', '#ffffff')(from)).toBe(from);
   });
@@ -100,16 +101,16 @@ describe('opening the settings', () => {
   });
 
   it.each([null, undefined, 'save', {}])('with %j, which saves nothing, fails', (save) => {
-    expect(() => openSettings(wheel(), save)).toThrow('wheelSettings.errors.invalidCallback');
+    expect(() => openSettings(wheelOf(), save)).toThrow('wheelSettings.errors.invalidCallback');
   });
 
   it('hands every change to the callback, those of a drag as one gesture', () => {
     const save = vi.fn();
-    const settings = openSettings(wheel({ speed: 3 }), save);
+    const settings = openSettings(wheelOf({ spin: { speed: 3 } }), save);
     expect(settings.values.speed).toBe(3);
     settings.change('speed', 4);
     settings.drag('speed', 4);
-    for (const [edit] of save.mock.calls) expect(edit(wheel())['wheel-definition'].speed).toBe(4);
+    for (const [edit] of save.mock.calls) expect(edit(wheelOf()).spin.speed).toBe(4);
     expect(save.mock.calls.map(([, gesture]) => gesture)).toEqual([undefined, 'setting speed']);
   });
 });

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice, WheelConfig } from '../document/document';
+import type { Slice, Wheel } from '../document/document';
 import { sliceOf } from '../testing/slices';
+import { wheelOf } from '../testing/wheels';
 import type { Edit } from './edits';
 import { openSliceEditor, type SliceEditorCallbacks } from './slice-edits';
 
 const [pizza, sushi] = [sliceOf({ text: 'Pizza' }), { ...sliceOf({ text: 'Sushi' }), note: 'kept' }];
 
 function editing() {
-  let config: WheelConfig = { 'wheel-definition': { slices: [pizza, sushi] } };
+  let wheel: Wheel = wheelOf({ slices: [pizza, sushi] });
   const gestures: (string | undefined)[] = [];
   const editor = openSliceEditor({
     save: (edit: Edit, gesture?: string) => {
-      config = edit(config);
+      wheel = edit(wheel);
       gestures.push(gesture);
     },
     makeGuid: () => 'made',
   });
-  const slices = (): Slice[] => config['wheel-definition'].slices;
-  return { editor, slices, gestures, config: () => config };
+  const slices = (): Slice[] => wheel.slices;
+  return { editor, slices, gestures, config: () => wheel };
 }
 
 describe('a slice editor', () => {

@@ -4,14 +4,14 @@ import { withEntries } from '../keeping/spin-log';
 import { closeWinner, spinWheel } from '../motion/spin-wheel';
 import { canRedo, canUndo, createWheelStore, hasUnsavedChanges, type WheelStore } from '../store';
 import { winOf } from '../testing/wins';
-import { changeDefinition, setSliceActive } from './edits';
+import { changeFields, setSliceActive } from './edits';
 import { mostSnapshots } from './undo-history';
 
 let store: WheelStore;
 const state = () => store.getState();
-const definition = () => state().config['wheel-definition'];
-const texts = () => definition().slices.map((slice) => slice.text);
-const speedTo = (speed: number) => changeDefinition(() => ({ speed }));
+const wheelNow = () => state().wheel;
+const texts = () => wheelNow().slices.map((slice) => slice.text);
+const speedTo = (speed: number) => changeFields(() => ({ spin: { speed } }));
 const spin = () => {
   vi.useFakeTimers();
   spinWheel(store, { still: true });
@@ -19,11 +19,11 @@ const spin = () => {
   vi.useRealTimers();
   closeWinner(store, 'confirm');
 };
-const wins = () => (definition().history ?? []).reduce((sum, { won }) => sum + won, 0);
+const wins = () => (wheelNow().results.history ?? []).reduce((sum, { won }) => sum + won, 0);
 
 beforeEach(() => {
   store = createWheelStore();
-  state().replaceConfig(newWheel());
+  state().replaceWheel(newWheel());
 });
 
 describe('steps', () => {
@@ -75,7 +75,7 @@ describe('steps', () => {
 
   test('loading a wheel begins a new history', () => {
     state().addSlice('Tea');
-    state().replaceConfig(newWheel());
+    state().replaceWheel(newWheel());
     expect([canUndo(state()), hasUnsavedChanges(state())]).toEqual([false, false]);
   });
 });
@@ -85,7 +85,7 @@ describe('a gesture', () => {
     for (const speed of [4, 5, 6, 7]) state().edit(speedTo(speed), 'speed');
     state().endGesture();
     state().undo();
-    expect(definition().speed).toBe(3);
+    expect(wheelNow().spin.speed).toBe(3);
     expect(canUndo(state())).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('a gesture', () => {
     state().endGesture();
     state().edit(speedTo(8), 'speed');
     state().undo();
-    expect(definition().speed).toBe(4);
+    expect(wheelNow().spin.speed).toBe(4);
   });
 
   test('does not reach over another edit, nor over an undo', () => {
@@ -102,10 +102,10 @@ describe('a gesture', () => {
     state().addSlice('Tea');
     state().edit(speedTo(5), 'speed');
     state().undo();
-    expect(definition().speed).toBe(4);
+    expect(wheelNow().spin.speed).toBe(4);
     state().edit(speedTo(9), 'speed');
     state().undo();
-    expect([definition().speed, texts()]).toEqual([4, ['Tea']]);
+    expect([wheelNow().spin.speed, texts()]).toEqual([4, ['Tea']]);
   });
 });
 
@@ -113,17 +113,17 @@ describe('unsaved changes', () => {
   test('exist once there is more than one snapshot, and not in a wheel the cloud holds', () => {
     state().addSlice('Tea');
     expect(hasUnsavedChanges(state())).toBe(true);
-    state().replaceConfig({ ...newWheel(), cloudSaved: true });
+    state().replaceWheel({ ...newWheel(), cloudSaved: true });
     expect(hasUnsavedChanges(state())).toBe(false);
     state().addSlice('Milk');
-    expect([state().config.cloudSaved, hasUnsavedChanges(state())]).toEqual([false, true]);
+    expect([state().wheel.cloudSaved, hasUnsavedChanges(state())]).toEqual([false, true]);
   });
 
   test('an undo makes a wheel differ from the cloud’s too', () => {
     state().addSlice('Tea');
-    state().followConfig({ ...state().config, cloudSaved: true });
+    state().followWheel({ ...state().wheel, cloudSaved: true });
     state().undo();
-    expect(state().config.cloudSaved).not.toBe(true);
+    expect(state().wheel.cloudSaved).not.toBe(true);
   });
 });
 
@@ -142,11 +142,11 @@ describe('results', () => {
     spin();
     state().undo();
     state().undo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
+    expect([wins(), wheelNow().results.totalWheelSpins]).toEqual([2, 2]);
     state().redo();
     spin();
     state().redo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([3, 3]);
+    expect([wins(), wheelNow().results.totalWheelSpins]).toEqual([3, 3]);
   });
 
   test('clearing them can be undone, and what was won since stays', () => {
@@ -154,32 +154,26 @@ describe('results', () => {
     expect(state().lastWinners).toEqual([]);
     spin();
     state().undo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
+    expect([wins(), wheelNow().results.totalWheelSpins]).toEqual([2, 2]);
     expect(state().lastWinners).toEqual(['Tea', 'Tea']);
     state().redo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([1, 2]);
+    expect([wins(), wheelNow().results.totalWheelSpins]).toEqual([1, 2]);
   });
 
   test('a reset counter comes back with the spins since', () => {
     state().clear('recount');
     spin();
     state().undo();
-    expect([wins(), definition().totalWheelSpins]).toEqual([2, 2]);
+    expect([wins(), wheelNow().results.totalWheelSpins]).toEqual([2, 2]);
   });
 });
 
 describe('another tab', () => {
   test('its edit is no step here, and no undo here takes it back', () => {
     state().addSlice('Tea');
-    const theirs = structuredClone(state().config);
+    const theirs = structuredClone(state().wheel);
     const added = { guid: 'theirs', text: 'Theirs', active: true, weight: 1 };
-    state().followConfig({
-      ...theirs,
-      'wheel-definition': {
-        ...theirs['wheel-definition'],
-        slices: [...theirs['wheel-definition'].slices, added],
-      },
-    });
+    state().followWheel({ ...theirs, slices: [...theirs.slices, added] });
     expect(texts()).toEqual(['Tea', 'Theirs']);
     expect(state().undoHistory.snapshots).toHaveLength(2);
     state().undo();
@@ -190,7 +184,7 @@ describe('another tab', () => {
 
   test('its spin lights no undo here, and stays whatever is undone', () => {
     state().addSlice('Tea');
-    const [slice] = definition().slices;
+    const [slice] = wheelNow().slices;
     state().followLog(withEntries(state().log, [winOf(slice?.guid ?? '', 1)]));
     expect([wins(), state().undoHistory.snapshots.length]).toEqual([1, 2]);
     state().undo();

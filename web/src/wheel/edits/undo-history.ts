@@ -1,4 +1,4 @@
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { rebase } from './rebase';
 
 /** With more snapshots than this, the oldest is dropped. */
@@ -11,7 +11,7 @@ interface ClearingStep {
 }
 
 interface Snapshot {
-  config: WheelConfig;
+  wheel: Wheel;
   /** What the step that led here cleared of the results: an undo restores it. */
   clearing?: ClearingStep;
 }
@@ -24,8 +24,8 @@ export interface UndoHistory {
   gesture: string | null;
 }
 
-export const startHistory = (config: WheelConfig): UndoHistory => ({
-  snapshots: [{ config }],
+export const startHistory = (wheel: Wheel): UndoHistory => ({
+  snapshots: [{ wheel }],
   position: 0,
   gesture: null,
 });
@@ -33,20 +33,20 @@ export const startHistory = (config: WheelConfig): UndoHistory => ({
 /** Adds a step; undone steps can no longer be redone. */
 export function recordStep(
   history: UndoHistory,
-  config: WheelConfig,
+  wheel: Wheel,
   gesture: string | null,
   clearing?: ClearingStep,
 ): UndoHistory {
   const { snapshots, position } = history;
   const goesOn = gesture !== null && gesture === history.gesture && position > 0;
   const kept = snapshots.slice(0, goesOn ? position : position + 1);
-  const all = [...kept, { config, ...(clearing ? { clearing } : {}) }].slice(-mostSnapshots);
+  const all = [...kept, { wheel, ...(clearing ? { clearing } : {}) }].slice(-mostSnapshots);
   return { snapshots: all, position: all.length - 1, gesture };
 }
 
 /** Changes the current wheel without a step of its own, as a spin does. */
-export function amendStep(history: UndoHistory, config: WheelConfig): UndoHistory {
-  const amended = { ...currentOf(history), config };
+export function amendStep(history: UndoHistory, wheel: Wheel): UndoHistory {
+  const amended = { ...currentOf(history), wheel };
   return { ...history, snapshots: history.snapshots.with(history.position, amended) };
 }
 
@@ -65,11 +65,11 @@ export const stepForward = (history: UndoHistory): UndoHistory =>
   canStepForward(history) ? { ...history, position: history.position + 1, gesture: null } : history;
 
 /** A change from elsewhere: it is no step here, and no step here undoes it. */
-export function followChange(history: UndoHistory, to: WheelConfig): UndoHistory {
-  const { config: from } = currentOf(history);
+export function followChange(history: UndoHistory, to: Wheel): UndoHistory {
+  const { wheel: from } = currentOf(history);
   const snapshots = history.snapshots.map((snapshot, place) => ({
     ...snapshot,
-    config: place === history.position ? to : rebase(from, to, snapshot.config),
+    wheel: place === history.position ? to : rebase(from, to, snapshot.wheel),
   }));
   return { ...history, snapshots, gesture: null };
 }

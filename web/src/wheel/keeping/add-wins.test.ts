@@ -10,26 +10,23 @@ afterEach(() => vi.useRealTimers());
 
 function storeOf(count: number, mode: TurnMode = 'none') {
   const store = createWheelStore();
-  const { config } = store.getState();
+  const { wheel } = store.getState();
   const slices = slicesOf(count);
-  store.getState().replaceConfig({
-    ...config,
-    'wheel-definition': { ...config['wheel-definition'], slices, turns: { mode, since: 0 } },
-  });
+  store.getState().replaceWheel({ ...wheel, slices, spin: { ...wheel.spin, turns: { mode, since: 0 } } });
   const win = (winners: readonly Slice[], receipt?: string) =>
     store.getState().record(winsOf(definitionOf(store), winners, { receipt }));
   return { store, slices, win };
 }
-const definitionOf = (store: WheelStore) => store.getState().config['wheel-definition'];
+const definitionOf = (store: WheelStore) => store.getState().wheel;
 const guidsInOrder = (store: WheelStore) =>
-  winsInOrder(definitionOf(store).history ?? []).map(({ guid }) => guid);
+  winsInOrder(definitionOf(store).results.history ?? []).map(({ guid }) => guid);
 
 test('each winner is entered in order, with the receipt, and counts as a spin', () => {
   const { store, slices, win } = storeOf(5);
   win(slices.slice(1, 4), crypto.randomUUID());
   expect(guidsInOrder(store)).toEqual(slices.slice(1, 4).map(({ guid }) => guid));
-  expect(definitionOf(store).totalWheelSpins).toBe(3);
-  expect(definitionOf(store).history?.every(({ receipts }) => Array.isArray(receipts))).toBe(true);
+  expect(definitionOf(store).results.totalWheelSpins).toBe(3);
+  expect(definitionOf(store).results.history?.every(({ receipts }) => Array.isArray(receipts))).toBe(true);
 });
 
 test('what was drawn is no step: an undo takes back the edit before it', () => {
@@ -44,7 +41,7 @@ test('what was drawn is no step: an undo takes back the edit before it', () => {
 
 test('the last turns of a round begin the next one, and an undo does not bring the old one back', () => {
   const { store, slices, win } = storeOf(3, 'noRepeats');
-  store.getState().edit((config) => ({ ...config, 'result-effect': 'confetti' }));
+  store.getState().edit((wheel) => ({ ...wheel, effect: 'confetti' }));
   win(slices);
   const canWin = () => slicesInTurn(definitionOf(store)).filter(({ active }) => active).length;
   expect(canWin()).toBe(3);
@@ -65,5 +62,5 @@ test('the order survives clearing that is undone, with what was won in between',
   win(slices.slice(1));
   store.getState().undo();
   expect(guidsInOrder(store)).toEqual([a, b, a, b]);
-  expect(definitionOf(store).history?.map((entry) => entry.won)).toEqual([2, 2]);
+  expect(definitionOf(store).results.history?.map((entry) => entry.won)).toEqual([2, 2]);
 });

@@ -4,7 +4,7 @@ import { addSlice } from '../edits/edits';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { keepWheel, wheelChanged } from './keep-wheel';
-import { storedWheel } from './stored-wheel';
+import { storedWheel, textOfWheel } from './stored-wheel';
 
 let store: WheelStore;
 let stop: () => void;
@@ -41,30 +41,27 @@ test('once stopped it stores nothing more', () => {
   expect(localStorage.getItem('wheelConfig')).toBeNull();
 });
 
-const large = () => {
-  const wheel = newWheel();
-  return { ...wheel, 'wheel-definition': { ...wheel['wheel-definition'], slices: slicesOf(2000) } };
-};
+const large = () => ({ ...newWheel(), slices: slicesOf(2000) });
 
 test('a large wheel is stored after the screen has answered', async () => {
-  store.getState().replaceConfig(large());
+  store.getState().replaceWheel(large());
   store.getState().addSlice('Dumplings');
   expect(localStorage.getItem('wheelConfig')).toBeNull();
   await expect.poll(storedTexts).toHaveLength(2001);
 });
 
 test('a large wheel is stored when the page goes, without waiting', () => {
-  store.getState().replaceConfig(large());
+  store.getState().replaceWheel(large());
   window.dispatchEvent(new Event('pagehide'));
   expect(storedTexts()).toHaveLength(2000);
 });
 
 test('another tab’s change arrives, is not stored again, and no undo here takes it back', () => {
   store.getState().addSlice('Dumplings');
-  const theirs = JSON.stringify(addSlice('Ramen')(store.getState().config));
+  const theirs = textOfWheel(addSlice('Ramen')(store.getState().wheel));
   localStorage.setItem('wheelConfig', theirs);
   window.dispatchEvent(new StorageEvent('storage', { key: 'wheelConfig', storageArea: localStorage }));
-  const texts = () => store.getState().config['wheel-definition'].slices.map((slice) => slice.text);
+  const texts = () => store.getState().wheel.slices.map((slice) => slice.text);
   expect(texts()).toEqual(['Dumplings', 'Ramen']);
   expect(localStorage.getItem('wheelConfig')).toBe(theirs);
   store.getState().undo();
@@ -73,12 +70,10 @@ test('another tab’s change arrives, is not stored again, and no undo here take
 });
 
 test('a log that tells nothing new stores nothing: another tab may have stored a newer wheel', () => {
-  const wheel = newWheel();
-  const { history: _history, totalWheelSpins: _total, ...definition } = wheel['wheel-definition'];
-  store.getState().replaceConfig({ ...wheel, 'wheel-definition': definition });
+  store.getState().replaceWheel({ ...newWheel(), results: {} });
   localStorage.setItem('wheelConfig', 'stored elsewhere');
-  const { config, followLog } = store.getState();
+  const { wheel, followLog } = store.getState();
   followLog({ base: { history: [], totalWheelSpins: 0 }, entries: [] });
-  expect(store.getState().config).toBe(config);
+  expect(store.getState().wheel).toBe(wheel);
   expect(localStorage.getItem('wheelConfig')).toBe('stored elsewhere');
 });

@@ -1,4 +1,4 @@
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { keyOfWheel } from '../document/wheel-key';
 import type { WheelStore } from '../store';
 import { isShelfTrusted, type StoredWheel } from './stored-wheel';
@@ -15,7 +15,7 @@ const writtenAtOnce = 1000;
  * Nothing is stored before the first change, so that an untouched sample follows the page's language.
  */
 export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
-  let waiting: WheelConfig | null = null;
+  let waiting: Wheel | null = null;
   let isFollowing = false;
 
   const flush = () => {
@@ -23,23 +23,23 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
     stored.write(waiting);
     waiting = null;
   };
-  const stopWatching = store.subscribe(({ config, made, log }, before) => {
-    if (config === before.config) return;
-    if (made !== before.made) noteUnkept(keyOfWheel(config), made, log);
+  const stopWatching = store.subscribe(({ wheel, made, log }, before) => {
+    if (wheel === before.wheel) return;
+    if (made !== before.made) noteUnkept(keyOfWheel(wheel), made, log);
     if (!isFollowing) {
-      if (!waiting && config['wheel-definition'].slices.length > writtenAtOnce) afterPaint(flush);
-      waiting = config;
-      if (config['wheel-definition'].slices.length <= writtenAtOnce) flush();
+      if (!waiting && wheel.slices.length > writtenAtOnce) afterPaint(flush);
+      waiting = wheel;
+      if (wheel.slices.length <= writtenAtOnce) flush();
     }
     window.dispatchEvent(new CustomEvent(wheelChanged));
   });
-  const stopFollowing = stored.follow((config) => {
+  const stopFollowing = stored.follow((wheel) => {
     // The library merges the changes of other tabs with those made here. What they store may be older than
     // this.
-    if (isShelfTrusted() || editedAt(config) < editedAt(store.getState().config)) return;
+    if (isShelfTrusted() || editedAt(wheel) < editedAt(store.getState().wheel)) return;
     waiting = null;
     isFollowing = true;
-    store.getState().followConfig(config);
+    store.getState().followWheel(wheel);
     isFollowing = false;
   });
   window.addEventListener('pagehide', flush);
@@ -53,7 +53,7 @@ export function keepWheel(store: WheelStore, stored: StoredWheel): () => void {
   };
 }
 
-const editedAt = ({ 'wheel-definition': { updatedAt } }: WheelConfig): number => updatedAt ?? 0;
+const editedAt = ({ updatedAt }: Wheel): number => updatedAt ?? 0;
 
 /** A hidden tab has no frames: the timer makes sure that it stores too. */
 function afterPaint(run: () => void): void {

@@ -36,8 +36,7 @@ test('a document that comes with a history keeps its counts, and wins are added 
   const history = [
     { guid: 'a', itemName: 'A', won: 3, userId: guest.id, by: guest.name, lastWonTimestamp: 1 },
   ];
-  const definition = { ...wheel['wheel-definition'], history, totalWheelSpins: 9 };
-  const log = withEntries(logOf({ ...wheel, 'wheel-definition': definition }), [
+  const log = withEntries(logOf({ ...wheel, results: { history, totalWheelSpins: 9 } }), [
     winOf('a', 1),
     winOf('b', 2),
   ]);
@@ -97,12 +96,9 @@ test('the oldest of too many are only counted, and nothing is lost by it', () =>
 
 test('a round that ended elsewhere has ended here', () => {
   const wheel = newWheel();
-  const turning = {
-    ...wheel,
-    'wheel-definition': { ...wheel['wheel-definition'], turns: { mode: 'noRepeats', since: 3 } },
-  };
+  const turning = { ...wheel, spin: { ...wheel.spin, turns: { mode: 'noRepeats', since: 3 } } };
   const log = logWith(winOf('a', 1, { at: 50, endsRound: true }), winOf('b', 2, { at: 60 }));
-  expect(withLog(turning, log)['wheel-definition'].turns).toEqual({ mode: 'noRepeats', since: 50 });
+  expect(withLog(turning, log).spin.turns).toEqual({ mode: 'noRepeats', since: 50 });
 });
 
 test('whatever is stored in the place of an entry is none; a kind of tomorrow is kept and counts as nothing', () => {

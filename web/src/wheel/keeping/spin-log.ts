@@ -1,4 +1,4 @@
-import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from '../document/document';
+import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { finiteOr, isRecord } from '../document/heal-config';
 import { endsRound } from '../picking/turns';
@@ -49,11 +49,8 @@ export interface SpinLog {
 }
 
 /** For a document without a log: its results are the base of its log. */
-export const logOf = ({ 'wheel-definition': definition }: WheelConfig): SpinLog => ({
-  base: {
-    history: definition.history ?? [],
-    totalWheelSpins: Math.max(0, Math.floor(finiteOr(definition.totalWheelSpins, 0))),
-  },
+export const logOf = ({ results: { history = [], totalWheelSpins } }: Wheel): SpinLog => ({
+  base: { history, totalWheelSpins: Math.max(0, Math.floor(finiteOr(totalWheelSpins, 0))) },
   entries: [],
 });
 
@@ -77,22 +74,21 @@ function takenBack(entries: readonly LogEntry[]): Set<string> {
 }
 
 /** The wheel with the results of its log, and with turns that began when the last round ended. */
-export function withLog(config: WheelConfig, log: SpinLog, results = resultsOf(log)): WheelConfig {
-  const definition = config['wheel-definition'];
+export function withLog(wheel: Wheel, log: SpinLog, results = resultsOf(log)): Wheel {
   const since = log.entries.findLast((entry) => isWin(entry) && entry.endsRound === true)?.at ?? 0;
-  const { turns } = definition;
+  const { turns } = wheel.spin;
   const isNewRound = turns !== undefined && since > (turns.since ?? 0);
+  const { history, totalWheelSpins } = wheel.results;
   return {
-    ...config,
-    'wheel-definition': {
-      ...definition,
-      // A document without results is the same as one with an empty list and zero spins.
-      ...(results.history.length > 0 || definition.history ? { history: [...results.history] } : {}),
-      ...(results.totalWheelSpins > 0 || definition.totalWheelSpins !== undefined
+    ...wheel,
+    results: {
+      // A document that says nothing of results says as much as an empty list and a nought.
+      ...(results.history.length > 0 || history ? { history: [...results.history] } : {}),
+      ...(results.totalWheelSpins > 0 || totalWheelSpins !== undefined
         ? { totalWheelSpins: results.totalWheelSpins }
         : {}),
-      ...(isNewRound ? { turns: { ...turns, since } } : {}),
     },
+    ...(isNewRound ? { spin: { ...wheel.spin, turns: { ...turns, since } } } : {}),
   };
 }
 
@@ -156,11 +152,11 @@ interface Won {
 
 /** The entries that wins, in their order, add to the log; the last of them may end a round of turns. */
 export function winsOf(
-  definition: WheelDefinition,
+  wheel: Wheel,
   winners: readonly Slice[],
   { by = guest, receipt }: Won = {},
 ): NewEntry[] {
-  const first = nextMoment(definition.history ?? [], Date.now());
+  const first = nextMoment(wheel.results.history ?? [], Date.now());
   const wins = winners.map(({ guid, text }, place) => ({
     kind: 'win' as const,
     at: first + place,
@@ -170,6 +166,6 @@ export function winsOf(
     ...(receipt ? { receipt } : {}),
   }));
   const last = wins.at(-1);
-  if (!last || !endsRound(definition, winners, last.at)) return wins;
+  if (!last || !endsRound(wheel, winners, last.at)) return wins;
   return wins.with(-1, { ...last, endsRound: true } as typeof last);
 }

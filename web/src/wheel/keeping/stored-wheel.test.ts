@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newWheel } from '../document/new-wheel';
 import { documentVersion } from '../document/upgrade';
-import { type StorageTrouble, storedWheel } from './stored-wheel';
+import { type StorageTrouble, storedWheel, textOfWheel } from './stored-wheel';
 
 let told: StorageTrouble[];
 const open = (own?: Storage | null) => storedWheel((trouble) => told.push(trouble), own);
@@ -35,7 +35,7 @@ describe('what cannot be shown', () => {
   });
 
   test('a wheel of a newer version is kept aside word for word', () => {
-    const newer = JSON.stringify({ ...newWheel(), version: documentVersion + 1 });
+    const newer = textOfWheel({ ...newWheel(), version: documentVersion + 1 });
     localStorage.setItem('wheelConfig', newer);
     expect(open().read()).toBeNull();
     expect(told).toEqual([{ kind: 'set-aside', reason: 'newer', text: newer }]);
@@ -85,7 +85,7 @@ describe('another tab', () => {
     const taken = vi.fn();
     const stop = open().follow(taken);
     const wheel = newWheel();
-    localStorage.setItem('wheelConfig', JSON.stringify(wheel));
+    localStorage.setItem('wheelConfig', textOfWheel(wheel));
     announce('wheelConfig');
     expect(taken).toHaveBeenCalledExactlyOnceWith(wheel);
     stop();

@@ -1,6 +1,7 @@
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { newGuid } from '../document/guid';
 import { type Opened, openDocument } from '../document/upgrade';
+import { withId, writeDocument } from '../document/wire-format';
 import { browserStorage } from './browser-storage';
 
 const ownKey = 'wheelConfig';
@@ -16,12 +17,12 @@ export type StorageTrouble =
 
 export interface StoredWheel {
   /** The wheel of the last visit, upgraded; null when there is none that can be shown. */
-  read(): WheelConfig | null;
+  read(): Wheel | null;
   /** The content wheel as this tab changed it. */
-  readContent(): WheelConfig | null;
-  write(config: WheelConfig): void;
+  readContent(): Wheel | null;
+  write(wheel: Wheel): void;
   /** Calls back with the wheel that another tab has stored. Returns how to stop. */
-  follow(take: (config: WheelConfig) => void): () => void;
+  follow(take: (wheel: Wheel) => void): () => void;
 }
 
 /** A content wheel belongs to its page and this tab; every other wheel to this browser. */
@@ -43,18 +44,18 @@ export function storedWheel(
       const text = own && readText(own, ownKey);
       if (!text) return null;
       const opened = openText(text);
-      if (opened.wheel) return identified(own, opened.wheel);
+      if (opened.wheel) return storedWithId(own, opened.wheel);
       setAside(own, text);
       tellOnce({ kind: 'set-aside', reason: opened.problem, text });
       return null;
     },
     readContent: () => openText((content && readText(content, contentKey)) ?? '').wheel ?? null,
-    write: (config) => {
-      const isContent = config.source === 'cms';
+    write: (wheel) => {
+      const isContent = wheel.source === 'cms';
       const storage = isContent ? content : own;
       try {
-        if (own && !isContent) makeRoom(own, config.id);
-        storage?.setItem(isContent ? contentKey : ownKey, JSON.stringify(config));
+        if (own && !isContent) makeRoom(own, wheel.id);
+        storage?.setItem(isContent ? contentKey : ownKey, textOfWheel(wheel));
       } catch (error) {
         console.error('This browser could not store the wheel.', error);
         tellOnce({ kind: 'full' });
@@ -74,22 +75,21 @@ export function storedWheel(
 }
 
 /** The library needs an id. */
-export function withId(wheel: WheelConfig): WheelConfig {
-  if (wheel.id !== undefined) return wheel;
-  const id = newGuid();
-  return { ...wheel, id, 'wheel-definition': { ...wheel['wheel-definition'], id } };
-}
+export const identified = (wheel: Wheel): Wheel =>
+  wheel.id === undefined ? withId(wheel, newGuid()) : wheel;
 
 /** The new id is stored at once: the library reads the wheel from here too. */
-function identified(storage: Storage, wheel: WheelConfig): WheelConfig {
-  const withOne = withId(wheel);
+function storedWithId(storage: Storage, wheel: Wheel): Wheel {
+  const withOne = identified(wheel);
   try {
-    if (withOne !== wheel) storage.setItem(ownKey, JSON.stringify(withOne));
+    if (withOne !== wheel) storage.setItem(ownKey, textOfWheel(withOne));
   } catch (error) {
     console.error('This browser could not store the id of the wheel.', error);
   }
   return withOne;
 }
+
+export const textOfWheel = (wheel: Wheel): string => JSON.stringify(writeDocument(wheel));
 
 function readText(storage: Storage, key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newWheel } from '../document/new-wheel';
-import { changeDefinition } from '../edits/edits';
+import { changeFields } from '../edits/edits';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
 import { currentRotation, driftSpeed, driftWhenIdle } from './drift';
@@ -14,10 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   store = createWheelStore();
   const fresh = newWheel();
-  store.getState().replaceConfig({
-    ...fresh,
-    'wheel-definition': { ...fresh['wheel-definition'], slices: slicesOf(4), duration: 1000 },
-  });
+  store.getState().replaceWheel({ ...fresh, slices: slicesOf(4), spin: { ...fresh.spin, duration: 1000 } });
   stop = driftWhenIdle(store);
 });
 afterEach(() => {
@@ -78,7 +75,7 @@ test('a spin that ends without a winner, so without a popup, also begins the idl
 });
 
 test('a wheel that does not want to drift stays still', () => {
-  store.getState().edit(changeDefinition(() => ({ driftAnimation: { enabled: false } })));
+  store.getState().edit(changeFields(() => ({ spin: { drift: { enabled: false } } })));
   vi.advanceTimersByTime(60_000);
   expect(drifting()).toBe(false);
 });

@@ -22,7 +22,7 @@ export const currentRotation = ({ rotation, drift }: WheelState, now = performan
 
 function startDrift(store: WheelStore): void {
   const state = store.getState();
-  const { enabled, duration } = driftSettings(state.config['wheel-definition']);
+  const { enabled, duration } = driftSettings(state.wheel);
   if (!enabled || state.isHeld || state.spinning || state.winner || state.drift) return;
   store.setState({ drift: { from: state.rotation, startedAt: performance.now(), duration } });
 }
@@ -39,7 +39,7 @@ export function driftWhenIdle(store: WheelStore): () => void {
     clearTimeout(idle);
     clearTimeout(ending);
     stopDrift(store);
-    const { idleTime, duration } = driftSettings(store.getState().config['wheel-definition']);
+    const { idleTime, duration } = driftSettings(store.getState().wheel);
     idle = setTimeout(() => {
       startDrift(store);
       ending = setTimeout(() => stopDrift(store), duration);
@@ -48,7 +48,7 @@ export function driftWhenIdle(store: WheelStore): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     const spinEnded = before.spinning && !state.spinning;
     const popupClosed = before.winner !== null && state.winner === null;
-    const otherWheel = state.config['wheel-definition'].id !== before.config['wheel-definition'].id;
+    const otherWheel = state.wheel.id !== before.wheel.id;
     if (spinEnded || popupClosed || otherWheel) rearm();
   });
   const activity = ['pointerdown', 'click', 'keydown'] as const;

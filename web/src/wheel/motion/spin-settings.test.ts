@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { wheelOf } from '../testing/wheels';
 import { driftSettings, spinSettings } from './spin-settings';
 
 test('an unset spin lasts 8000 ms and 8 rotations', () => {
-  expect(spinSettings({ slices: [] })).toEqual({ duration: 8000, rotates: 8 });
+  expect(spinSettings(wheelOf({ slices: [] }))).toEqual({ duration: 8000, rotates: 8 });
 });
 
 test('a value in the document wins, rotations are whole', () => {
-  expect(spinSettings({ slices: [], duration: 4000, rotates: 12.4 })).toEqual({
+  expect(spinSettings(wheelOf({ slices: [], spin: { duration: 4000, rotates: 12.4 } }))).toEqual({
     duration: 4000,
     rotates: 12,
   });
@@ -15,30 +16,34 @@ test('a value in the document wins, rotations are whole', () => {
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 'long', null])(
   'a duration of %s counts as unset',
   (duration) => {
-    expect(spinSettings({ slices: [], duration: duration as number }).duration).toBe(8000);
+    expect(spinSettings(wheelOf({ slices: [], spin: { duration: duration as number } })).duration).toBe(8000);
   },
 );
 
 test('absurd values are brought within reason', () => {
-  expect(spinSettings({ slices: [], duration: 1e12, rotates: -3 })).toEqual({
+  expect(spinSettings(wheelOf({ slices: [], spin: { duration: 1e12, rotates: -3 } }))).toEqual({
     duration: 600_000,
     rotates: 0,
   });
 });
 
 test('an unset drift begins after 5 s of rest and lasts 300 s', () => {
-  expect(driftSettings({ slices: [] })).toEqual({ enabled: true, idleTime: 5000, duration: 300_000 });
+  expect(driftSettings(wheelOf({ slices: [] }))).toEqual({
+    enabled: true,
+    idleTime: 5000,
+    duration: 300_000,
+  });
 });
 
 test('a drift so late or long that no timer could wait for it still waits', () => {
-  const driftAnimation = { idleTime: 3e9, duration: 1e15 };
-  expect(driftSettings({ slices: [], driftAnimation })).toMatchObject({
+  const drift = { idleTime: 3e9, duration: 1e15 };
+  expect(driftSettings(wheelOf({ slices: [], spin: { drift } }))).toMatchObject({
     idleTime: 2 ** 31 - 1,
     duration: 2 ** 31 - 1,
   });
 });
 
 test('a drift in the document wins', () => {
-  const driftAnimation = { enabled: false, idleTime: 100, duration: 60_000 };
-  expect(driftSettings({ slices: [], driftAnimation })).toEqual(driftAnimation);
+  const drift = { enabled: false, idleTime: 100, duration: 60_000 };
+  expect(driftSettings(wheelOf({ slices: [], spin: { drift } }))).toEqual(drift);
 });

@@ -1,4 +1,4 @@
-import type { WheelDefinition } from '../document/document';
+import type { Wheel } from '../document/document';
 import { finiteOr } from '../document/heal-config';
 
 const longest = 10 * 60 * 1000;
@@ -8,9 +8,9 @@ export interface SpinSettings {
   rotates: number;
 }
 
-export const spinSettings = (definition: WheelDefinition): SpinSettings => ({
-  duration: finiteOr(definition.duration, 8000, 0, longest),
-  rotates: Math.round(finiteOr(definition.rotates, 8, 0, 1000)),
+export const spinSettings = (wheel: Wheel): SpinSettings => ({
+  duration: finiteOr(wheel.spin.duration, 8000, 0, longest),
+  rotates: Math.round(finiteOr(wheel.spin.rotates, 8, 0, 1000)),
 });
 
 export interface DriftSettings {
@@ -22,8 +22,8 @@ export interface DriftSettings {
 /** The longest timeout of browsers: anything beyond would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-export const driftSettings = ({ driftAnimation }: WheelDefinition): DriftSettings => ({
-  enabled: driftAnimation?.enabled !== false,
-  idleTime: finiteOr(driftAnimation?.idleTime, 5000, 0, longestWait),
-  duration: finiteOr(driftAnimation?.duration, 300_000, 0, longestWait),
+export const driftSettings = ({ spin: { drift } }: Wheel): DriftSettings => ({
+  enabled: drift?.enabled !== false,
+  idleTime: finiteOr(drift?.idleTime, 5000, 0, longestWait),
+  duration: finiteOr(drift?.duration, 300_000, 0, longestWait),
 });

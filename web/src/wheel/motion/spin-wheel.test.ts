@@ -9,17 +9,11 @@ import { closeWinner, skipSpin, spinWheel } from './spin-wheel';
 function storeWith(...texts: string[]): WheelStore {
   const store = createWheelStore();
   const fresh = newWheel();
-  store.getState().replaceConfig({
-    ...fresh,
-    'wheel-definition': {
-      ...fresh['wheel-definition'],
-      slices: texts.map((text) => sliceOf({ guid: text, text })),
-    },
-  });
+  store.getState().replaceWheel({ ...fresh, slices: texts.map((text) => sliceOf({ guid: text, text })) });
   return store;
 }
 
-const definitionOf = (store: WheelStore) => store.getState().config['wheel-definition'];
+const definitionOf = (store: WheelStore) => store.getState().wheel;
 
 function pointedAt(store: WheelStore): string | undefined {
   const { rotation } = store.getState();
@@ -69,7 +63,7 @@ describe('a spin', () => {
     skipSpin(store);
     expect(store.getState().winner?.guid).toBe(promised);
     vi.advanceTimersByTime(10_000);
-    expect(definitionOf(store).totalWheelSpins).toBe(1);
+    expect(definitionOf(store).results.totalWheelSpins).toBe(1);
   });
 
   test('without motion shows the winner at once', () => {
@@ -95,20 +89,20 @@ describe('a spin', () => {
       spinWheel(store, { still: true });
       vi.advanceTimersByTime(0);
     }
-    expect(definitionOf(store).totalWheelSpins).toBe(3);
-    expect(definitionOf(store).history).toMatchObject([
+    expect(definitionOf(store).results.totalWheelSpins).toBe(3);
+    expect(definitionOf(store).results.history).toMatchObject([
       { guid: 'only', won: 3, userId: 'guest', by: 'Guest' },
     ]);
     expect(store.getState().lastWinners).toEqual(['only', 'only', 'only']);
     store.getState().clear('recount');
-    expect(definitionOf(store).totalWheelSpins).toBe(0);
+    expect(definitionOf(store).results.totalWheelSpins).toBe(0);
   });
 
   test('is entered for whoever let it spin', () => {
     const store = storeWith('only');
     spinWheel(store, { still: true, by: { id: '7', name: 'Kim' } });
     vi.advanceTimersByTime(0);
-    expect(definitionOf(store).history).toMatchObject([{ guid: 'only', userId: '7', by: 'Kim' }]);
+    expect(definitionOf(store).results.history).toMatchObject([{ guid: 'only', userId: '7', by: 'Kim' }]);
   });
 
   test('keeps its winner under the pointer when slices are added meanwhile', () => {
@@ -131,13 +125,13 @@ describe('a spin', () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(store.getState()).toMatchObject({ winner: null, spinning: false });
     expect(canSpin(store.getState())).toBe(true);
-    expect(definitionOf(store).totalWheelSpins).toBe(0);
+    expect(definitionOf(store).results.totalWheelSpins).toBe(0);
   });
 
   test('ends without a winner when another wheel is opened', () => {
     const store = storeWith('a');
     spinWheel(store);
-    store.getState().replaceConfig(storeWith('x').getState().config);
+    store.getState().replaceWheel(storeWith('x').getState().wheel);
     vi.advanceTimersByTime(6000);
     expect(store.getState()).toMatchObject({ winner: null, spinning: false });
   });
@@ -211,7 +205,9 @@ describe('an official draw', () => {
       closeWinner(store, 'confirm');
       expect(store.getState().receipt).toBeNull();
     }
-    expect(definitionOf(store).history).toMatchObject([{ won: 2, receipts: [again.receipt, drawn.receipt] }]);
+    expect(definitionOf(store).results.history).toMatchObject([
+      { won: 2, receipts: [again.receipt, drawn.receipt] },
+    ]);
   });
 
   test('whose winner has left the wheel meanwhile is not shown', () => {

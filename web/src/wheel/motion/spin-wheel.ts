@@ -35,22 +35,21 @@ export function spinWheel(
   { source = bestSource(), still = false, drawn, by }: SpinOptions = {},
 ): boolean {
   if (!canSpin(store.getState())) return false;
-  const { config } = store.getState();
+  const { wheel } = store.getState();
   const rotation = currentRotation(store.getState());
-  const definition = config['wheel-definition'];
-  const slices = slicesInTurn(definition);
+  const slices = slicesInTurn(wheel);
   const winner = drawn?.winner ?? pickWinner(slices, source);
   const layout = layOut(slices);
   if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
 
   const whereabouts = drawn?.whereabouts ?? fractionOf(source);
-  const { rotates, duration } = spinSettings(definition);
+  const { rotates, duration } = spinSettings(wheel);
   return startSpin(store, {
     winner,
     whereabouts,
     motion: planMotion(
       rotation,
-      landingOf(layout, winner, definition.marker?.position, whereabouts),
+      landingOf(layout, winner, wheel.look.marker?.position, whereabouts),
       rotates,
       still ? 0 : duration,
     ),
@@ -93,27 +92,27 @@ export function skipSpin(store: WheelStore): void {
 function finishSpin(store: WheelStore, spin: RunningSpin): void {
   const state = store.getState();
   if (state.spin !== spin) return;
-  const definition = state.config['wheel-definition'];
-  const slice = definition.slices.find((each) => each.guid === spin.winner);
+  const { wheel } = state;
+  const slice = wheel.slices.find((each) => each.guid === spin.winner);
   const ended = { spin: null, spinning: false };
   if (!slice) {
     console.error('The spin ended without a winner: its slice has left the wheel.', spin.winner);
     store.setState({ ...ended, rotation: normalise(rotationAt(spin.motion, spin.motion.duration)) });
     return;
   }
-  const slices = slicesInTurn(definition);
+  const slices = slicesInTurn(wheel);
   const layout = layOut(slices);
   store.setState({
     ...ended,
     winner: slice,
-    shownSlices: slices === definition.slices ? null : slices,
+    shownSlices: slices === wheel.slices ? null : slices,
     receipt: spin.receipt ?? null,
     receiptSalt: spin.salt ?? null,
-    rotation: spin.restsAt ?? restOf(spin, layout, definition.marker?.position),
+    rotation: spin.restsAt ?? restOf(spin, layout, wheel.look.marker?.position),
   });
   // A page that is opened again while the popup is open shows it again, and counts it once.
-  if (!isRecorded(definition.history ?? [], spin.receipt))
-    store.getState().record(winsOf(definition, [slice], spin));
+  if (!isRecorded(wheel.results.history ?? [], spin.receipt))
+    store.getState().record(winsOf(wheel, [slice], spin));
 }
 
 const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): number =>

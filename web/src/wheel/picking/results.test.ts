@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { HistoryEntry, Slice } from '../document/document';
+import { wheelOf } from '../testing/wheels';
 import { inOrder, resultsByChoice, streaksOf, totalWins } from './results';
 
 const slice = (guid: string, weight = 1, active = true): Slice => ({
@@ -20,7 +21,9 @@ const entry = (guid: string, won: number, lastWonTimestamp: number, userId = 'gu
 describe('results by choice', () => {
   const results = resultsByChoice({
     slices: [slice('a'), slice('b', 2), slice('c', 5, false), slice('d')],
-    history: [entry('b', 2, 10), entry('gone', 3, 5), entry('a', 1, 30), entry('b', 2, 40, 'anna')],
+    results: {
+      history: [entry('b', 2, 10), entry('gone', 3, 5), entry('a', 1, 30), entry('b', 2, 40, 'anna')],
+    },
   });
 
   it('stand in the order of wins, then of the latest win, and all on the wheel are there', () => {
@@ -43,8 +46,10 @@ describe('results by choice', () => {
   });
 
   it('are all nothing before the first spin', () => {
-    expect(resultsByChoice({ slices: [slice('a')] })).toMatchObject([{ won: 0, share: 0, chance: 1 }]);
-    expect(resultsByChoice({ slices: [] })).toEqual([]);
+    expect(resultsByChoice(wheelOf({ slices: [slice('a')] }))).toMatchObject([
+      { won: 0, share: 0, chance: 1 },
+    ]);
+    expect(resultsByChoice(wheelOf())).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Slice, WheelDefinition } from '../document/document';
+import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { healWeight } from '../document/heal-config';
 import { byWins, type LoggedWin } from '../keeping/win-history';
 import { totalWeight } from './odds';
@@ -16,12 +16,13 @@ export interface ChoiceResult {
   slice: Slice | undefined;
 }
 
-type Wheel = Pick<WheelDefinition, 'slices' | 'history'>;
-
 /**
  * Every choice that is on the wheel or has ever won: most wins first, then the latest win, then the order of the list.
  */
-export function resultsByChoice({ slices, history = [] }: Wheel): ChoiceResult[] {
+export function resultsByChoice({
+  slices,
+  results: { history = [] },
+}: Pick<Wheel, 'slices' | 'results'>): ChoiceResult[] {
   const total = totalWeight(slices);
   const all = totalWins(history);
   const wins = winsByGuid(history);

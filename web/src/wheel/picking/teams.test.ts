@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slice } from '../document/document';
-import { newWheel } from '../document/new-wheel';
 import { slicesOf } from '../testing/slices';
+import { wheelOf } from '../testing/wheels';
 import { bestSource } from './random-source';
 import { dealOut, evenForTeams, splitIntoTeams, teamCount, teamMembers } from './teams';
 
@@ -50,18 +50,17 @@ test('whoever is off or absent plays in no team; who has had a turn does', () =>
     ...(place === 1 ? { absentOn: '2026-11-15' } : {}),
   }));
   const win = { itemName: '', won: 1, userId: 'guest', by: 'Guest', lastWonTimestamp: 5 };
-  const definition = {
+  const wheel = wheelOf({
     slices,
-    turns: { mode: 'noRepeats', since: 0 },
-    history: [{ ...win, guid: slices[2]?.guid ?? '' }],
-  };
-  expect(teamMembers(definition, '2026-11-15')).toEqual(slices.slice(2));
+    spin: { turns: { mode: 'noRepeats', since: 0 } },
+    results: { history: [{ ...win, guid: slices[2]?.guid ?? '' }] },
+  });
+  expect(teamMembers(wheel, '2026-11-15')).toEqual(slices.slice(2));
 });
 
 test('the wheel teams are drawn from has one weight for all and no turns', () => {
-  const wheel = newWheel();
-  const heavy = { ...wheel, 'wheel-definition': { slices: slicesOf(3, (index) => index + 1), turns: {} } };
-  const { slices, turns } = evenForTeams(heavy)['wheel-definition'];
+  const heavy = wheelOf({ slices: slicesOf(3, (index) => index + 1), spin: { turns: {} } });
+  const { slices, spin } = evenForTeams(heavy);
   expect(slices.map(({ weight }) => weight)).toEqual([1, 1, 1]);
-  expect(turns).toBeUndefined();
+  expect(spin.turns).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { Slice, WheelDefinition } from '../document/document';
-import { changeDefinition, type Edit } from '../edits/edits';
+import type { Slice, Wheel } from '../document/document';
+import { changeFields, type Edit } from '../edits/edits';
 import { drawMany } from './picking';
 import type { RandomSource } from './random-source';
 import { slicesInTurn } from './turns';
@@ -14,13 +14,13 @@ export function teamCount(plan: TeamPlan, members: number): number {
 }
 
 /** The choices that are on the wheel and not absent. Turns don't matter: everyone plays. */
-export const teamMembers = (definition: WheelDefinition, day?: string): Slice[] =>
-  slicesInTurn({ ...definition, turns: undefined }, day).filter((slice) => slice.active);
+export const teamMembers = (wheel: Wheel, day?: string): Slice[] =>
+  slicesInTurn({ ...wheel, spin: { ...wheel.spin, turns: undefined } }, day).filter((slice) => slice.active);
 
 /** The wheel with equal weights, for teams: with weights some would be drawn earlier, and would play together less. */
-export const evenForTeams: Edit = changeDefinition(({ slices }) => ({
+export const evenForTeams: Edit = changeFields(({ slices }) => ({
   slices: slices.map(evenly),
-  turns: undefined,
+  spin: { turns: undefined },
 }));
 
 const evenly = (slice: Slice): Slice => (slice.weight === 1 ? slice : { ...slice, weight: 1 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, Slice } from '../document/document';
 import { slicesOf } from '../testing/slices';
-import { configInTurn, dayOf, endsRound, slicesInTurn, turnModeOf } from './turns';
+import { wheelOf } from '../testing/wheels';
+import { dayOf, endsRound, slicesInTurn, turnModeOf, wheelInTurn } from './turns';
 
 const day = '2026-11-15';
 const won = (slice: Slice | undefined, at: number): HistoryEntry => ({
@@ -16,49 +17,50 @@ const places = (slices: readonly Slice[]) => slices.flatMap(({ active }, place) 
 
 test('without a mode and with everybody here it is the very same list', () => {
   const slices = slicesOf(3);
-  expect(slicesInTurn({ slices, history: [won(slices[0], 5)] }, day)).toBe(slices);
+  expect(slicesInTurn(wheelOf({ slices, results: { history: [won(slices[0], 5)] } }), day)).toBe(slices);
 });
 
 test('a mode nobody knows is none', () => {
-  expect(turnModeOf({ turns: { mode: 'whatever' } })).toBe('none');
-  expect(turnModeOf({})).toBe('none');
+  expect(turnModeOf({ spin: { turns: { mode: 'whatever' } } })).toBe('none');
+  expect(turnModeOf({ spin: {} })).toBe('none');
 });
 
 test('whoever is absent today is off today only', () => {
   const slices = slicesOf(3).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
-  expect(places(slicesInTurn({ slices }, day))).toEqual([0, 2]);
-  expect(places(slicesInTurn({ slices }, '2026-11-16'))).toEqual([0, 1, 2]);
+  expect(places(slicesInTurn(wheelOf({ slices }), day))).toEqual([0, 2]);
+  expect(places(slicesInTurn(wheelOf({ slices }), '2026-11-16'))).toEqual([0, 1, 2]);
 });
 
 test('nobody wins again until all had a turn', () => {
   const slices = slicesOf(3);
   const turns = { mode: 'noRepeats', since: 10 };
-  const wheel = (...history: HistoryEntry[]) => ({ slices, turns, history });
+  const wheel = (...history: HistoryEntry[]) => wheelOf({ slices, spin: { turns }, results: { history } });
   expect(places(slicesInTurn(wheel(won(slices[0], 5)), day))).toEqual([0, 1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11)), day))).toEqual([1, 2]);
   expect(places(slicesInTurn(wheel(won(slices[0], 11), won(slices[2], 12)), day))).toEqual([1]);
   expect(endsRound(wheel(won(slices[0], 11)), slices.slice(2), 14)).toBe(false);
   expect(endsRound(wheel(won(slices[0], 11), won(slices[2], 12)), slices.slice(1, 2), 14)).toBe(true);
   const all = wheel(won(slices[0], 11), won(slices[2], 12), won(slices[1], 13));
-  const next = { turns: { mode: 'noRepeats', since: 14 } };
-  expect(
-    places(slicesInTurn({ ...all, ...next, history: [...all.history, won(slices[0], 15)] }, day)),
-  ).toEqual([1, 2]);
+  const history = [...(all.results.history ?? []), won(slices[0], 15)];
+  const next = { ...all, spin: { turns: { mode: 'noRepeats', since: 14 } }, results: { history } };
+  expect(places(slicesInTurn(next, day))).toEqual([1, 2]);
   expect(places(slicesInTurn(all, day))).toEqual([0, 1, 2]);
 });
 
 test('a round does not wait for the absent', () => {
   const now = new Date(2026, 10, 15).getTime();
   const slices = slicesOf(2).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
-  const wheel = { slices, turns: { mode: 'noRepeats', since: 0 }, history: [won(slices[0], 4)] };
-  expect(endsRound({ ...wheel, history: [] }, slices.slice(0, 1), now)).toBe(true);
+  const spin = { turns: { mode: 'noRepeats', since: 0 } };
+  const wheel = wheelOf({ slices, spin, results: { history: [won(slices[0], 4)] } });
+  expect(endsRound({ ...wheel, results: { history: [] } }, slices.slice(0, 1), now)).toBe(true);
   expect(places(slicesInTurn(wheel, day))).toEqual([0]);
 });
 
 test('recent winners weigh less, in whole numbers', () => {
   const slices = slicesOf(5);
   const history = [won(slices[0], 1), won(slices[1], 2), won(slices[2], 3), won(slices[3], 4)];
-  const weights = slicesInTurn({ slices, history, turns: { mode: 'lessLikely' } }, day).map((s) => s.weight);
+  const wheel = wheelOf({ slices, results: { history }, spin: { turns: { mode: 'lessLikely' } } });
+  const weights = slicesInTurn(wheel, day).map((s) => s.weight);
   expect(weights).toEqual([8, 4, 2, 1, 8]);
 });
 
@@ -68,10 +70,9 @@ test('the day is the visitor’s own', () => {
 
 test('others get the wheel as the next spin sees it', () => {
   const slices = slicesOf(2);
-  const config = {
-    'wheel-definition': { slices, turns: { mode: 'noRepeats' }, history: [won(slices[1], 3)] },
-  };
-  expect(places(configInTurn(config)['wheel-definition'].slices)).toEqual([0]);
-  const plain = { 'wheel-definition': { slices } };
-  expect(configInTurn(plain)).toBe(plain);
+  const results = { history: [won(slices[1], 3)] };
+  const inTurns = wheelOf({ slices, spin: { turns: { mode: 'noRepeats' } }, results });
+  expect(places(wheelInTurn(inTurns).slices)).toEqual([0]);
+  const plain = wheelOf({ slices });
+  expect(wheelInTurn(plain)).toBe(plain);
 });

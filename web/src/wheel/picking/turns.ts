@@ -1,15 +1,16 @@
-import type { HistoryEntry, Slice, WheelConfig, WheelDefinition } from '../document/document';
+import type { HistoryEntry, Slice, Wheel } from '../document/document';
 import { healWeight } from '../document/heal-config';
-import { changeDefinition, changeSlices, type Edit } from '../edits/edits';
+import { changeFields, changeSlices, type Edit } from '../edits/edits';
 
 /** Which choices may win next, besides their weights. */
 export type TurnMode = 'none' | 'noRepeats' | 'lessLikely';
 
 export const turnModes: readonly TurnMode[] = ['none', 'noRepeats', 'lessLikely'];
 
-type Wheel = Pick<WheelDefinition, 'slices' | 'history' | 'turns'>;
+/** What turns are about. */
+type WheelInTurn = Pick<Wheel, 'slices' | 'results' | 'spin'>;
 
-export const turnModeOf = ({ turns }: Pick<WheelDefinition, 'turns'>): TurnMode =>
+export const turnModeOf = ({ spin: { turns } }: Pick<Wheel, 'spin'>): TurnMode =>
   turnModes.find((mode) => mode === turns?.mode) ?? 'none';
 
 /** The local day of a moment, as absent choices store it: 2026-11-15. */
@@ -26,7 +27,7 @@ export const isAbsent = (slice: Slice, day: string): boolean => slice.absentOn =
  * less. The drawing, the displayed chances and the pick all use these, so that they never disagree. Returns the very
  * same list when no such rule applies.
  */
-export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Slice[] {
+export function slicesInTurn(wheel: WheelInTurn, day = dayOf(Date.now())): readonly Slice[] {
   const known = made.get(wheel);
   if (known?.day === day) return known.slices;
   const slices = make(wheel, day);
@@ -35,9 +36,9 @@ export function slicesInTurn(wheel: Wheel, day = dayOf(Date.now())): readonly Sl
 }
 
 /** Called at every frame and by every row; ten thousand slices are computed once per change. */
-const made = new WeakMap<Wheel, { day: string; slices: readonly Slice[] }>();
+const made = new WeakMap<WheelInTurn, { day: string; slices: readonly Slice[] }>();
 
-function make(wheel: Wheel, day: string): readonly Slice[] {
+function make(wheel: WheelInTurn, day: string): readonly Slice[] {
   const present = wheel.slices.some((slice) => slice.active && isAbsent(slice, day))
     ? wheel.slices.map((slice) => (isAbsent(slice, day) ? switchedOff(slice) : slice))
     : wheel.slices;
@@ -45,14 +46,17 @@ function make(wheel: Wheel, day: string): readonly Slice[] {
     case 'noRepeats':
       return withoutRepeats(present, wheel);
     case 'lessLikely':
-      return withLighterWinners(present, wheel.history ?? []);
+      return withLighterWinners(present, wheel.results.history ?? []);
     default:
       return present;
   }
 }
 
 /** Once everyone has had a turn, all of them may win again. */
-function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel): readonly Slice[] {
+function withoutRepeats(
+  slices: readonly Slice[],
+  { results: { history = [] }, spin: { turns } }: WheelInTurn,
+): readonly Slice[] {
   const had = winnersSince(history, turns?.since ?? 0);
   const waiting = slices.filter((slice) => slice.active && !had.has(slice.guid));
   if (waiting.length === 0 || had.size === 0) return slices;
@@ -60,22 +64,22 @@ function withoutRepeats(slices: readonly Slice[], { history = [], turns }: Wheel
 }
 
 /** Whether everyone has had a turn once these have won. */
-export function endsRound(wheel: Wheel, winners: readonly Slice[], now: number): boolean {
+export function endsRound(wheel: WheelInTurn, winners: readonly Slice[], now: number): boolean {
   if (turnModeOf(wheel) !== 'noRepeats') return false;
   const won = winners.map(({ guid }) => guid);
   return isRoundOver(wheel, dayOf(now), won);
 }
 
 /** Starts or ends fair turns. Choices that have won before have had a turn, unless all of them have. */
-export const turnsOf = (mode: TurnMode, wheel: Wheel, now: number): WheelDefinition['turns'] => {
+export const turnsOf = (mode: TurnMode, wheel: WheelInTurn, now: number): Wheel['spin']['turns'] => {
   if (mode === 'none') return undefined;
-  const turns = { ...wheel.turns, mode, since: 0 };
-  return { ...turns, since: isRoundOver({ ...wheel, turns }, dayOf(now)) ? now : 0 };
+  const turns = { ...wheel.spin.turns, mode, since: 0 };
+  return { ...turns, since: isRoundOver({ ...wheel, spin: { ...wheel.spin, turns } }, dayOf(now)) ? now : 0 };
 };
 
 /** Everyone may win again. */
 export const newRound = (now: number): Edit =>
-  changeDefinition(({ turns }) => ({ turns: { ...turns, since: now } }));
+  changeFields(({ spin: { turns } }) => ({ spin: { turns: { ...turns, since: now } } }));
 
 export const setAbsent = (guid: string, day: string | undefined): Edit =>
   changeSlices((slice) =>
@@ -92,15 +96,16 @@ export function waitingFor(slice: Slice, inTurn: Slice | undefined, day: string)
 }
 
 /** The wheel for viewers, who don't know about turns: it contains only what the next spin sees. */
-export function configInTurn(config: WheelConfig): WheelConfig {
-  const definition = config['wheel-definition'];
-  const slices = slicesInTurn(definition);
-  if (slices === definition.slices) return config;
-  return { ...config, 'wheel-definition': { ...definition, slices: [...slices] } };
+export function wheelInTurn(wheel: Wheel): Wheel {
+  const slices = slicesInTurn(wheel);
+  return slices === wheel.slices ? wheel : { ...wheel, slices: [...slices] };
 }
 
-function isRoundOver(wheel: Wheel, day: string, winners: readonly string[] = []): boolean {
-  const had = new Set([...winnersSince(wheel.history ?? [], wheel.turns?.since ?? 0), ...winners]);
+function isRoundOver(wheel: WheelInTurn, day: string, winners: readonly string[] = []): boolean {
+  const had = new Set([
+    ...winnersSince(wheel.results.history ?? [], wheel.spin.turns?.since ?? 0),
+    ...winners,
+  ]);
   const present = wheel.slices.filter((slice) => slice.active && !isAbsent(slice, day));
   return present.length > 0 && present.every((slice) => had.has(slice.guid));
 }

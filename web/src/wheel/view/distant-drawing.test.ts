@@ -3,6 +3,7 @@ import type { Frame } from '../drawing/drawing';
 import { sceneOf } from '../drawing/scene';
 import { layOut } from '../motion/geometry';
 import { slicesOf } from '../testing/slices';
+import { wheelOf } from '../testing/wheels';
 import { distantDrawing } from './distant-drawing';
 import type { DrawRequest } from './draw-worker';
 
@@ -22,7 +23,7 @@ class FakeWorker {
 }
 
 const slices = slicesOf(3);
-const scene = sceneOf({ slices }, layOut(slices), 1440);
+const scene = sceneOf(wheelOf({ slices }), layOut(slices), 1440);
 const frame: Frame = { cssSide: 100, bitmapSide: 200, rotation: 0, reading: 0 };
 const unneeded = () => {};
 let worker: FakeWorker;

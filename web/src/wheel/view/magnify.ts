@@ -47,7 +47,7 @@ const legible = 60;
 export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   let frame = 0;
   let layout: SliceLayout | null = null;
-  let fill = sliceFill(store.getState().config['wheel-definition']);
+  let fill = sliceFill(store.getState().wheel);
   let written = { index: 0, at: 0 };
 
   const show = () => {
@@ -55,7 +55,7 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     layout ??= state.spin?.layout ?? layOut(stageSlices(state));
     frame = state.spin || state.drift ? requestAnimationFrame(show) : 0;
     if (layout.slices.length === 0) return;
-    const marker = markerAngle(state.config['wheel-definition'].marker?.position);
+    const marker = markerAngle(state.wheel.look.marker?.position);
     const { index, slices, offset } = lensAt(layout, marker, rotationNow(state), neighbours);
     const now = performance.now();
     // Labels that pass faster than the screen shows them need not all be written.
@@ -65,12 +65,12 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
   const recolor = () => {
-    fill = sliceFill(store.getState().config['wheel-definition']);
+    fill = sliceFill(store.getState().wheel);
     for (const cell of strip.children) (cell as HTMLElement).dataset.guid = '';
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (stageSlices(state) !== stageSlices(before)) layout = null;
-    if (state.config !== before.config) recolor();
+    if (state.wheel !== before.wheel) recolor();
     if (frame === 0) frame = requestAnimationFrame(show);
   });
   const unfollow = paletteStore.subscribe(() => {

@@ -12,23 +12,23 @@ export function sceneCache(): (state: WheelState, screenWidth: number) => Scene 
   let seen: unknown[] = [];
   let scene: Scene | null = null;
   return (state, screenWidth) => {
-    const definition = state.config['wheel-definition'];
+    const { wheel } = state;
     const slices = stageSlices(state);
     const visible = [
       slices,
       screenWidth,
-      definition.blindSpin,
-      definition['wheel-palette'],
+      wheel.spin.isBlind,
+      wheel.look.palette,
       paletteStore.getState().palettes,
-      definition.text,
-      definition.line,
-      definition.outer,
-      definition.inner,
-      definition.center,
-      backgroundAddress(definition, 'wheel'),
+      wheel.look.text,
+      wheel.look.line,
+      wheel.look.outer,
+      wheel.look.inner,
+      wheel.look.center,
+      backgroundAddress(wheel, 'wheel'),
     ];
     if (!scene || visible.some((part, place) => part !== seen[place])) {
-      scene = sceneOf(definition, layOut(slices), screenWidth);
+      scene = sceneOf(wheel, layOut(slices), screenWidth);
       seen = visible;
     }
     return scene;

@@ -30,8 +30,7 @@ function moving() {
 
 function show(marker: Marker) {
   const wheel = newWheel();
-  const definition = { ...wheel['wheel-definition'], slices: slicesOf(4), marker };
-  store.getState().replaceConfig({ ...wheel, 'wheel-definition': definition });
+  store.getState().replaceWheel({ ...wheel, slices: slicesOf(4), look: { ...wheel.look, marker } });
   const [disc, pointer] = [moving(), moving()];
   const canvas = document.createElement('canvas');
   vi.spyOn(canvas, 'getContext').mockReturnValue(null);

@@ -44,8 +44,8 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     drawn = { rotation, reading: rotation };
     paint();
   };
-  const spin = ({ motion, ...running }: RunningSpin, { config }: WheelState) => {
-    const { marker } = config['wheel-definition'];
+  const spin = ({ motion, ...running }: RunningSpin, { wheel }: WheelState) => {
+    const { marker } = wheel.look;
     stopTurning();
     const moving = { disc, pointer: marker?.animate === false ? null : pointer };
     const stopPlaying = playSpin({ motion, ...running }, moving, marker?.position);
@@ -64,9 +64,7 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   };
   const update = (state: WheelState, before?: WheelState) => {
     const isOther =
-      state.config !== before?.config ||
-      state.spin !== before.spin ||
-      state.shownSlices !== before.shownSlices;
+      state.wheel !== before?.wheel || state.spin !== before.spin || state.shownSlices !== before.shownSlices;
     const hasMoved = state.rotation !== before?.rotation || state.drift !== before?.drift;
     if (isOther) compose(state);
     if (state.spin && state.spin !== before?.spin) spin(state.spin, state);

@@ -17,8 +17,8 @@ afterEach(() => {
 function storeWith(count: number, audio: Record<string, unknown> = {}): WheelStore {
   const store = createWheelStore();
   const wheel = newWheel();
-  const definition = { ...wheel['wheel-definition'], slices: slicesOf(count), duration: 6000 };
-  store.getState().replaceConfig({ ...wheel, audio, 'wheel-definition': definition });
+  const spin = { ...wheel.spin, duration: 6000 };
+  store.getState().replaceWheel({ ...wheel, audio, spin, slices: slicesOf(count) });
   return store;
 }
 
@@ -60,7 +60,7 @@ describe('while the wheel spins', () => {
     vi.advanceTimersByTime(200);
     expect(audio.loudness()).toBe(0.5);
     const turn = (settings: object) =>
-      store.getState().edit((config) => ({ ...config, audio: { ...config.audio, ...settings } }));
+      store.getState().edit((wheel) => ({ ...wheel, audio: { ...wheel.audio, ...settings } }));
     turn({ enabled: false });
     expect(audio.loudness()).toBe(0);
     turn({ enabled: true, masterVolume: 20 });
@@ -125,6 +125,6 @@ test.each([
   [undefined, 0],
   ['loud', 0],
 ])('audio %j ticks at %d', (audio, loudness) => {
-  const config = { ...newWheel(), audio };
-  expect(tickLoudness(config as never)).toBeCloseTo(loudness);
+  const wheel = { ...newWheel(), audio };
+  expect(tickLoudness(wheel as never)).toBeCloseTo(loudness);
 });

@@ -1,4 +1,4 @@
-import type { WheelConfig } from '../document/document';
+import type { Wheel } from '../document/document';
 import { healVolume, masterVolume } from '../document/heal-config';
 import { markerAngle } from '../motion/geometry';
 import { pointerMotion } from '../motion/pointer-motion';
@@ -7,8 +7,8 @@ import { openAudioEarly, prepareAudio } from './open-audio';
 import { playTicks, type Ticking } from './play-ticks';
 
 /** How loud the pointer ticks, from 0 to 1. */
-export const tickLoudness = (config: WheelConfig): number =>
-  (masterVolume(config) * healVolume(config.audio?.spinVolume, 50)) / 10_000;
+export const tickLoudness = (wheel: Wheel): number =>
+  (masterVolume(wheel) * healVolume(wheel.audio?.spinVolume, 50)) / 10_000;
 
 /**
  * Where the spin is the visitor's first interaction, the audio opens once the compositor turns the wheel; the wheel
@@ -25,23 +25,23 @@ export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioConte
     ticking?.end();
     ticking = undefined;
   };
-  const start = ({ spin, config }: WheelState) => {
-    if (!spin || spin.motion.duration === 0 || tickLoudness(config) === 0) return;
+  const start = ({ spin, wheel }: WheelState) => {
+    if (!spin || spin.motion.duration === 0 || tickLoudness(wheel) === 0) return;
     opening = setTimeout(() => {
       const audio = openAudio();
       if (!audio) return;
-      const marker = markerAngle(config['wheel-definition'].marker?.position);
+      const marker = markerAngle(wheel.look.marker?.position);
       const { ticks } = pointerMotion(spin.motion, spin.layout, marker);
-      ticking = playTicks(audio, ticks, spin.startedAt, tickLoudness(store.getState().config));
+      ticking = playTicks(audio, ticks, spin.startedAt, tickLoudness(store.getState().wheel));
     }, underWay);
   };
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.config.audio !== before.config.audio) ticking?.setLoudness(tickLoudness(state.config));
+    if (state.wheel.audio !== before.wheel.audio) ticking?.setLoudness(tickLoudness(state.wheel));
     if (state.spin === before.spin) return;
     silence();
     start(state);
   });
-  const isHeard = () => tickLoudness(store.getState().config) > 0;
+  const isHeard = () => tickLoudness(store.getState().wheel) > 0;
   const stopOpening = openAudioEarly(
     () => isHeard() && prepareAudio(),
     () => isHeard() && openAudio(),

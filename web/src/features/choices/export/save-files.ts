@@ -4,23 +4,21 @@ import { downloadText, fileNameOf } from '../../../files/local-files';
 import { writeCsv } from '../../../files/write-csv';
 import { textOf } from '../../../wheel/document/choice-text';
 import { withoutAccount } from '../../../wheel/document/copies';
-import type { WheelConfig } from '../../../wheel/document/document';
+import type { Wheel } from '../../../wheel/document/document';
 import { healWeight } from '../../../wheel/document/heal-config';
 import { withoutSignedAddresses } from '../../../wheel/document/signed-addresses';
 import { documentVersion } from '../../../wheel/document/upgrade';
+import { writeDocument } from '../../../wheel/document/wire-format';
 import { wheelStore } from '../../../wheel/store';
 
 const wheelNow = () => {
   finishTyping();
-  return wheelStore.getState().config;
+  return wheelStore.getState().wheel;
 };
-const nameNow = () => wheelNow()['wheel-definition'].name;
+const nameNow = () => wheelNow().name;
 
 /** One row per choice; the names of the columns are in the page's language. */
-export function choicesCsv(
-  { 'wheel-definition': { slices, history = [] } }: WheelConfig,
-  header: string[],
-): string {
+export function choicesCsv({ slices, results: { history = [] } }: Wheel, header: string[]): string {
   const wins = new Map<string, number>();
   for (const { guid, won } of history) wins.set(guid, (wins.get(guid) ?? 0) + won);
   return writeCsv([
@@ -35,9 +33,9 @@ export function choicesCsv(
 }
 
 /** Without the signed addresses of the user's pictures and sounds: files are passed on. */
-export const wheelFile = (config: WheelConfig): string => {
-  const wheel = withoutSignedAddresses(withoutAccount(config));
-  return `${JSON.stringify({ ...wheel, version: documentVersion }, null, 2)}\n`;
+export const wheelFile = (wheel: Wheel): string => {
+  const passedOn = withoutSignedAddresses(withoutAccount(wheel));
+  return `${JSON.stringify(writeDocument({ ...passedOn, version: documentVersion }), null, 2)}\n`;
 };
 
 export async function saveChoicesAsCsv(): Promise<void> {
@@ -48,7 +46,7 @@ export async function saveChoicesAsCsv(): Promise<void> {
 }
 
 export function saveChoicesAsText(): void {
-  const { slices } = wheelNow()['wheel-definition'];
+  const { slices } = wheelNow();
   downloadText(fileNameOf(nameNow(), 'txt'), `${textOf(slices)}\n`, 'text/plain');
 }
 

@@ -35,8 +35,8 @@ async function openWheelText(name: string, text: string): Promise<void> {
   if (!wheel) return refuse(t('refused.otherJson', { name }));
   if (!(await mayLeaveWheel())) return;
   // A file is a copy: the wheel it was saved from stays as it is, here and in the cloud.
-  wheelStore.getState().replaceConfig(copyOfWheel(wheel, wheel['wheel-definition'].name ?? ''));
-  notify('success', t('opened', { name: wheel['wheel-definition'].name || name }));
+  wheelStore.getState().replaceWheel(copyOfWheel(wheel, wheel.name ?? ''));
+  notify('success', t('opened', { name: wheel.name || name }));
 }
 
 const refuse = (sentence: string): void => notify('error', sentence, undefined, readingTime);

@@ -16,7 +16,7 @@ export function useImport({ name, text }: ListFile) {
   const [skipBlanks, setSkipBlanks] = useState(true);
   const [skipDuplicates, setSkipDuplicates] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
-  const [slices] = useState(() => wheelStore.getState().config['wheel-definition'].slices);
+  const [slices] = useState(() => wheelStore.getState().wheel.slices);
 
   const readings = useMemo(() => readingsOf(text, guess), [text, guess]);
   const table = useMemo(() => readAs(text, reading), [text, reading]);

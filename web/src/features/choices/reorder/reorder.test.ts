@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeDefinition } from '../../../wheel/edits/edits';
+import { changeFields } from '../../../wheel/edits/edits';
 import { canUndo, createWheelStore } from '../../../wheel/store';
 import { createReorder } from './reorder';
 
@@ -8,15 +8,15 @@ const reorder = createReorder(wheel);
 const order = () =>
   wheel
     .getState()
-    .config['wheel-definition'].slices.map(({ text }) => text)
+    .wheel.slices.map(({ text }) => text)
     .join('');
 const press = (...keys: string[]) => keys.map((key) => reorder.pressKey('b', key));
 const news = () => reorder.store.getState().news;
 
 beforeEach(() => {
-  const { config } = wheel.getState();
+  const { wheel: config } = wheel.getState();
   const slices = [...'abcdefghijklmnop'].map((text) => ({ guid: text, text, active: true, weight: 1 }));
-  wheel.getState().replaceConfig(changeDefinition(() => ({ slices }))(config));
+  wheel.getState().replaceWheel(changeFields(() => ({ slices }))(config));
 });
 
 describe('by keys', () => {
@@ -41,16 +41,16 @@ describe('by keys', () => {
   });
 
   it('Escape puts it back, and nothing is stored', () => {
-    const before = wheel.getState().config;
+    const before = wheel.getState().wheel;
     press(' ', 'End', 'Escape');
-    expect(wheel.getState().config).toBe(before);
+    expect(wheel.getState().wheel).toBe(before);
     expect(news()).toMatchObject({ what: 'cancelled', text: 'b', place: 2 });
   });
 
   it('putting it down where it was stores nothing', () => {
-    const before = wheel.getState().config;
+    const before = wheel.getState().wheel;
     press(' ', 'ArrowDown', 'ArrowUp', ' ');
-    expect(wheel.getState().config).toBe(before);
+    expect(wheel.getState().wheel).toBe(before);
   });
 
   it('tells each step', () => {

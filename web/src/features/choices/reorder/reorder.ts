@@ -23,7 +23,7 @@ const page = 10;
 /** One row of the list can be lifted, moved over other places, and dropped there. */
 export function createReorder(wheel: WheelStore) {
   const store = createStore<ReorderState>()(() => ({ lift: null, news: null }));
-  const slices = () => wheel.getState().config['wheel-definition'].slices;
+  const slices = () => wheel.getState().wheel.slices;
 
   const tell = (what: ReorderNews['what'], guid: string, place: number) => {
     const text = slices().find((slice) => slice.guid === guid)?.text ?? '';

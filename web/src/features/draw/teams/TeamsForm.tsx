@@ -34,8 +34,8 @@ const kinds: readonly PlanKind[] = ['teams', 'size'];
 /** How the choices are split, and whether the server draws. */
 export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'teams' });
-  const config = useStore(wheelStore, (state) => state.config);
-  const members = teamMembers(config['wheel-definition']);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const members = teamMembers(wheel);
   const [kind, setKind] = useState<PlanKind>(last?.kind ?? 'teams');
   const [text, setText] = useState(String(last?.count ?? 2));
   const [isOfficial, setOfficial] = useState(false);
@@ -49,7 +49,7 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
     event.preventDefault();
     if (fault) return;
     if (!isOfficial) return onMade({ teams: splitIntoTeams(members, plan, bestSource()), kind, count });
-    const drawn = await official.draw(evenForTeams(config), members.length);
+    const drawn = await official.draw(evenForTeams(wheel), members.length);
     if (!drawn) return;
     if (official.isLeft()) return offerReceipt('left', drawn);
     const order = slicesDrawn(members, drawn);

@@ -7,7 +7,7 @@ import styles from './WinnersDialog.module.css';
 /** The winner that was just drawn. */
 export function ShownWinner({ id, slice, place }: { id: string; slice: Slice; place: string }) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
-  const { background, color } = winnerColors(slice, wheelStore.getState().config['wheel-definition']);
+  const { background, color } = winnerColors(slice, wheelStore.getState().wheel);
   return (
     <div id={id} className={styles.shown} role="status">
       <p className={styles.place}>{place}</p>

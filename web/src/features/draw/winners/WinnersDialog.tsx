@@ -36,8 +36,8 @@ export function WinnersDialog() {
   const show = (now: Showing, count: number) => {
     const { winners, receipt } = now.drawn;
     const fresh = winners.slice(now.shown, count);
-    const { config, record } = wheelStore.getState();
-    record(winsOf(config['wheel-definition'], fresh, { receipt, by: whoSpins() }));
+    const { wheel, record } = wheelStore.getState();
+    record(winsOf(wheel, fresh, { receipt, by: whoSpins() }));
     // Several at once are a list: its last one, perhaps a reserve, isn't celebrated alone.
     const isOneByOne = now.order.isOneByOne && count === now.shown + 1;
     setShowing({ ...now, shown: count, order: { ...now.order, isOneByOne } });

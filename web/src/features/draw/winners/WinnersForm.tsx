@@ -28,10 +28,10 @@ interface WinnersFormProps {
 /** How many are drawn, and how. */
 export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
-  const config = useStore(wheelStore, (state) => state.config);
+  const wheel = useStore(wheelStore, (state) => state.wheel);
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
-  const able = ableToWin(config['wheel-definition']);
-  const waiting = config['wheel-definition'].slices.filter(({ active }) => active).length - able.length;
+  const able = ableToWin(wheel);
+  const waiting = wheel.slices.filter(({ active }) => active).length - able.length;
   const [winners, setWinners] = useState(() =>
     String(last?.winners ?? Math.max(1, Math.min(3, able.length))),
   );
@@ -49,7 +49,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
     if (fault || isSpinning) return;
     const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
     if (!isOfficial) return onDrawn(drawHere(able, wish), order);
-    const drawn = await official.draw(config, wish.winners + wish.reserves);
+    const drawn = await official.draw(wheel, wish.winners + wish.reserves);
     if (drawn && official.isLeft()) return offerReceipt('left', drawn);
     if (drawn) onDrawn(drawnOfficially(able, drawn, wish), order);
   };

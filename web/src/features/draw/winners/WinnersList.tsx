@@ -16,7 +16,7 @@ export function WinnersList({ title, slices }: WinnersListProps) {
   const { t } = useTranslation('draw', { keyPrefix: 'winners' });
   const { shown, next, showMore } = useMore(slices, 100);
   if (slices.length === 0) return null;
-  const fill = sliceFill(wheelStore.getState().config['wheel-definition']);
+  const fill = sliceFill(wheelStore.getState().wheel);
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{title}</h3>

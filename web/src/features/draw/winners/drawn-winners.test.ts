@@ -3,6 +3,7 @@ import { newWheel } from '../../../wheel/document/new-wheel';
 import { dayOf } from '../../../wheel/picking/turns';
 import { seededSource } from '../../../wheel/testing/seeded-source';
 import { sliceOf, slicesOf } from '../../../wheel/testing/slices';
+import { wheelOf } from '../../../wheel/testing/wheels';
 import { ableToWin, drawHere, drawnOfficially } from './drawn-winners';
 import { winnersTable, winnersText } from './winners-export';
 
@@ -15,9 +16,11 @@ it('whoever is off, absent or has had a turn cannot win', () => {
   const had = slices[2];
   const win = { itemName: '', won: 1, userId: 'guest', by: 'Guest', lastWonTimestamp: 5 };
   const history = [{ ...win, guid: had?.guid ?? '' }];
-  const definition = { ...newWheel()['wheel-definition'], slices };
-  expect(ableToWin(definition)).toHaveLength(3);
-  expect(ableToWin({ ...definition, history, turns: { mode: 'noRepeats', since: 0 } })).toHaveLength(2);
+  const wheel = { ...newWheel(), slices };
+  expect(ableToWin(wheel)).toHaveLength(3);
+  expect(
+    ableToWin(wheelOf({ ...wheel, results: { history }, spin: { turns: { mode: 'noRepeats', since: 0 } } })),
+  ).toHaveLength(2);
 });
 
 it('winners come first, reserves after them, nobody twice', () => {

@@ -1,4 +1,4 @@
-import type { Slice, WheelDefinition } from '../../../wheel/document/document';
+import type { Slice, Wheel } from '../../../wheel/document/document';
 import { drawMany } from '../../../wheel/picking/picking';
 import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
 import { slicesInTurn } from '../../../wheel/picking/turns';
@@ -14,8 +14,7 @@ export interface DrawnWinners {
   salt?: string | undefined;
 }
 
-export const ableToWin = (definition: WheelDefinition): Slice[] =>
-  slicesInTurn(definition).filter((slice) => slice.active);
+export const ableToWin = (wheel: Wheel): Slice[] => slicesInTurn(wheel).filter((slice) => slice.active);
 
 interface Wish {
   winners: number;

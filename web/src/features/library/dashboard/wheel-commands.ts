@@ -8,7 +8,7 @@ import { saveToCloud } from '../../../cloud/save-to-cloud';
 import { copyText } from '../../../components/copy/copy-text';
 import { notify, tellFailure } from '../../../components/toasts/notify';
 import { copyOfWheel } from '../../../wheel/document/copies';
-import type { WheelConfig } from '../../../wheel/document/document';
+import type { Wheel } from '../../../wheel/document/document';
 import { nameWheel } from '../../../wheel/edits/edits';
 import { bringBackKept, forgetKept, putAwayKept } from '../library-commands';
 import { deleteLater, undoTime } from './delete-later';
@@ -18,9 +18,7 @@ const t = i18next.getFixedT(null, 'dashboard');
 
 /** Commands for a wheel of the list; each tells the visitor how it went. */
 export async function renameListed({ id }: ListedWheel, name: string): Promise<void> {
-  const saved = await changed(id, (wheel) =>
-    nameWheel(name, wheel['wheel-definition'].description ?? '')(wheel),
-  );
+  const saved = await changed(id, (wheel) => nameWheel(name, wheel.description ?? '')(wheel));
   if (saved) changeListed(id, { name: name.trim(), updatedAt: saved.cloudSavedAt ?? Date.now() });
 }
 
@@ -79,7 +77,7 @@ export function deleteListed({ id, name }: ListedWheel): void {
   notify('info', told, { label: t('undo'), run: undo }, undoTime);
 }
 
-async function changed(id: string, change: (wheel: WheelConfig) => WheelConfig): Promise<WheelConfig | null> {
+async function changed(id: string, change: (wheel: Wheel) => Wheel): Promise<Wheel | null> {
   const loaded = await loadCloudWheel(id);
   const { wheel: saved, error } = loaded.wheel ? await saveToCloud(change(loaded.wheel)) : loaded;
   if (error) tellFailure(error, t('failed'));

@@ -2,7 +2,7 @@ import { openLibrary } from '../../../library/library';
 import type { CardState, WheelCard } from '../../../library/wheel-record';
 import { enterSession } from '../../../session/session-state';
 import { readUser, type User } from '../../../session/user';
-import type { WheelConfig } from '../../../wheel/document/document';
+import type { Wheel } from '../../../wheel/document/document';
 import { newWheel } from '../../../wheel/document/new-wheel';
 import { nameWheel } from '../../../wheel/edits/edits';
 
@@ -11,7 +11,7 @@ export async function keepWheels(...names: string[]): Promise<string[]> {
   return Promise.all(names.map((name, place) => keepWheel(nameWheel(name, '')(newWheel()), place)));
 }
 
-export async function keepWheel(wheel: WheelConfig, place = 0): Promise<string> {
+export async function keepWheel(wheel: Wheel, place = 0): Promise<string> {
   const library = await openLibrary();
   const key = await library.add(wheel);
   await library.change(key, (record) => ({ record: { ...record, usedAt: Date.now() - place * 60_000 } }));

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Tabs } from '../../../components/tabs/Tabs';
 import { ImagePicker } from '../../../media/picker/ImagePicker';
+import type { Background } from '../../../wheel/document/document';
 import { backgroundFile } from '../../../wheel/document/signed-addresses';
-import type { Background } from '../../../wheel/drawing/own-pictures';
 import { setBackground } from '../../../wheel/edits/look-edits';
 import { wheelStore } from '../../../wheel/store';
 import styles from './Branding.module.css';
@@ -21,10 +21,7 @@ const tabs = [
 export function Branding() {
   const { t } = useTranslation('media');
   const [which, setWhich] = useState<Background>('wheel');
-  const file = useStore(
-    wheelStore,
-    ({ config }) => backgroundFile(config['wheel-definition'], which)?.id ?? '',
-  );
+  const file = useStore(wheelStore, ({ wheel }) => backgroundFile(wheel, which)?.id ?? '');
   return (
     <section className={styles.branding} aria-labelledby="branding">
       <h2 id="branding" className={styles.title}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { pictureAddress } from '../../../files/web-address';
+import type { Background } from '../../../wheel/document/document';
 import { backgroundFile } from '../../../wheel/document/signed-addresses';
-import { type Background, backgroundAddress, ownPictureStore } from '../../../wheel/drawing/own-pictures';
+import { backgroundAddress, ownPictureStore } from '../../../wheel/drawing/own-pictures';
 import { clearBackground } from '../../../wheel/edits/look-edits';
 import { wheelStore } from '../../../wheel/store';
 import styles from './Branding.module.css';
@@ -13,13 +14,8 @@ import styles from './Branding.module.css';
 export function ChosenBackground({ which }: { which: Background }) {
   const { t } = useTranslation('media');
   useStore(ownPictureStore);
-  const address = useStore(wheelStore, ({ config }) =>
-    pictureAddress(backgroundAddress(config['wheel-definition'], which)),
-  );
-  const isNamed = useStore(
-    wheelStore,
-    ({ config }) => backgroundFile(config['wheel-definition'], which) !== null,
-  );
+  const address = useStore(wheelStore, ({ wheel }) => pictureAddress(backgroundAddress(wheel, which)));
+  const isNamed = useStore(wheelStore, ({ wheel }) => backgroundFile(wheel, which) !== null);
   if (!address && !isNamed)
     return (
       <p className={styles.none}>

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const page = join(import.meta.dirname, '../../web/src');
+
+/** Names that only the stored and sent form of a wheel has; the page reads and changes a `Wheel`. */
+const names =
+  /wheel-definition|wheel-theme|wheel-palette|result-effect|bootstrap-theme-background|driftAnimation|showWheelSpins|wheel(?:Container)?BackgroundImage/i;
+
+/** Tests that hand a document to where documents come in, or look at one that goes out. May only get shorter. */
+const testsOfDocuments = [
+  'app/preloaded-wheel.test.ts',
+  'cloud/cloud-calls.test.ts',
+  'cloud/save-wheel.test.ts',
+  'library/move-over.test.ts',
+  'live/host-edits.test.ts',
+  'live/room-stage.test.ts',
+  'live/told-wheel.test.ts',
+  'media/own-address.test.ts',
+  'media/signed-address-in.test.ts',
+  'wheel/document/heal-config.test.ts',
+  'wheel/document/new-wheel.test.ts',
+  'wheel/document/sample.test.ts',
+  'wheel/document/signed-addresses.test.ts',
+  'wheel/document/upgrade.test.ts',
+  'wheel/document/wire-format.test.ts',
+  'wheel/edits/settings-edits.test.ts',
+  'wheel/keeping/keep-wheel.test.ts',
+  'wheel/testing/wheels.ts',
+];
+
+it('one file of the page knows what a stored wheel calls its fields', async () => {
+  const files = (await readdir(page, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const found = await Promise.all(
+    files.map(async (file) => (names.test(await readFile(join(page, file), 'utf8')) ? [file] : [])),
+  );
+  const knowing = ['api/schema.ts', 'wheel/document/wire-format.ts', ...testsOfDocuments];
+  expect(found.flat().sort()).toEqual(knowing.sort());
+});
