@@ -10,7 +10,7 @@ const readers = [
   'features/account/TierCard.tsx',
   'features/account/UpgradePage.tsx',
   'features/account/account-entries.ts',
-  'features/library/dashboard/AccountGlance.tsx',
+  'features/library/dashboard/AccountSummary.tsx',
 ];
 
 /** The session passes the tier on and decides nothing by it; the schema only describes it. */

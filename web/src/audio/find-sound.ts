@@ -11,10 +11,10 @@ export interface Sound {
 export const isRandomizer = (trackGuid: string | undefined): boolean =>
   trackGuid?.startsWith('randomize-') === true;
 
-export type Pick = <Item>(group: string, items: readonly Item[]) => Item | undefined;
+export type PickFrom = <Item>(group: string, items: readonly Item[]) => Item | undefined;
 
 /** Picks at random, but never the same twice in a row from a group that has others. */
-export function surprise(source: RandomSource = bestSource()): Pick {
+export function surprise(source: RandomSource = bestSource()): PickFrom {
   const last = new Map<string, unknown>();
   return (group, items) => {
     const others = items.length > 1 ? items.filter((item) => item !== last.get(group)) : items;
@@ -26,7 +26,7 @@ export function surprise(source: RandomSource = bestSource()): Pick {
 
 export interface SoundSources {
   genres: readonly Genre[];
-  pick: Pick;
+  pick: PickFrom;
 }
 
 /** The library's sound of an event; null when its genre or track is unknown or can't be played. */

@@ -1,4 +1,4 @@
-import { isRandomizer, type Pick, type Sound } from './find-sound';
+import { isRandomizer, type PickFrom, type Sound } from './find-sound';
 import { mySounds } from './library';
 import { soundBuffer } from './sound-buffers';
 import type { SoundEvent } from './sound-event';
@@ -10,7 +10,7 @@ import { readySounds, userSounds } from './user-sounds';
  */
 export async function findOwnSound(
   { trackGuid = '', signedTrackUrl = '' }: SoundEvent,
-  pick: Pick,
+  pick: PickFrom,
   fetchBuffer: (address: string) => Promise<unknown> = soundBuffer,
 ): Promise<Sound | null> {
   const source = await userSounds();

@@ -23,7 +23,7 @@ export function roomSpin(
   const slices = slicesInTurn(wheel);
   return {
     winner: spin.winner,
-    whereabouts: 0.5,
+    landingOffset: 0.5,
     motion: planMotion(turnedTo(spin.from, wheel), to, spin.rotates, isStill ? 0 : spin.duration),
     startedAt,
     slices,

@@ -20,8 +20,8 @@ export function fairNumbers({ seed, spinId, number, digest, entropy }: Facts): N
 }
 
 /** Where on its slice the first winner is shown: drawn like a winner, at the place before the first. */
-export const fairWhereabouts = (facts: Facts): number =>
-  Number(fairNumbers(facts)(0, BigInt(whereaboutsEnd)));
+export const fairLandingOffset = (facts: Facts): number =>
+  Number(fairNumbers(facts)(0, BigInt(landingOffsetEnd)));
 
 /** Winners in their order, nobody twice. The weights of all entries together must be a safe integer. */
 export function fairPick(facts: Facts, entries: readonly ReceiptEntry[], many: number): string[] {
@@ -39,4 +39,4 @@ const firstEightBytes = (bytes: Uint8Array): bigint =>
   new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0);
 
 /** The resolution of the landing position on a winner's slice. */
-export const whereaboutsEnd = 2 ** 32;
+export const landingOffsetEnd = 2 ** 32;

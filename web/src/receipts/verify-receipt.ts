@@ -1,5 +1,5 @@
 import { firstWrongDigest, fromHex, lines, sha256Hex } from './digests';
-import { fairPick, fairWhereabouts } from './fair-pick';
+import { fairLandingOffset, fairPick } from './fair-pick';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
 
@@ -52,7 +52,7 @@ function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
   const bytes = fromHex(seed);
   if (!bytes) return '';
   const known = { ...facts, seed: bytes };
-  return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairWhereabouts(known)}`;
+  return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairLandingOffset(known)}`;
 }
 
 /** The verdict on all steps: one that fails decides. `private`: everything public holds, and the texts are hidden. */

@@ -24,7 +24,7 @@ import { slicesInTurn } from './picking/turns';
 export interface RunningSpin {
   winner: string;
   /** Where within the winner's slice the pointer comes to rest. */
-  whereabouts: number;
+  landingOffset: number;
   motion: SpinMotion;
   startedAt: number;
   /** The wheel as it was when the spin began: edits meanwhile must not move slices under the pointer. */
@@ -262,5 +262,5 @@ export const hasUnsavedChanges = ({ wheel, undoHistory }: WheelState): boolean =
   undoHistory.snapshots.length > 1 && wheel.cloudSaved !== true;
 
 /** The wheel as another person has it now: nothing to undo here, and a running spin goes on. */
-export const showAnothers = (store: WheelStore, wheel: Wheel): void =>
+export const showRemote = (store: WheelStore, wheel: Wheel): void =>
   store.setState({ wheel, log: logOf(wheel), undoHistory: startHistory(wheel) });

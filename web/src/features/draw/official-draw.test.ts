@@ -24,7 +24,7 @@ test('the page adds its entropy after it has seen the commitment, and the same a
   expect(await drawOfficially(promised, wheel, wish)).toEqual({
     winners: ['guid', 'other'],
     receipt: 'spin',
-    whereabouts: 0.25,
+    landingOffset: 0.25,
   });
   await drawOfficially(promised, wheel, wish);
   const [, first, second] = api.calls.map(({ body }) => body as { entropy: string; winners: number });

@@ -9,7 +9,7 @@ import { notify } from '../../components/toasts/notify';
 import { verifyAddress } from '../../i18n/addresses';
 import { toldWheel } from '../../live/told-wheel';
 import { newEntropy } from '../../receipts/digests';
-import { whereaboutsEnd } from '../../receipts/fair-pick';
+import { landingOffsetEnd } from '../../receipts/fair-pick';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
 import { finiteOr, isRecord } from '../../wheel/document/heal-config';
@@ -40,7 +40,7 @@ export interface OfficialDraw {
   /** The id of its receipt. */
   receipt: string;
   /** Where within the first winner's slice a wheel that shows it comes to rest, from 0 to 1. */
-  whereabouts: number;
+  landingOffset: number;
   /** The salt with which private texts can be checked. */
   salt?: string;
 }
@@ -59,7 +59,7 @@ export async function drawOfficially(
     winners,
     receipt: spinId,
     ...(salt ? { salt } : {}),
-    whereabouts: finiteOr(whereabouts, 0.5 * whereaboutsEnd) / whereaboutsEnd,
+    landingOffset: finiteOr(whereabouts, 0.5 * landingOffsetEnd) / landingOffsetEnd,
   };
 }
 

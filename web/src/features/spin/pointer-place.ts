@@ -10,7 +10,7 @@ export const pointerShape = { width: 56, height: 84 };
 const overSlices = 1.3;
 
 /** A pointer that ends at the rim still needs a margin, for the wheel's light and shadow. */
-const leastRoom = 0.06;
+const leastMargin = 0.06;
 
 export interface PointerPlace {
   /** Its angle in radians clockwise from the top. */
@@ -31,7 +31,7 @@ export function pointerPlace(marker: Marker | undefined, { rim, slices }: Radii)
   const height = (width * pointerShape.height) / pointerShape.width;
   const offset = finiteOr(marker?.offset, 0, -100, 100) / 5;
   const top = (50 * (rim - slices)) / rim + overSlices - height + offset;
-  const outside = Math.max(leastRoom, -top / 100);
+  const outside = Math.max(leastMargin, -top / 100);
   return {
     angle,
     width,

@@ -1,7 +1,7 @@
 import { hashes, keygen, sign } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { fromHex, lines, sha256Hex } from '../digests';
-import { fairPick, fairWhereabouts } from '../fair-pick';
+import { fairLandingOffset, fairPick } from '../fair-pick';
 import type { Commitment, Receipt } from '../receipt';
 import { linkOf } from '../verify-receipt';
 
@@ -74,7 +74,7 @@ export function madeReceipt(winners = 1, key: Uint8Array = secretKey): Receipt {
     nameDigest,
     entries,
     winners: won,
-    whereabouts: fairWhereabouts(facts),
+    whereabouts: fairLandingOffset(facts),
     drawnAt,
     keyId: 'key-1',
     signature: base64Url(sign(new TextEncoder().encode(statement), key)),

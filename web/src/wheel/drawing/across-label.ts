@@ -1,39 +1,39 @@
 import { normalise } from '../motion/geometry';
 import type { Drawing, PlacedLabel } from './drawing';
-import { type Extent, halfStep, type Room, smallestSize } from './fit-label';
+import { type Extent, halfStep, type LabelSpace, smallestSize } from './fit-label';
 import { charactersOf } from './labels';
 import { runsFromTheRight, type TextMeasure } from './text-measure';
 
 interface Spot {
   label: string;
   middle: number;
-  room: Room;
+  space: LabelSpace;
 }
 
 /** A label across its slice, near the rim: straight, or letter by letter along the arc. */
 export function placeAcross(
   drawing: Drawing,
-  { label, middle, room }: Spot,
+  { label, middle, space }: Spot,
   measure: TextMeasure,
 ): PlacedLabel | null {
   const { context, scene, scale, frame } = drawing;
   const text = label.replace(/\s+/g, ' ');
   const extent = measure.extentOf(text);
-  const size = halfStep(Math.min(scene.labelSize * scale, acrossSize(room, extent)));
+  const size = halfStep(Math.min(scene.labelSize * scale, acrossSize(space, extent)));
   if (size < smallestSize) return null;
   const isUpright = Math.cos(normalise(middle + frame.reading)) >= -0.05;
-  const line: Line = { text, middle, radius: straightRadius(room.outer, size, extent), isUpright };
+  const line: Line = { text, middle, radius: straightRadius(space.outer, size, extent), isUpright };
   const isCurved = scene.look.text.curved && !runsFromTheRight(text);
   const draw = () => {
     context.textAlign = 'center';
-    if (isCurved) drawAlongArc(drawing, { ...line, radius: room.outer - size / 2 });
+    if (isCurved) drawAlongArc(drawing, { ...line, radius: space.outer - size / 2 });
     else drawStraight(drawing, line);
   };
   return { size, draw };
 }
 
 /** The largest size at which a straight line stays inside its slice, also at its lower, narrower edge. */
-export function acrossSize({ outer, inner, angle, divider }: Room, extent: Extent): number {
+export function acrossSize({ outer, inner, angle, divider }: LabelSpace, extent: Extent): number {
   const { width, height, spacing } = extent;
   const deepest = (outer - inner) / (2 * height);
   const widest = (1.5 * outer - spacing) / width;

@@ -2,7 +2,7 @@ import { fullTurn, normalise } from '../motion/geometry';
 import { placeAcross } from './across-label';
 import { drawPictureLabel } from './draw-picture-label';
 import type { Context, Drawing, PlacedLabel } from './drawing';
-import { fitLabel, type Room, smallestSize } from './fit-label';
+import { fitLabel, type LabelSpace, smallestSize } from './fit-label';
 import { blindLabel, lengthOf } from './labels';
 import { isBright } from './text-color';
 import { linesOf, spacingOf, type TextMeasure, textMeasure } from './text-measure';
@@ -11,7 +11,7 @@ interface Spot {
   label: string;
   ink: string;
   middle: number;
-  room: Room;
+  space: LabelSpace;
 }
 
 export function drawLabels(drawing: Drawing): void {
@@ -47,8 +47,8 @@ function spotsOf({ scene, radii, scale }: Drawing): Spot[] {
     const start = ends[index - 1] ?? 0;
     const angle = (ends[index] ?? fullTurn) - start;
     if (label.trim() === '' || angle * radii.labelEnd < smallestSize) return [];
-    const room: Room = { outer: radii.labelEnd, inner: radii.labelStart, angle, divider };
-    return [{ label, ink: scene.inks[index] ?? '#333333', middle: start + angle / 2, room }];
+    const space: LabelSpace = { outer: radii.labelEnd, inner: radii.labelStart, angle, divider };
+    return [{ label, ink: scene.inks[index] ?? '#333333', middle: start + angle / 2, space }];
   });
 }
 
@@ -60,11 +60,11 @@ function placeLabel(drawing: Drawing, spot: Spot, measure: TextMeasure): PlacedL
 
 function placeAlong(
   drawing: Drawing,
-  { label, middle, room }: Spot,
+  { label, middle, space }: Spot,
   measure: TextMeasure,
 ): PlacedLabel | null {
   const { context, scene, scale, turnTo, frame } = drawing;
-  const fitted = fitLabel(label, scene.labelSize * scale, room, measure.extentOf);
+  const fitted = fitLabel(label, scene.labelSize * scale, space, measure.extentOf);
   if (!fitted) return null;
   const { size, anchor, text } = fitted;
   // Left of the centre the text is turned round, so that no label of the resting wheel is upside down.
@@ -81,9 +81,9 @@ function placeAlong(
   return { size, draw };
 }
 
-function drawPicture(drawing: Drawing, { label, middle, room }: Spot): void {
+function drawPicture(drawing: Drawing, { label, middle, space }: Spot): void {
   const picture = drawing.pictures.get(label);
-  if (picture) drawPictureLabel(drawing, picture, middle, room);
+  if (picture) drawPictureLabel(drawing, picture, middle, space);
 }
 
 // Labels are measured without it: it doesn't grow with the type.

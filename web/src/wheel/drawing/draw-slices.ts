@@ -1,13 +1,13 @@
 import { fullTurn } from '../motion/geometry';
 import type { Drawing } from './drawing';
-import { countable, sampledFills } from './scene';
+import { mostDistinct, sampledFills } from './scene';
 
 const thinnest = 4;
 const sampleWidth = 6;
 
 /** Too many to draw one by one, or too thin to tell apart: their colours would mix to brown. */
-const areMush = ({ scene, radii }: Drawing): boolean =>
-  scene.ends.length > countable || (fullTurn * radii.slices) / scene.ends.length < thinnest;
+const areTooFine = ({ scene, radii }: Drawing): boolean =>
+  scene.ends.length > mostDistinct || (fullTurn * radii.slices) / scene.ends.length < thinnest;
 
 // Neighbouring fills overlap slightly: between two antialiased edges the background would shine through.
 const overlap = 0.0012;
@@ -37,7 +37,7 @@ interface Wedge {
 function wedges(drawing: Drawing): Wedge[] {
   const { fills, ends } = drawing.scene;
   if (fills.length === 0) return [{ fill: '#ffffff', start: 0, end: fullTurn }];
-  if (areMush(drawing))
+  if (areTooFine(drawing))
     return sampledFills(fills, ends, Math.ceil((fullTurn * drawing.radii.slices) / sampleWidth));
   return fills.map((fill, index) => ({ fill, start: ends[index - 1] ?? 0, end: ends[index] ?? fullTurn }));
 }
@@ -66,7 +66,7 @@ function drawPicture({ context, radii }: Drawing, picture: HTMLImageElement): vo
 export function drawDividers(drawing: Drawing): void {
   const { context, scene, radii, scale } = drawing;
   const { ends, look } = scene;
-  if (ends.length < 2 || areMush(drawing)) return;
+  if (ends.length < 2 || areTooFine(drawing)) return;
   // Among many slices full-width dividers would leave no colour between them.
   const width = Math.min(look.line.width * scale, (0.14 * fullTurn * radii.slices) / ends.length);
   if (width < 0.3) return;

@@ -146,7 +146,7 @@ describe('spaced letters', () => {
       { look: { text: { letterSpacing } } },
     ).texts[0];
 
-  test('keep their size where there is room', () => {
+  test('keep their size where there is space', () => {
     expect(spaced('Falafel', 8)?.font).toBe(spaced('Falafel', 0)?.font);
   });
 

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Extent, fitLabel, type Room } from './fit-label';
+import { type Extent, fitLabel, type LabelSpace } from './fit-label';
 
 const extentOf = (text: string): Extent => ({ width: text.length * 0.55, height: 1, spacing: 0 });
-const room = (angle: number): Room => ({ outer: 230, inner: 60, angle, divider: 2 });
+const space = (angle: number): LabelSpace => ({ outer: 230, inner: 60, angle, divider: 2 });
 
 /** Whether a corner of the label lies outside the slice, beyond the rim or within the hub. */
-function spills(text: string, size: number, anchor: number, { outer, inner, angle, divider }: Room): boolean {
+function spills(
+  text: string,
+  size: number,
+  anchor: number,
+  { outer, inner, angle, divider }: LabelSpace,
+): boolean {
   const half = (size * extentOf(text).height) / 2;
   const near = anchor - size * extentOf(text).width;
   const corners = [
@@ -27,32 +32,32 @@ describe('labels never spill', () => {
   test.each(angles)('in a slice of %d rad', (angle) => {
     for (const text of texts) {
       for (const wanted of [90, 26, 15, 8]) {
-        const fitted = fitLabel(text, wanted, room(angle), extentOf);
+        const fitted = fitLabel(text, wanted, space(angle), extentOf);
         if (!fitted) continue;
         expect(fitted.size).toBeLessThanOrEqual(wanted);
-        expect(spills(fitted.text, fitted.size, fitted.anchor, room(angle))).toBe(false);
+        expect(spills(fitted.text, fitted.size, fitted.anchor, space(angle))).toBe(false);
       }
     }
   });
 });
 
-test('a label with room enough keeps the size it is given', () => {
-  expect(fitLabel('Tea', 26, room(1), extentOf)).toMatchObject({ text: 'Tea', size: 26 });
+test('a label with space enough keeps the size it is given', () => {
+  expect(fitLabel('Tea', 26, space(1), extentOf)).toMatchObject({ text: 'Tea', size: 26 });
 });
 
 test('a label too long to be comfortable is cut and ends in an ellipsis', () => {
-  const fitted = fitLabel('x'.repeat(100), 26, room(0.6), extentOf);
+  const fitted = fitLabel('x'.repeat(100), 26, space(0.6), extentOf);
   expect(fitted?.size).toBe(10);
   expect(fitted?.text).toMatch(/^x{20,}…$/);
 });
 
 test('in a slice too thin to read anything there is no label', () => {
-  expect(fitLabel('Tea', 26, room(0.01), extentOf)).toBeNull();
+  expect(fitLabel('Tea', 26, space(0.01), extentOf)).toBeNull();
 });
 
 test('sizes come in half steps, so that few fonts are set', () => {
   for (const angle of [0.06, 0.07, 0.08, 0.09]) {
-    const size = fitLabel('Tea time', 26, room(angle), extentOf)?.size ?? 0;
+    const size = fitLabel('Tea time', 26, space(angle), extentOf)?.size ?? 0;
     expect((size * 2) % 1).toBe(0);
   }
 });

@@ -1,7 +1,7 @@
 import { charactersOf } from './labels';
 
 /** The space of a radial label: the ring between two radii, and the angle of its slice. */
-export interface Room {
+export interface LabelSpace {
   outer: number;
   inner: number;
   angle: number;
@@ -18,7 +18,10 @@ export interface Extent {
 }
 
 /** The largest size at which the text stays within its slice, at the rim and towards the hub. */
-function largestSize({ outer, inner, angle, divider }: Room, { width, height, spacing }: Extent): number {
+function largestSize(
+  { outer, inner, angle, divider }: LabelSpace,
+  { width, height, spacing }: Extent,
+): number {
   const start = outer - spacing;
   const alongRadius = width > 0 ? (start - inner) / width : Number.POSITIVE_INFINITY;
   if (angle >= Math.PI) return Math.min(alongRadius, outer / height);
@@ -50,14 +53,14 @@ export interface FittedLabel {
 export function fitLabel(
   text: string,
   wanted: number,
-  room: Room,
+  space: LabelSpace,
   extentOf: (text: string) => Extent,
 ): FittedLabel | null {
   const fits = (candidate: string): FittedLabel => {
     const extent = extentOf(candidate);
-    const first = Math.min(wanted, largestSize(room, extent));
-    const anchor = anchorFor(room.outer, first * extent.height);
-    const size = Math.min(first, largestSize({ ...room, outer: anchor }, extent));
+    const first = Math.min(wanted, largestSize(space, extent));
+    const anchor = anchorFor(space.outer, first * extent.height);
+    const size = Math.min(first, largestSize({ ...space, outer: anchor }, extent));
     return { text: candidate, size: halfStep(size), anchor };
   };
   const whole = fits(text);

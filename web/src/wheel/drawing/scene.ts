@@ -6,7 +6,7 @@ import { type Look, lookOf } from './look';
 import { textColor } from './text-color';
 
 /** More slices than this are drawn as a sample of their colours, without labels. */
-export const countable = 720;
+export const mostDistinct = 720;
 
 /**
  * Everything that a drawing of the wheel depends on except its size and angle; plain data, so that it can be sent to a
@@ -26,7 +26,7 @@ export function sceneOf(wheel: Wheel, layout: SliceLayout, screenWidth: number):
   const look = lookOf(wheel);
   const limit = labelLimit(screenWidth);
   const fills = layout.slices.map(sliceFill(wheel));
-  const labelled = layout.slices.length > countable ? [] : layout.slices;
+  const labelled = layout.slices.length > mostDistinct ? [] : layout.slices;
   const labels = labelled.map((slice) => labelOf(slice, wheel, look, limit));
   const longest = labels.reduce((most, label) => Math.max(most, lengthOf(label)), 0);
   return {

@@ -54,7 +54,7 @@ export function storedWheel(
       const isContent = wheel.source === 'cms';
       const storage = isContent ? content : own;
       try {
-        if (own && !isContent) makeRoom(own, wheel.id);
+        if (own && !isContent) keepReplaced(own, wheel.id);
         storage?.setItem(isContent ? contentKey : ownKey, textOfWheel(wheel));
       } catch (error) {
         console.error('This browser could not store the wheel.', error);
@@ -117,7 +117,7 @@ export function trustShelf(): void {
 export const isShelfTrusted = (): boolean => isShelved;
 
 /** Another wheel is stored here, and perhaps nowhere else: it is set aside until the library has taken it. */
-function makeRoom(storage: Storage, id: string | undefined): void {
+function keepReplaced(storage: Storage, id: string | undefined): void {
   const text = isShelved ? null : readText(storage, ownKey);
   const before = text === null ? undefined : openText(text).wheel;
   if (text !== null && before && before.id !== id)

@@ -34,7 +34,7 @@ describe('the pointer and the winner', () => {
 
 test('the landing stays within a quarter of the slice on each side of its centre', () => {
   const layout = layOut(slicesOf(7, (i) => i + 1));
-  for (const [whereabouts, share] of [
+  for (const [landingOffset, share] of [
     [0, -0.25],
     [0.2, -0.15],
     [0.5, 0],
@@ -43,7 +43,7 @@ test('the landing stays within a quarter of the slice on each side of its centre
   ] as const) {
     layout.slices.forEach((_, index) => {
       const width = widthOf(layout, index);
-      const point = fullTurn - landingRotation(layout, index, 0, whereabouts);
+      const point = fullTurn - landingRotation(layout, index, 0, landingOffset);
       const offCentre = point - (startOf(layout, index) + width / 2);
       expect(offCentre).toBeCloseTo(width * share, 5);
       expect(Math.abs(offCentre)).toBeLessThanOrEqual(width / 4 + 1e-9);

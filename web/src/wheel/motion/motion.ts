@@ -32,16 +32,16 @@ function travelled(time: number): number {
 }
 
 /**
- * The rotation that brings a slice under the pointer. `whereabouts` in [0, 1) moves the landing within a quarter of
+ * The rotation that brings a slice under the pointer. `landingOffset` in [0, 1) moves the landing within a quarter of
  * the slice's width on each side of its centre.
  */
 export function landingRotation(
   layout: SliceLayout,
   index: number,
   marker: number,
-  whereabouts: number,
+  landingOffset: number,
 ): number {
-  const point = startOf(layout, index) + widthOf(layout, index) * (0.25 + whereabouts / 2);
+  const point = startOf(layout, index) + widthOf(layout, index) * (0.25 + landingOffset / 2);
   return normalise(marker - point);
 }
 

@@ -4,9 +4,9 @@ import { fullTurn, layOut, startOf } from './geometry';
 import { landingRotation, planMotion } from './motion';
 import { pointerMotion } from './pointer-motion';
 
-const spinOver = (count: number, rotates = 2, whereabouts = 0.5) => {
+const spinOver = (count: number, rotates = 2, landingOffset = 0.5) => {
   const layout = layOut(slicesOf(count));
-  const motion = planMotion(0.3, landingRotation(layout, 0, 0, whereabouts), rotates, 4000);
+  const motion = planMotion(0.3, landingRotation(layout, 0, 0, landingOffset), rotates, 4000);
   return { layout, motion, pointer: pointerMotion(motion, layout, 0) };
 };
 
@@ -25,8 +25,8 @@ test('the last ticks are further apart than the first', () => {
 
 describe('bends', () => {
   test.each([1, 2, 8, 60, 1000])('stay within reason and end at rest on %i slices', (count) => {
-    for (const whereabouts of [0, 0.5, 0.999]) {
-      const { bends } = spinOver(count, 5, whereabouts).pointer;
+    for (const landingOffset of [0, 0.5, 0.999]) {
+      const { bends } = spinOver(count, 5, landingOffset).pointer;
       expect(Math.max(...bends)).toBeLessThanOrEqual(1);
       expect(Math.min(...bends)).toBeGreaterThan(-0.6);
       expect(Math.abs(bends.at(-1) ?? 1)).toBeLessThan(0.05);

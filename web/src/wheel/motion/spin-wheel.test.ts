@@ -192,7 +192,7 @@ describe('the popup', () => {
 });
 
 describe('an official draw', () => {
-  const drawn = { winner: 'b', receipt: '5f0c6f5e-3a7b-4f0e-9a53-0d4a8e7c1b22', whereabouts: 0.25 };
+  const drawn = { winner: 'b', receipt: '5f0c6f5e-3a7b-4f0e-9a53-0d4a8e7c1b22', landingOffset: 0.25 };
 
   test('is shown by a spin to its winner, and the history remembers its receipts', () => {
     const store = storeWith('a', 'b', 'c');

@@ -24,7 +24,7 @@ interface DrawnSpin {
   /** The id of its receipt. */
   receipt: string;
   /** Where within the winner's slice it comes to rest, from 0 to 1. */
-  whereabouts: number;
+  landingOffset: number;
   /** The salt with which private texts can be checked. */
   salt?: string;
 }
@@ -42,14 +42,14 @@ export function spinWheel(
   const layout = layOut(slices);
   if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
 
-  const whereabouts = drawn?.whereabouts ?? fractionOf(source);
+  const landingOffset = drawn?.landingOffset ?? fractionOf(source);
   const { rotates, duration } = spinSettings(wheel);
   return startSpin(store, {
     winner,
-    whereabouts,
+    landingOffset,
     motion: planMotion(
       rotation,
-      landingOf(layout, winner, wheel.look.marker?.position, whereabouts),
+      landingOf(layout, winner, wheel.look.marker?.position, landingOffset),
       rotates,
       still ? 0 : duration,
     ),
@@ -117,17 +117,17 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
 
 const restOf = (spin: RunningSpin, layout: SliceLayout, position: unknown): number =>
   layout.slices.some(({ guid }) => guid === spin.winner)
-    ? landingOf(layout, spin.winner, position, spin.whereabouts)
+    ? landingOf(layout, spin.winner, position, spin.landingOffset)
     : normalise(rotationAt(spin.motion, spin.motion.duration));
 
 function landingOf(
   layout: RunningSpin['layout'],
   guid: string,
   position: unknown,
-  whereabouts: number,
+  landingOffset: number,
 ): number {
   const index = layout.slices.findIndex((slice) => slice.guid === guid);
-  return landingRotation(layout, index, markerAngle(position), whereabouts);
+  return landingRotation(layout, index, markerAngle(position), landingOffset);
 }
 
 export type WinnerChoice = 'confirm' | 'deny' | 'cancel';

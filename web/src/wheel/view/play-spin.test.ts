@@ -30,7 +30,7 @@ function running(startedAt: number, duration = 4000): RunningSpin {
   const slices = slicesOf(6);
   return {
     winner: 'x',
-    whereabouts: 0.5,
+    landingOffset: 0.5,
     motion: planMotion(1, 2, 5, duration),
     startedAt,
     slices,

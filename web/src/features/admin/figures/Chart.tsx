@@ -4,7 +4,7 @@ import type { AdminFigures } from '../../../api/get-admin-figures';
 import { useLanguage } from '../../../i18n/use-language';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
-import { chartHeight, chartWidth, pathOf, roomFor, summaryOf } from './chart-shape';
+import { chartHeight, chartWidth, pathOf, scaleFor, summaryOf } from './chart-shape';
 import { type ChartPlan, limitOf } from './charts';
 
 export interface ChartProps {
@@ -57,7 +57,7 @@ function Drawing({ plan, figures, format }: ChartProps) {
   const { locale } = useLanguage();
   const id = useId();
   const { times, series } = figures;
-  const top = roomFor(
+  const top = scaleFor(
     plan.lines.map((line) => series[line]),
     plan.least,
   );

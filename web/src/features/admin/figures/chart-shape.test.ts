@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { minutesOf, pathOf, roomFor, summaryOf } from './chart-shape';
+import { minutesOf, pathOf, scaleFor, summaryOf } from './chart-shape';
 
 it('leaves room up to a round number', () => {
-  expect(roomFor([[0.3, 7.2], [null]], 1)).toBe(10);
-  expect(roomFor([[21]], 1)).toBe(25);
-  expect(roomFor([[1056]], 1)).toBe(2000);
-  expect(roomFor([[0.0042]], 0.001)).toBeCloseTo(0.005);
-  expect(roomFor([[0, 0]], 1)).toBe(1);
-  expect(roomFor([], 5)).toBe(5);
+  expect(scaleFor([[0.3, 7.2], [null]], 1)).toBe(10);
+  expect(scaleFor([[21]], 1)).toBe(25);
+  expect(scaleFor([[1056]], 1)).toBe(2000);
+  expect(scaleFor([[0.0042]], 0.001)).toBeCloseTo(0.005);
+  expect(scaleFor([[0, 0]], 1)).toBe(1);
+  expect(scaleFor([], 5)).toBe(5);
 });
 
 it('draws from the first time to the last, and upwards', () => {

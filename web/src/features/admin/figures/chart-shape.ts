@@ -8,7 +8,7 @@ export const chartHeight = 120;
 const steps = [1, 2, 2.5, 5, 10];
 
 /** The next round number above all values; above zero also for a line of zeros. */
-export function roomFor(lines: readonly Values[], least: number): number {
+export function scaleFor(lines: readonly Values[], least: number): number {
   const most = Math.max(least, ...lines.flatMap((values) => values.filter((value) => value !== null)));
   const power = 10 ** Math.floor(Math.log10(most));
   return (steps.find((step) => step * power >= most * 0.9999) ?? 10) * power;

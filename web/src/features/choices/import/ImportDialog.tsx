@@ -9,7 +9,7 @@ import styles from './ImportDialog.module.css';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { closeImport, importStore, type ListFile } from './import-state';
-import { Understood } from './Understood';
+import { ReadingSummary } from './ReadingSummary';
 import { useImport } from './use-import';
 
 const addBox = () => document.getElementById('new-choice');
@@ -43,7 +43,7 @@ function ImportForm({ file }: { file: ListFile }) {
         {file.name !== '' && <p className={styles.file}>{file.name}</p>}
       </header>
       <div className={styles.body}>
-        {brokenLine === undefined && <Understood wanted={wanted} />}
+        {brokenLine === undefined && <ReadingSummary wanted={wanted} />}
         <ImportOptions wanted={wanted} />
         {brokenLine !== undefined && (
           <p className={styles.fault} role="alert">

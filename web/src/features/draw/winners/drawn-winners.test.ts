@@ -32,7 +32,7 @@ it('winners come first, reserves after them, nobody twice', () => {
 it('an official draw is told in the order of its receipt', () => {
   const able = slicesOf(4);
   const [a, b, c] = able.map(({ guid }) => guid) as [string, string, string];
-  const draw = { winners: [c, a, b] as [string, ...string[]], receipt: 'r', whereabouts: 0, salt: 's' };
+  const draw = { winners: [c, a, b] as [string, ...string[]], receipt: 'r', landingOffset: 0, salt: 's' };
   const drawn = drawnOfficially(able, draw, { winners: 2, reserves: 1 });
   expect(drawn).toEqual({ winners: [able[2], able[0]], reserves: [able[1]], receipt: 'r', salt: 's' });
 });

@@ -12,12 +12,12 @@ import type { WheelCard as KeptCard } from '../../../library/wheel-record';
 import { sessionStore } from '../../../session/session-state';
 import type { User } from '../../../session/user';
 import { isOnlyHere, useCards } from '../use-cards';
-import { AccountGlance } from './AccountGlance';
+import { AccountSummary } from './AccountSummary';
 import styles from './DashboardPage.module.css';
 import { deleteWhenLeft } from './delete-later';
 import { EmptyDashboard } from './EmptyDashboard';
 import { sendFromDashboard } from './local-commands';
-import { MediaGlance } from './MediaGlance';
+import { MediaSummary } from './MediaSummary';
 import { mergeWheels } from './merge-wheels';
 import { NoUser } from './NoUser';
 import { RecentWheels } from './RecentWheels';
@@ -62,8 +62,8 @@ export function DashboardPage() {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         <div className={styles.glances}>
-          <MediaGlance />
-          <AccountGlance user={user} />
+          <MediaSummary />
+          <AccountSummary user={user} />
         </div>
       </div>
       {(isTaking || cards.some(isOnlyHere)) && <ShowPart part={banner} cards={cards} user={user} />}

@@ -9,7 +9,7 @@ import { useMediaList } from '../../../media/picker/use-media-list';
 import styles from './DashboardPage.module.css';
 
 /** How many images and sounds the user has, with a link to them. */
-export function MediaGlance() {
+export function MediaSummary() {
   const { t } = useTranslation('dashboard');
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = useStore(dialogStore, (state) => state.open === 'media');

@@ -4,7 +4,7 @@ import styles from './ImportDialog.module.css';
 import type { Import } from './use-import';
 
 /** Says how the text was read, and what is odd about it. */
-export function Understood({ wanted }: { wanted: Import }) {
+export function ReadingSummary({ wanted }: { wanted: Import }) {
   const { t } = useTranslation('import');
   const { reading, list, width } = wanted;
   const parts = [

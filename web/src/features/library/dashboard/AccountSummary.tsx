@@ -7,7 +7,7 @@ import type { User } from '../../../session/user';
 import styles from './DashboardPage.module.css';
 
 /** The user and their plan, with a link to the account. */
-export function AccountGlance({ user }: { user: User }) {
+export function AccountSummary({ user }: { user: User }) {
   const { t } = useTranslation(['dashboard', 'account']);
   const { code } = useLanguage();
   return (
