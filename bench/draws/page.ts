@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256Hex } from '../../web/src/receipts/digests.ts';
 import { readReceipt } from '../../web/src/receipts/receipt.ts';
 import { verdictOn, verifyReceipt } from '../../web/src/receipts/verify-receipt.ts';
 import { newWheel } from '../../web/src/wheel/document/new-wheel.ts';
@@ -34,16 +34,15 @@ function verify(): void {
   if (verdictOn(steps) !== 'holds' || steps.length === 0) throw new Error('The receipt does not hold.');
 }
 
-/** What no verifier gets around, with the same library: the texts' digests, and the one over all entries. */
+/** The same hashes, one by one: the digests of the texts, and the digest of all entries. */
 function hashOnly(): void {
   const { salt, entries } = evidence.receipt;
-  const encoder = new TextEncoder();
   const lines: string[] = [];
   for (const { guid, weight, text, textDigest } of entries) {
-    sha256(encoder.encode(salt + text));
+    sha256Hex(salt + text);
     lines.push(`${guid} ${weight} ${textDigest}\n`);
   }
-  sha256(encoder.encode(lines.join('')));
+  sha256Hex(lines.join(''));
 }
 
 const work: Record<string, () => unknown> = {
