@@ -61,7 +61,7 @@ test.describe('eight choices', () => {
     expect(await page.evaluate(() => localStorage.getItem('wheelConfig'))).toBeNull();
   });
 
-  test('by keys: lifted, moved, put down, told, and the focus stays', async ({ page }) => {
+  test('by keys: lifted, moved, dropped, announced, and the focus stays', async ({ page }) => {
     await handle(page, 'Pizza').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');

@@ -13,7 +13,10 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`what the cloud asks and tells is whole in light and dark: ${width} px`, async ({ page, server }) => {
+  test(`questions and messages of the cloud are whole in light and dark: ${width} px`, async ({
+    page,
+    server,
+  }) => {
     test.slow();
     const isWhole = async (what: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);

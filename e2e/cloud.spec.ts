@@ -144,7 +144,7 @@ test.describe('two devices', () => {
     });
   }
 
-  test('somebody else’s wheel can only be saved as a copy', async ({ page, server, browser }) => {
+  test('another user’s wheel can only be saved as a copy', async ({ page, server, browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const other = await context.newPage();
     await signIn(other, server);

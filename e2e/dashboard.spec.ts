@@ -124,7 +124,7 @@ test('a wheel is renamed, duplicated and shared', async ({ page, server }) => {
   expect((await page.request.get(address.replace('/share/', '/api/share/'))).status()).toBe(404);
 });
 
-test('a deleted wheel can be taken back; whoever leaves has decided', async ({ page, server }) => {
+test('a deletion can be undone; leaving the page makes it final', async ({ page, server }) => {
   await signIn(page, server);
   const { id } = await cloudWheel(page, 'Lunch');
   await cloudWheel(page, 'Dinner');

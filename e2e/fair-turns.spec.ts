@@ -32,7 +32,7 @@ async function spinOnce(page: Page): Promise<string> {
   return winner;
 }
 
-test('nobody wins twice until all had a turn, also after the page was opened anew', async ({ page }) => {
+test('no choice wins twice until all had a turn, also after a reload', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed(...names) });
   await openPage(page);
   await chooseTurns(page, 'No repeats until all had a turn');
@@ -92,9 +92,7 @@ test('recent winners have smaller slices, and the odds say so', async ({ page })
   await expect(choiceRow(page, winner)).toContainText('6.7% · 1 in 15');
 });
 
-test('whoever has had a turn leaves the wheel with the popup, to be seen and not only to be read', async ({
-  page,
-}) => {
+test('a choice that has had a turn visibly leaves the wheel with the popup', async ({ page }) => {
   const slices = slicesNamed('Anna', 'Ben').map((slice) => ({
     ...slice,
     background: slice.text === 'Anna' ? '#ff0000' : '#0000ff',

@@ -50,7 +50,7 @@ test('the service’s script runs in the page, and its token brings the feedback
   await expect.poll(() => waiting(site)).toContain('And once more');
 });
 
-test('on localhost nobody is asked for a score, and the feedback is taken', async ({ page }) => {
+test('on localhost no score is requested, and the feedback is accepted', async ({ page }) => {
   const local = await startServer(keys());
   let asked = 0;
   page.on('request', (request) => {

@@ -136,7 +136,7 @@ test('users find their name and address filled in, and the feedback in their dat
   expect(await readFile(await (await download).path(), 'utf8')).toContain('In my name');
 });
 
-test('a draft does not tell the next visitor who wrote it', async ({ page, server }) => {
+test('a draft does not reveal its author to the next visitor', async ({ page, server }) => {
   const email = await signIn(page, server, { returnTo: '/en/feedback/' });
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await text(page).fill('Half a thought');

@@ -77,7 +77,7 @@ testAlone.describe('when the server stops', () => {
 test.describe('when the server does not answer', () => {
   test.use({ expectedComplaints: /Failed to load resource|could not be loaded/ });
 
-  test('a page that gets none says so, and asks again when it is told to', async ({ page, server }) => {
+  test('a page that gets none says so, and asks again on request', async ({ page, server }) => {
     await signInAsAdmin(page, server);
     await page.route('**/api/admin/figures', (route) => route.abort());
     await page.goto('/en/figures/');

@@ -32,7 +32,7 @@ test.use({ expectedComplaints: /status of 40[29]|No wheel was made/ });
 
 const credits = (page: Parameters<typeof ideaDialog>[0]) => ideaDialog(page).getByText(/It costs one credit/);
 
-test('whoever is signed in sees how far the model is, may cancel, and keeps the credit', async ({
+test('a user sees the progress of the model, may cancel, and keeps the credit', async ({
   page,
   server,
   model,
@@ -90,7 +90,7 @@ test('a model that answers nonsense costs nothing', async ({ page, server, model
   await expect(credits(page)).toContainText('you have 2.');
 });
 
-test('a guest is told what signing in would change, and gets the built-in ideas', async ({ page }) => {
+test('a guest reads what signing in would change, and gets the built-in ideas', async ({ page }) => {
   await openIdeas(page);
   await expect(ideaDialog(page)).toContainText('Signed in, a language model writes the wheel for you.');
   await expect(ideaDialog(page).getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -4,7 +4,7 @@ import { chooseFromMenu, openPage } from './support/wheel-page.ts';
 const scheme = 'data-mantine-color-scheme';
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(20, 18, 42)' };
 
-test('the page follows the device until told otherwise, and remembers what it was told', async ({ page }) => {
+test('the page follows the device until a scheme is chosen, and remembers the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page);
   await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');

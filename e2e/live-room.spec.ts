@@ -120,7 +120,7 @@ test('the viewer’s own wheel is not touched, and is there again after leaving'
   await expect(liveButton(host)).toHaveAccessibleName('Live: 1 in the room');
 });
 
-test('whoever wants no motion learns the winner together with the others', async ({
+test('a viewer without motion learns the winner together with the others', async ({
   page: host,
   another,
 }) => {

@@ -19,7 +19,7 @@ async function upload(page: Page): Promise<void> {
   await library.uploadForm(page).getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-test('a challenge is told, and the file may be sent once more', async ({ page }) => {
+test('a challenge is reported, and the file may be sent once more', async ({ page }) => {
   await answer(page, 'image', 403, {}, { 'cf-mitigated': 'challenge' });
   await upload(page);
   await expect(library.told(page)).toContainText(
@@ -66,7 +66,7 @@ test('Log In of the ended session remembers where the visitor was', async ({ pag
   expect(JSON.parse(remembered ?? '{}').value).toBe('/en/');
 });
 
-test('what the server refuses is told in words', async ({ page }) => {
+test('rejections of the server are explained', async ({ page }) => {
   await answer(page, 'image', 409, { success: false, code: 'quota_exceeded', message: 'Full.' });
   await upload(page);
   await expect(library.told(page)).toContainText(
@@ -130,7 +130,7 @@ test('a refresh too many asks for patience; one without an answer is given up af
   expect(asked).toBe(3);
 });
 
-test('limits the server does not tell are 2 MB', async ({ page }) => {
+test('limits that the server does not send are 2 MB', async ({ page }) => {
   await page.route('**/api/config/limits', (route) => route.fulfill({ status: 200, body: '<html>' }));
   await library.openExplorer(page);
   await library.explorer(page).getByRole('button', { name: 'Upload Image' }).click();

@@ -125,7 +125,7 @@ test('the search finds names and texts, and pages lead through a long queue', as
 test.describe('two at once', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
-  test('what another has decided is told and not overturned unseen', async ({ page, site }) => {
+  test('another moderator’s decision is shown and not overwritten unseen', async ({ page, site }) => {
     await submit(page, 'First', 'Second');
     await openAsAdmin(page, site);
     await expect(entry(page, 'First')).toBeFocused();

@@ -31,7 +31,7 @@ async function openRaffle(page: Page): Promise<void> {
   await openPage(page);
 }
 
-test('a draw is promised, made, shown, remembered, and checked by whoever has its link', async ({
+test('a draw is committed, made, shown, remembered, and checked by anyone with its link', async ({
   page,
   another,
 }) => {

@@ -52,7 +52,7 @@ test('Escape leaves it, from the menu of the wheel it is entered, and writing a 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 });
 
-test('the sound check is heard, and says when the wheel is muted', async ({ page }) => {
+test('the sound check plays, and says when the wheel is muted', async ({ page }) => {
   await listen(page);
   await storeWheel(
     page,

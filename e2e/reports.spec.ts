@@ -100,7 +100,7 @@ test.describe('the whole way', () => {
     await expect.poll(async () => (await choiceTexts(page)).at(-1)).toBe('Mine now'); // nothing is lost
   });
 
-  test('the owner cannot share it anew', async ({ site, another }) => {
+  test('the owner cannot share it again', async ({ site, another }) => {
     const owner = await another({ baseURL: site.url });
     const { shareId, wheelId } = await shareHere(owner, site, 'Nasty');
     await shareButton(owner).click();
@@ -147,7 +147,7 @@ test('the queue by keyboard alone: next, keep, undo, take down', async ({ page, 
 test.describe('two at once', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
-  test('what another has decided is told and not overturned unseen', async ({ page, site }) => {
+  test('another moderator’s decision is shown and not overwritten unseen', async ({ page, site }) => {
     const shareId = await sharedBySomebody(page, site, 'Fine');
     await reportByApi(page, shareId, { reason: 'hate' });
     await openAsAdmin(page, site, desk);

@@ -33,7 +33,7 @@ test('a win is counted and set beside the chance', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest · now' })).toBeVisible();
 });
 
-test('a win of somebody who is signed in stands under their name', async ({ page, server }) => {
+test('a win of a signed-in user is recorded under their name', async ({ page, server }) => {
   await signIn(page, server);
   await openResults(page);
   await spinButton(page).click();

@@ -44,10 +44,7 @@ test('what does not exist is not found', async ({ request }) => {
   }
 });
 
-test('assets are kept for ever, the page is asked for anew, both are compressed', async ({
-  page,
-  request,
-}) => {
+test('assets are cached forever, the page is revalidated, both are compressed', async ({ page, request }) => {
   await openPage(page);
   const src = await page.locator('script[type=module]').getAttribute('src');
   const script = await request.get(src ?? '', { headers: { 'Accept-Encoding': 'br' } });

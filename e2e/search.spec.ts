@@ -52,7 +52,7 @@ test('typing does not ask for every letter, and mistakes are forgiven', async ({
   await expect(page.getByText('No wheel fits “zzzzqqqq”.')).toBeVisible();
 });
 
-test('the user’s own wheels come first and nobody else’s', async ({ page, server }) => {
+test('the user’s own wheels come first, and no other user’s are found', async ({ page, server }) => {
   await signIn(page, server);
   const { id } = await cloudWheel(page, 'Yes or no for Ada');
   await page.keyboard.press('/');

@@ -111,7 +111,10 @@ for (const status of [401, 403]) {
   });
 }
 
-test('a server in trouble signs nobody out: the session comes back by itself', async ({ page, server }) => {
+test('a failing server does not sign the user out: the session comes back by itself', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503 }));
   await page.reload();

@@ -24,7 +24,7 @@ test('a wheel that says nothing has the defaults', async ({ page }) => {
   await expect(page.getByLabel('Border color, hex code')).toHaveValue('#ffffff');
 });
 
-test('speed and duration set the rotations, and only this browser hears of it', async ({ page }) => {
+test('speed and duration set the rotations, and nothing is sent', async ({ page }) => {
   await storeWheel(page, { slices, speed: 3, duration: 4000, rotates: 12 });
   await openPage(page);
   await openSettings(page);

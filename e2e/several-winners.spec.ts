@@ -96,9 +96,7 @@ test('leaving half-way shows the rest first', async ({ page }) => {
   await expect.poll(async () => (await keptWheel(page))['wheel-definition'].history.length).toBe(4);
 });
 
-test('wishes that cannot be fulfilled are answered by a sentence, and everyone is offered', async ({
-  page,
-}) => {
+test('impossible numbers are explained, and drawing everyone is offered', async ({ page }) => {
   await openDraw(page, { slices: slicesNamed('Anna', 'Ben', 'Cleo') });
   for (const [winners, sentence] of [
     ['0', 'How many winners?'],

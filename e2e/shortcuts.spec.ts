@@ -20,7 +20,7 @@ test('a question mark shows the keys, and Escape gives the focus back', async ({
   await expect(search).toBeFocused();
 });
 
-test('whoever writes a question mark gets one', async ({ page }) => {
+test('a question mark can be typed', async ({ page }) => {
   await page.getByRole('textbox', { name: 'New choice' }).focus();
   await page.keyboard.type('Why? Pizza');
   await expect(page.getByRole('textbox', { name: 'New choice' })).toHaveValue('Why? Pizza');

@@ -91,7 +91,7 @@ for (const [label, name] of [
   });
 }
 
-test('whoever cancels at the provider reads so, and can try again', async ({ page }) => {
+test('a visitor who cancels at the provider reads so, and can try again', async ({ page }) => {
   await openId.set({ deny: true, apple: false });
   await page.goto(`${site.url}/login?returnTo=%2Ffr%2F`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -20,7 +20,7 @@ async function openSoundPanel(page: Page): Promise<void> {
   await expect(genres(page)).toBeVisible();
 }
 
-test('a sound is found, listened to, chosen, heard and kept', async ({ page }) => {
+test('a sound is found, previewed, chosen, played and kept', async ({ page }) => {
   await openSoundPanel(page);
   await expect(panel(page).getByText('No sound selected')).toBeVisible();
   await expect(genres(page).getByRole('button')).toHaveCount(22);

@@ -57,7 +57,7 @@ test('the effect of the choice comes before that of the wheel', async ({ page })
   expect(fetched.some((url) => url.includes('/assets/stars-'))).toBe(false);
 });
 
-test('an effect nobody knows is ignored', async ({ page }) => {
+test('an unknown effect is ignored', async ({ page }) => {
   await storeWheel(page, { slices: slicesNamed('a') }, { 'result-effect': 'explosion' });
   await openPage(page);
   await spinButton(page).click();

@@ -91,7 +91,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('hovering a slice tells its label in full and its chance', async ({ page }) => {
+test('hovering a slice shows its full label and its chance', async ({ page }) => {
   const long =
     'A label far too long to be drawn in full on any slice of any wheel, however large the screen is';
   await storeWheel(page, { slices: [...slicesNamed(long), ...slicesNamed('b', 'c')] });
@@ -155,7 +155,7 @@ test.describe('with motion', () => {
     expect(await bendOf(page)).toMatch(straight);
   });
 
-  test('a mouse that rests over a drifting wheel is told what is under it now', async ({ page }) => {
+  test('a mouse that rests over a drifting wheel sees what is under it now', async ({ page }) => {
     const driftAnimation = { enabled: true, idleTime: 2500, duration: 60_000 };
     await storeWheel(page, { slices: manySlices(60), driftAnimation });
     await page.clock.install();

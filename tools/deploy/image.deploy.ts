@@ -34,7 +34,7 @@ describe.skipIf(why)(`the container${why && ` (${why})`}`, () => {
     await podman('rmi', '--force', name);
   }, hour);
 
-  test('runs as nobody special, and writes only where it keeps its data', async () => {
+  test('runs without privileges, and writes only to its data folder', async () => {
     expect(await inside('id')).toBe(
       'uid=10001(wheelwright) gid=10001(wheelwright) groups=10001(wheelwright)',
     );

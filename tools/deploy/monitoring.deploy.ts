@@ -28,7 +28,7 @@ test('every alert has its page of what to do', async () => {
   }
 });
 
-test('alerts and dashboard ask for nothing that the server does not tell', async () => {
+test('alerts and dashboard use only metrics that the server exports', async () => {
   const port = await freePort();
   // With a Redis address the metrics of Redis exist, even if it doesn't answer.
   const server = await startServer({

@@ -38,7 +38,7 @@ test('it is good again with the first good answer of the last kind behind the la
   expect(record.count(since)).toMatchObject({ good: kinds.length, busy: 1 });
 });
 
-test('nothing is good while somebody waits', () => {
+test('nothing is good while a request waits', () => {
   const record = new Record();
   const since = Date.now();
   const end = record.begin('load');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('tells the worker its files by what they are for', async () => {
+it('gives the worker its files by their purpose', async () => {
   expect(await made()).toEqual({
     version: expect.stringMatching(/^[0-9a-f]{16}$/),
     program: ['/assets/index-1.js', '/favicon.svg'],

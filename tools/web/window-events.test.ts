@@ -13,7 +13,7 @@ async function sources(): Promise<{ file: string; text: string }[]> {
   return Promise.all(own.map(async (file) => ({ file, text: await readFile(join(source, file), 'utf8') })));
 }
 
-it('no module tells another something by an event of the window: stores and subscriptions are typed', async () => {
+it('modules notify each other by typed stores and subscriptions, not by window events', async () => {
   const files = (await sources()).filter(({ text }) => text.includes('CustomEvent'));
   expect(files.map(({ file }) => file).sort()).toEqual(raising);
   const names = files.flatMap(({ text }) =>

@@ -94,7 +94,7 @@ describe('an answer that is no success', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('of the challenge kind is thrown to whoever asks for a success, as trouble that may pass', async () => {
+  it('of the challenge kind is thrown to callers that expect a success, as a temporary problem', async () => {
     fakeApi({ [route]: { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<html>' } });
     await expect(callAsUser(path)).rejects.toMatchObject({ status: 503, code: 'cloudflare_challenge' });
     expect(end).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('an answer that is no success', () => {
     expect(showExpired).toHaveBeenCalledTimes(1);
   });
 
-  it('can be handled by whoever asked', async () => {
+  it('can be handled by the caller', async () => {
     renewal = 'rejected';
     fakeApi({ [route]: { status: 401, body: '<html>' } });
     const onAuthError = vi.fn(() => true);
@@ -126,7 +126,7 @@ describe('an answer that is no success', () => {
     expect(showExpired).not.toHaveBeenCalled();
   });
 
-  it('is shown after all when whoever asked does not handle it', async () => {
+  it('is shown after all when the caller does not handle it', async () => {
     renewal = 'rejected';
     fakeApi({ [route]: { status: 401 } });
     await expect(authenticatedRequest(path, { onAuthError: () => false })).rejects.toThrow();
@@ -137,7 +137,7 @@ describe('an answer that is no success', () => {
     [{ message: 'Signed out elsewhere.' }, 'Signed out elsewhere.'],
     [{ code: 'x' }, 'Authentication error'],
     ['<html>', 'Your session has expired. Please log in again.'],
-  ])('with the body %j is only thrown where nobody is to be led away', async (body, message) => {
+  ])('with the body %j is only thrown where the caller wants no redirect', async (body, message) => {
     renewal = 'rejected';
     fakeApi({ [route]: { status: 401, body } });
     await expect(authenticatedRequest(path, { redirectOnAuthError: false })).rejects.toThrow(message);

@@ -119,7 +119,7 @@ describe('a user', () => {
     [{ status: 404, body: {} }, true],
     [{ status: 503, body: {} }, false],
     ['offline', false],
-  ] as const)('is told the truth about a wheel that is answered with %j', async (answer, isGone) => {
+  ] as const)('learns whether a wheel is gone when the answer is %j', async (answer, isGone) => {
     signIn(['r']);
     const recent = { 'GET /api/wheel/r': wheel('Recent') };
     expect(await findAt('/en?wheel=w', { ...recent, 'GET /api/wheel/w': answer })).toMatchObject({ isGone });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('keeps the wheel on the stage, also one that nobody has changed', () => {
+it('keeps the wheel on the stage, also an unchanged one', () => {
   const wheel = { ...newWheel(), source: 'shared', shareId: 's' } as const;
   wheelStore.getState().replaceWheel(wheel);
   expect(kept()).toBeNull();
@@ -24,7 +24,7 @@ it('keeps the wheel on the stage, also one that nobody has changed', () => {
   expect(kept()?.id).toBe(wheel.id);
 });
 
-it('keeps a content wheel as a wheel of its own; one that nobody has touched takes no other wheel’s place', () => {
+it('keeps a content wheel as a copy; an unchanged one replaces no other wheel', () => {
   const content = { ...newWheel(), source: 'cms', cmsOriginalId: 'c' } as const;
   wheelStore.getState().replaceWheel(content);
   endSession();

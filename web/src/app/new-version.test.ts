@@ -78,7 +78,7 @@ describe('coming back to the tab', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('after less than an hour asks nobody', async () => {
+  it('after less than an hour sends no request', async () => {
     await beAway(59);
     await beAway(59);
     expect(newest).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ it('a guest is offered to sign in', async () => {
   expect(toast()?.action?.label).toBe('Sign in');
 });
 
-it('a visitor whose session could not be checked hears of the connection instead', async () => {
+it('a visitor whose session could not be checked reads about the connection instead', async () => {
   storeTokens({ accessToken: 'a', refreshTokenId: 'r' });
   await tellMissedWheel(missed);
   expect(toast()?.text).toContain('could not be fetched');

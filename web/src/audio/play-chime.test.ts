@@ -10,6 +10,6 @@ it('plays one note after the other', async () => {
   expect(audio.isConnected()).toBe(true);
 });
 
-it('tells when nothing can be heard', async () => {
+it('returns whether the browser allows sound', async () => {
   expect(await playChime(0.5, async () => null)).toBe(false);
 });

@@ -68,7 +68,7 @@ test('starting another stops the one before', async () => {
   expect(stateOf('b')).toBe('playing');
 });
 
-test('one that is stopped before it arrives is never heard on', async () => {
+test('one that is stopped before it arrives never plays', async () => {
   void press('a');
   await pass(60);
   stopPreview();

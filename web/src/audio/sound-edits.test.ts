@@ -12,7 +12,7 @@ const bell = {
   trackName: 'Bell',
 };
 
-test('the switch mutes, and switched on again it is heard', () => {
+test('the switch mutes, and switched on again it is audible', () => {
   const muted = edits.toggleSound(wheelWith({ masterVolume: 40 }));
   expect(masterVolume(muted)).toBe(0);
   expect(masterVolume(edits.toggleSound(muted))).toBe(40);
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('moving the volume of a muted wheel lets it be heard', () => {
+test('moving the volume of a muted wheel unmutes it', () => {
   const moved = edits.setMasterVolume(30)(wheelWith({ enabled: false, masterVolume: 90 }));
   expect(masterVolume(moved)).toBe(30);
 });

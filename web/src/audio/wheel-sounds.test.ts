@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a spin', () => {
-  it('is heard in a loop, fades when it ends, and the win is heard once, until its popup closes', async () => {
+  it('plays a loop, which fades at the end, and then the win once, until its popup closes', async () => {
     start(audio);
     spinWheel(store);
     await settle();
@@ -89,7 +89,7 @@ describe('a spin', () => {
     expect(addresses()).toEqual(['fanfare', 'swish']);
   });
 
-  it('is heard with the winner’s own sounds', async () => {
+  it('plays the winner’s own sounds', async () => {
     start(audio, { audio: { events: { win: event('own win'), remove: event('own remove') } } });
     spinWheel(store, { still: true });
     await settle();
@@ -98,7 +98,7 @@ describe('a spin', () => {
     expect(addresses()).toEqual(['own win', 'own remove']);
   });
 
-  it('is not needed for a winner to be heard: shown one by one, each ends the one before', async () => {
+  it('is not needed for the sound of a winner: shown one by one, each ends the one before', async () => {
     start(audio);
     const show = (celebrated: Slice | null) => store.setState({ celebrated });
     show(sliceOf());
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
 });
 
 describe('the volume', () => {
-  it('changes what is being heard, and muted ends it', async () => {
+  it('changes what is playing, and muted ends it', async () => {
     start(audio);
     spinWheel(store);
     await settle();
@@ -212,7 +212,7 @@ describe('before they are wanted', () => {
     expect(fetched).toContain('bell');
   });
 
-  it('a surprise is picked and fetched anew after it was heard', async () => {
+  it('a surprise is picked and fetched again after it was played', async () => {
     start({ ...audio, events: { win: event('randomize-x') } });
     await settle();
     expect(fetched).toHaveLength(1);

@@ -21,7 +21,7 @@ describe('the owner of a wheel', () => {
 });
 
 describe('a wheel that can only be kept as a copy', () => {
-  it('is the site’s or somebody else’s', () => {
+  it('is a content wheel or another user’s', () => {
     expect(isForeign({ ...newWheel(), source: 'cms' }, ada)).toBe(true);
     expect(isForeign({ ...newWheel(), owner: 'email:2' }, ada)).toBe(true);
     expect(isForeign({ ...newWheel(), owner: 'email:1' }, null)).toBe(true);

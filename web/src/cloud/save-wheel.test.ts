@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(config().id).toBe(config().id);
   });
 
-  it('makes a copy of what is somebody else’s or the site’s, and goes there', async () => {
+  it('makes a copy of another user’s wheel or a content wheel, and goes there', async () => {
     const { calls } = cloud();
     for (const foreign of [
       { source: 'cms' },

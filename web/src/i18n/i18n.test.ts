@@ -75,7 +75,7 @@ describe('changing the language', () => {
     expect(currentLanguage()).toBe(code);
   });
 
-  it('tells those who listen, until they stop', async () => {
+  it('calls the listeners, until they stop', async () => {
     const heard = vi.fn();
     const stop = onLanguageChange(heard);
     await changeLanguage('it');

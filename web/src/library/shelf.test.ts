@@ -82,7 +82,7 @@ describe.each([
     expect(await shelf.cards()).toHaveLength(1);
   });
 
-  test('takes an entry that got its number in the place of the same, and drops those that are only counted', async () => {
+  test('replaces an entry by the same with its number, and drops those that are only counted', async () => {
     const shelf = await openOne();
     const record = recordOf();
     const [one, two] = [rowOf(record.key, 1), rowOf(record.key, 2)];

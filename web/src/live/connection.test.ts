@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  test('is opened with a fresh ticket and hands on what it hears, but no noise', async () => {
+  test('is opened with a fresh ticket and passes messages on, but nothing invalid', async () => {
     await started();
     FakeSocket.last.say(hello({ seq: 4 }));
     FakeSocket.last.say('no json');
@@ -57,7 +57,7 @@ describe('a connection', () => {
     expect(FakeSocket.last.address.search).toBe('?ticket=ticket%201&since=');
   });
 
-  test('that is lost is opened anew from the last message seen; what comes twice is heard once', async () => {
+  test('that is lost is reopened after the last message; a repeated one is passed on once', async () => {
     await started();
     FakeSocket.last.say(hello({ seq: 4 }));
     FakeSocket.last.say(rules(5));

@@ -77,7 +77,7 @@ test('results and account are the host’s own', async () => {
   expect(JSON.stringify(put.mock.lastCall)).not.toMatch(/google|cloudSavedAt|lastWon/);
 });
 
-test('a wheel the server does not take is told once and not sent again', async () => {
+test('a wheel that the server rejects is reported once and not sent again', async () => {
   put.mockRejectedValue(new ApiError('too large', 413, 'too_large'));
   store.getState().addSlice('a');
   await vi.advanceTimersByTimeAsync(20_000);

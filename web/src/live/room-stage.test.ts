@@ -109,7 +109,7 @@ describe('a viewer', () => {
     expect(store.getState().winner?.guid).toBe('b');
   });
 
-  test('whose popup the host closes hears of a removal', () => {
+  test('records the removal when the host closes the popup with one', () => {
     stage.take(hello());
     stage.take(ourSpin());
     vi.advanceTimersByTime(4500);

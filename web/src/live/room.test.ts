@@ -99,7 +99,7 @@ describe('a viewer', () => {
     });
   });
 
-  test('is told when the room has ended, and keeps the wheel in view', async () => {
+  test('learns when the room has ended, and keeps the wheel in view', async () => {
     await enter();
     FakeSocket.last.say({ type: 'bye', seq: 9, reason: 'ended' });
     expect(room()).toMatchObject({ ended: 'ended' });

@@ -15,7 +15,7 @@ const owned = {
   results: { history, totalWheelSpins: 7 },
 };
 
-test('what is the host’s alone is not told', () => {
+test('the host’s own data is left out', () => {
   expect(JSON.stringify(toldWheel(owned))).not.toMatch(/google|link|cloudSaved|lastWon|totalWheelSpins/);
   expect(toldWheel(owned).id).toBe(wheel.id);
 });
@@ -27,7 +27,7 @@ test('an id the server does not take gives way to the room’s', () => {
   expect(toldWheel(odd)).not.toHaveProperty('id');
 });
 
-test('a viewer’s wheel is nobody’s to save but as a copy, and keeps what was seen', () => {
+test('a viewer’s wheel can only be saved as a copy, and keeps the wins that were seen', () => {
   const told = openDocument(toldWheel(owned)).wheel as Wheel;
   expect(seenWheel(told, owned)).toMatchObject({
     source: 'shared',

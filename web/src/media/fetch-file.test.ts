@@ -10,7 +10,7 @@ const answers = (answer: () => Promise<Response>) => {
 afterEach(() => vi.unstubAllGlobals());
 
 // Browsers send an Origin header to other origins only, and no page can add one.
-it('asks by GET as another origin would be asked, and tells nobody who asks', async () => {
+it('sends a GET as to another origin, without credentials', async () => {
   const asked = answers(async () => new Response('a picture'));
   expect(await (await fetchFile('https://store.example/a.png?signed')).text()).toBe('a picture');
   const [address, init] = asked.mock.calls[0] ?? [];

@@ -16,7 +16,7 @@ test('the decimal is the language’s own', () => {
   expect(formatSize(1536, 'de')).toBe('1,5 KB');
 });
 
-test('a limit is told in megabytes', () => {
+test('a limit is shown in megabytes', () => {
   expect(formatMegabytes(2_097_152, 'en')).toBe('2');
   expect(formatMegabytes(1_572_864, 'de')).toBe('1,5');
   expect(formatMegabytes(60_000, 'en')).toBe('0.057');
@@ -51,7 +51,7 @@ it('gives pictures 15 characters and sounds 40', () => {
 
 const item = { id: 'a', filename: 'a.png', url: '/a', createdAt: 1, expiryMismatch: false };
 
-test('a file ends at a date, never, or nobody knows', () => {
+test('a file expires at a date, never, or at an unknown time', () => {
   expect(expiryOf({ ...item, expiresAt: 5 })).toEqual({ kind: 'expires', at: 5 });
   expect(expiryOf(item)).toEqual({ kind: 'never' });
   expect(expiryOf({ ...item, expiresAt: 5, expiryMismatch: true })).toEqual({ kind: 'error' });

@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(routes()).toHaveLength(2);
   });
 
-  it('is forgotten when somebody signs in or out', async () => {
+  it('is forgotten when a user signs in or out', async () => {
     fakeApi({ 'GET /api/media/images': { body: { success: true, images: items } } });
     await loadMedia('image');
     signInAsAda();
@@ -72,7 +72,7 @@ describe('a list', () => {
   });
 });
 
-it('does not tell one visitor that another’s list failed', async () => {
+it('does not show one user that another’s list failed', async () => {
   const { table } = fakeApi({ 'GET /api/media/images': 'offline' });
   const late = loadMedia('image');
   signInAsAda();
@@ -84,7 +84,7 @@ it('does not tell one visitor that another’s list failed', async () => {
   expect(ids()).toEqual(['a', 'b']);
 });
 
-it('shows nobody what was on its way to somebody else', async () => {
+it('drops a response that was meant for another user', async () => {
   fakeApi({ 'GET /api/media/images': { body: { success: true, images: items } } });
   const late = loadMedia('image');
   signInAsAda();

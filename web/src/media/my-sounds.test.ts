@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list is asked for once while its addresses last, and anew when they have run out', async () => {
+test('the list is fetched once while its addresses are valid, and again when they have expired', async () => {
   const lasting = answerWith(9_999_999_999);
   expect((await mySounds.list()).map(({ id }) => id)).toEqual(['s1']);
   await mySounds.list();

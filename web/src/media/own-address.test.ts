@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(routes()).toEqual([]);
   });
 
-  it('that has run out is asked for anew', async () => {
+  it('that has expired is fetched again', async () => {
     fakeApi({ 'GET /api/media/image/i1/url': { body: { success: true, url: fresh } } });
     expect(await ownAddress('image', 'i1', dead)).toBe(fresh);
   });

@@ -51,7 +51,7 @@ describe('a refresh', () => {
     expect(clock.waits).toEqual([5000, 10_000]);
   });
 
-  it('that was given up stays so until nobody has asked for 10 s', async () => {
+  it('that was given up stays so until 10 s have passed without a request', async () => {
     const load = vi.fn().mockRejectedValue(new Error('down'));
     const { refresh, clock } = start(load);
     await refresh();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it('sends file and verification in the user’s name and tells its progress', async () => {
+  it('sends file and verification as the user and reports its progress', async () => {
     const shares: number[] = [];
     const done = start({ onProgress: (share) => void shares.push(share) });
     const { sent } = FakeUpload.latest;

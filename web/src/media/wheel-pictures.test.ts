@@ -60,7 +60,7 @@ describe('the pictures of a wheel', () => {
     expect(shown()).toEqual({ i2: 'blob:1' });
   });
 
-  it('that nobody wants any more when they arrive are not shown', async () => {
+  it('that are no longer needed when they arrive are not shown', async () => {
     const { store } = start();
     store.getState().edit(setBackground('wheel', { id: 'i1', signed: '' }));
     store.getState().replaceWheel(newWheel());
@@ -70,7 +70,7 @@ describe('the pictures of a wheel', () => {
 });
 
 describe('a picture that cannot be had', () => {
-  it('because it was deleted is told once', async () => {
+  it('because it was deleted is reported once', async () => {
     const { store, tellGone } = start(async () => Promise.reject(new FileFault(404)));
     store.getState().edit(setBackground('wheel', { id: 'i1', signed: '' }));
     await arrived();

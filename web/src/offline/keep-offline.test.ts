@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('waits until the page has settled, then tells the language and every other one', async () => {
+it('waits until the page has settled, then sends the language and every later one', async () => {
   stop = keepOffline(true);
   expect(register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3000);
@@ -28,7 +28,7 @@ it('waits until the page has settled, then tells the language and every other on
   expect(postMessage).toHaveBeenLastCalledWith({ keep: 'it', sparing: false });
 });
 
-it('spares a connection that is to be spared', async () => {
+it('respects the browser’s data saver', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   stop = keepOffline(true);
   await vi.advanceTimersByTimeAsync(3000);

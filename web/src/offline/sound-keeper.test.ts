@@ -37,7 +37,7 @@ it('a new version takes the place of the old one', async () => {
   expect(memory.pathsIn('sounds')).toEqual(['/media/sounds/pop/a.mp3?v=2']);
 });
 
-it('lists are asked for anew while there is a network', async () => {
+it('lists are fetched again while there is a network', async () => {
   await keeper().keepLists('de');
   await keeper().keepLists('de');
   expect(asked).toEqual(['/media/sounds/manifest.json', '/media/sounds/names/de.json']);

@@ -24,7 +24,7 @@ test('gives each its share', () => {
   expect(distance).toBeLessThan(13.8);
 });
 
-test('draws nobody twice, and no more than there are', () => {
+test('draws no entry twice, and no more than there are', () => {
   expect(fairPick(facts(7), entries, 9).toSorted()).toEqual(['a', 'b', 'c']);
 });
 

@@ -5,7 +5,7 @@ import { madeReceipt } from './testing/made-receipt';
 const receipt = madeReceipt();
 const salt = receipt.salt ?? '';
 
-test('whoever has the salt finds out what became of a text', () => {
+test('with the salt the outcome of a text can be checked', () => {
   expect(isSaltOf(receipt, salt)).toBe(true);
   expect(isSaltOf(receipt, `${salt} `)).toBe(false);
   for (const { guid, text = '' } of receipt.entries)

@@ -31,7 +31,7 @@ describe('a receipt', () => {
     expect(failed(steps)).toEqual([]);
   });
 
-  test('signed by somebody else fails in its signature alone', () => {
+  test('signed with another key fails in its signature alone', () => {
     const stranger = keygen().secretKey;
     expect(failed(verifyReceipt(madeReceipt(1, stranger), surroundings))).toEqual(['signature']);
   });

@@ -82,7 +82,7 @@ describe('tokens that arrive where someone is signed in', () => {
     expect(host.settled).toHaveBeenCalledExactlyOnceWith(true, stays);
   });
 
-  it.each([his, 'nonsense'])('and are dead sign nobody out: %s', async (token) => {
+  it.each([his, 'nonsense'])('and are dead do not sign the user out: %s', async (token) => {
     server({ [hers]: of(ada) });
     await open(`/#token=${token}&refresh_token_id=r-bob`);
     expect(userNow()).toBe('ada');

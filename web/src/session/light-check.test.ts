@@ -99,7 +99,7 @@ describe('the light check', () => {
     expect(calls).toEqual([]);
   });
 
-  it('happens when somebody comes back to the page, until it is stopped', async () => {
+  it('happens when the visitor comes back to the page, until it is stopped', async () => {
     const { calls } = fakeApi({ [route]: { status: 200 } });
     const stop = checkOnReturn();
     window.dispatchEvent(new Event('focus'));

@@ -24,7 +24,7 @@ it('takes over the list of an answer and says what it was about', () => {
   expect(sources).toEqual(['wheel_save', 'wheel_delete']);
 });
 
-it('leaves the list alone when the answer has none, or nobody is signed in any more', () => {
+it('leaves the list alone when the response has none, or the user has signed out', () => {
   if (user) enterSession(user, [{ id: 'a' }]);
   updateRecent(undefined, 'wheel_load');
   expect(sessionStore.getState().recent).toEqual([{ id: 'a' }]);

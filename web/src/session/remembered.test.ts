@@ -21,7 +21,7 @@ describe('a pending action', () => {
     expect(takeAction('dashboard')).toBeNull();
   });
 
-  it('is left for whoever can do it', () => {
+  it('is left for the code that can do it', () => {
     rememberAction('save');
     expect(takeAction('dashboard')).toBeNull();
     expect(takeAction('share', 'save')).toBe('save');

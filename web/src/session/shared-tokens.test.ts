@@ -62,7 +62,7 @@ it('a tab that starts asks whether its refresh id is another’s too', () => {
   });
 });
 
-it('a guest asks nobody', () => {
+it('a guest sends no message', () => {
   clearSession();
   start();
   expect(heard).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ it.each([
   expect(storedTokens()).toEqual(old);
 });
 
-it('what was renewed here is told to the others', () => {
+it('renewed tokens are sent to the other tabs', () => {
   start();
   announceTokens('r1', renewed);
   expect(heard).toHaveBeenLastCalledWith({ kind: 'renewed', spent: 'r1', ...renewed });

@@ -45,7 +45,7 @@ const settled = () => vi.waitFor(() => expect(host.settled).toHaveBeenCalled());
 const { getState } = sessionStore;
 
 describe('a page without a token', () => {
-  it('knows at once that nobody is signed in, and asks nobody', async () => {
+  it('knows at once that the visitor is a guest, without a request', async () => {
     const { calls } = fakeApi({});
     open('/de/');
     expect(getState().status).toBe('guest');
@@ -94,7 +94,7 @@ describe('a token in the address', () => {
     expect(heard).toEqual([authStateChanged]);
   });
 
-  it('that cannot be parsed is a failure: nothing is left, and everybody hears of it', async () => {
+  it('that cannot be parsed is a failure: nothing is left, and both events are raised', async () => {
     const { calls } = fakeApi({});
     open('/#token=nonsense&refresh_token_id=r1');
     await settled();
@@ -125,7 +125,7 @@ describe('a stored token', () => {
     expect(getState().status).toBe('signed-in');
   });
 
-  it.each([401, 403])('that has expired and cannot be renewed (%d) signs nobody in', async (status) => {
+  it.each([401, 403])('that has expired and cannot be renewed (%d) does not sign in', async (status) => {
     storeTokens({ accessToken: expired(), refreshTokenId: 'r1' });
     const { routes } = fakeApi({ [refresh]: { status } });
     open('/');

@@ -43,7 +43,7 @@ describe('the user of a profile', () => {
     expect(readUser({ id: 'u' })).not.toHaveProperty('isAdmin');
   });
 
-  it.each([null, undefined, 'u1', [], {}, { id: null }, { id: {} }])('%j is nobody', (given) => {
+  it.each([null, undefined, 'u1', [], {}, { id: null }, { id: {} }])('%j is no user', (given) => {
     expect(readUser(given)).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ it('takes its words from the keys under config.unsavedChanges', async () => {
   expect(words('title')).not.toContain('unsavedChanges');
 });
 
-it('tells a guest where the wheel is found again', async () => {
+it('says to a guest where the wheel is found again', async () => {
   expect(await asked({})).toMatch(/you’ll find it under “My wheels”\.$/);
   expect(await asked({ source: 'shared', owner: 'email:2' })).toMatch(/^The wheel stays in this browser/);
   expect(await asked({ owner: 'email:2', cloudSavedAt: 1 })).toMatch(/sign in and you’ll find it/);

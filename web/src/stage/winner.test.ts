@@ -7,7 +7,7 @@ afterEach(() => sessionStore.setState({ status: 'starting', user: null }));
 
 const signIn = (profile: object) => sessionStore.setState({ status: 'signed-in', user: readUser(profile) });
 
-test('whoever is not signed in is a guest', () => {
+test('a visitor who is not signed in is a guest', () => {
   sessionStore.setState({ status: 'guest', user: null });
   expect(whoSpins()).toEqual({ id: 'guest', name: 'Guest' });
 });

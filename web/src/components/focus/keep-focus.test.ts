@@ -29,7 +29,7 @@ test('a button that disappears passes it on, over neighbours that have gone alon
   await expect.poll(focused).toBe('last');
 });
 
-test('whoever removes something may say where to go on', async () => {
+test('code that removes something may move the focus itself', async () => {
   at('all').focus();
   at('tools').remove();
   requestAnimationFrame(() => at('first').focus());

@@ -20,7 +20,7 @@ it('says its value with its unit', async () => {
   expect(screen.getByText('3.0')).toBeVisible();
 });
 
-it('tells of every move of a drag, and of its end once', async () => {
+it('reports every move of a drag, and its end once', async () => {
   const { onChange, onEnd, range } = await show();
   moveTo(range, '4');
   moveTo(range, '6');

@@ -48,7 +48,7 @@ describe('the account menu', () => {
     expect(screen.getByText('ada@example.org')).toBeVisible();
   });
 
-  it('offers to sign in beside it, once it is certain that nobody is', async () => {
+  it('offers to sign in beside it, once it is certain that the visitor is a guest', async () => {
     await renderInEnglish(<AccountMenu />);
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     act(() => sessionStore.setState({ status: 'guest' }));

@@ -142,7 +142,7 @@ describe('the sign-in page', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('tells a visitor who is signed in so, and leads on', async () => {
+  it('tells a user that they are signed in, and leads on', async () => {
     const ada = { id: 'u1', name: 'Ada', email: undefined, picture: undefined, providerName: undefined };
     const subscription = { tier: 'free', expires: null } as const;
     sessionStore.setState({ status: 'signed-in', user: { ...ada, subscription, credits: 0 } });

@@ -176,7 +176,7 @@ describe('renaming in the row', () => {
   });
 });
 
-it('moves a row by keys and tells it', async () => {
+it('moves a row by keys and announces it', async () => {
   screen.getByRole('button', { name: 'Move Pizza' }).focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
   expect(texts()[0]).toBe('Pizza');

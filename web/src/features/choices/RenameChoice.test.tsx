@@ -45,7 +45,7 @@ it('Escape takes back what was handed over', async () => {
   expect(texts()).toEqual(['Sushi']);
 });
 
-it('a name that nobody touched leaves alone what another tab made of it', async () => {
+it('an unedited name keeps the change of another tab', async () => {
   await typeName('Sushi');
   const [slice] = wheelStore.getState().wheel.slices;
   act(() => wheelStore.getState().renameSlice(slice?.guid ?? '', 'Nigiri'));

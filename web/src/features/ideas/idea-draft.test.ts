@@ -15,7 +15,7 @@ function proposed() {
 const texts = (draft: ReturnType<typeof proposed>) => draft.slices.map(({ text }) => text);
 const guidAt = (draft: ReturnType<typeof proposed>, place: number) => draft.slices[place]?.guid ?? '';
 
-it('belongs to whoever takes it', () => {
+it('belongs to the visitor who accepts it', () => {
   expect(proposed().owner).toBeUndefined();
   expect(draftOf({ slices: [] })).toBeNull();
 });

@@ -10,7 +10,7 @@ const saving = (ends: Record<string, SaveEnd>) => vi.fn(async (key: string) => e
 const told: [string, string][] = [];
 const tell = (key: string, { kind }: SaveEnd) => told.push([key, kind]);
 
-it('saves one after the other and tells how each ended', async () => {
+it('saves one after the other and reports how each ended', async () => {
   told.length = 0;
   const save = saving({ a: { kind: 'saved' }, b: refused('invalid'), c: { kind: 'saved' } });
   expect(await saveAll(['a', 'b', 'c'], tell, save)).toBe(2);

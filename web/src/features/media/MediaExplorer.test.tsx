@@ -73,7 +73,7 @@ describe('the images', () => {
     expect(screen.getByText('Expires: 2/3/2031')).toBeVisible();
   });
 
-  it('tell those without an end from those nobody knows the end of', async () => {
+  it('distinguish files without an expiry from those with an unknown one', async () => {
     await show([image('a'), image('b', { expiryMismatch: true })]);
     expect(await screen.findByText('No Expiration')).toBeVisible();
     expect(screen.getByText('Expiry Error')).toBeVisible();
@@ -200,7 +200,7 @@ it('a file that another tab has deleted already is gone here too', async () => {
   expect(told()).toEqual(['success: Image deleted successfully']);
 });
 
-it('a server between that wants to see a human is told as such', async () => {
+it('a challenge of a proxy is explained', async () => {
   const challenged = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { api, user } = await show([image('b')], { 'DELETE /api/media/image/b': challenged });
   await deleteFile(user, 'b.png');
@@ -212,7 +212,7 @@ it('a server between that wants to see a human is told as such', async () => {
   await vi.waitFor(() => expect(told()).toEqual([words, words]));
 });
 
-it('a session that has ended is told, and Cancel stays', async () => {
+it('a session that has ended is reported, and Cancel stays', async () => {
   const { user } = await show([image('a')], {
     'DELETE /api/media/image/a': { status: 401, body: { success: false } },
   });

@@ -53,7 +53,7 @@ it('sets wins beside chances, also of those that never won and those that are go
   expect(screen.getByText('4 wins')).toBeVisible();
 });
 
-it('tells who won and when', async () => {
+it('shows who won and when', async () => {
   await show([win('Pizza', 1), win('Sushi', 2, { userId: 'google:1', by: 'Anna' })]);
   const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Sushi2 winsAnna · 5 minutes ago');

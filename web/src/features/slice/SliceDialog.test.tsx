@@ -293,7 +293,7 @@ it('closes when its slice is gone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('promises nothing to whoever has had a turn, and the rest to the others', async () => {
+it('shows no chance for a choice that has had a turn, and the rest for the others', async () => {
   await show();
   const [first, edited] = slices();
   act(() =>

@@ -60,7 +60,7 @@ test('a spin is counted by a beacon that carries nothing but its name', async ()
   expect(JSON.parse(await body.text())).toEqual({ name: 'wheel_spin_start' });
 });
 
-test('a win of somebody who is signed in is entered under their name', async () => {
+test('a win of a signed-in user is recorded under their name', async () => {
   sessionStore.setState({ status: 'signed-in', user: readUser({ id: 'u-1', name: 'Kim' }) });
   await spun();
   sessionStore.setState({ status: 'starting', user: null });
@@ -136,7 +136,7 @@ test('space and ctrl+Enter spin, space in a text box does not', async () => {
   await waitFor(() => expect(wheelStore.getState().winner).not.toBeNull());
 });
 
-test('the wheel is described, the last winners and the spins are told', async () => {
+test('the wheel is described, with the last winners and the number of spins', async () => {
   const { user, winner } = await spun();
   await user.click(screen.getByRole('button', { name: 'Great!' }));
   expect(screen.getByRole('img', { name: /^Wheel with 8 choices: Pizza, Sushi/ })).toBeInTheDocument();

@@ -60,7 +60,7 @@ it.each<[Record<string, string>, MouseEventInit?]>([
   expect(questionStore.getState().asked).toBeNull();
 });
 
-it('asks nothing for a wheel that is found again, nor for one that nobody changed', () => {
+it('asks nothing for a wheel that is found again, nor for an unchanged one', () => {
   edit(undefined);
   click({ href: '/en/account/' });
   wheelStore.getState().replaceWheel({ ...newWheel(), source: 'cms' });

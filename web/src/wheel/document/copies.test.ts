@@ -28,7 +28,7 @@ it('is a wheel of its own with everything on it', () => {
   expect(copy.unknown).toEqual(original.unknown);
 });
 
-it('is nobody’s, not shared and not saved', () => {
+it('has no owner, is not shared and not saved', () => {
   const copy = copyOfWheel(original, 'Lunch (copy)');
   for (const field of [
     'source',
@@ -43,7 +43,7 @@ it('is nobody’s, not shared and not saved', () => {
   }
 });
 
-it('has a new id and owner, is shared by nobody and not saved yet', () => {
+it('has a new id and owner, is not shared and not saved yet', () => {
   const shared = {
     ...newWheel(),
     owner: 'google:7',

@@ -21,7 +21,7 @@ describe('moving', () => {
     expect(textsOf(moveSlice(`guid-${text}`, place)(wheel))).toBe(expected);
   });
 
-  it('changes nothing when the order stays or nobody has that id', () => {
+  it('changes nothing when the order stays or no slice has that id', () => {
     expect(moveSlice('guid-b', 1)(wheel)).toBe(wheel);
     expect(moveSlice('guid-x', 1)(wheel)).toBe(wheel);
   });

@@ -69,7 +69,7 @@ test('another tab’s change arrives, is not stored again, and no undo here take
   expect(storedTexts()).toEqual(['Ramen']);
 });
 
-test('a log that tells nothing new stores nothing: another tab may have stored a newer wheel', () => {
+test('a log without news stores nothing: another tab may have stored a newer wheel', () => {
   store.getState().replaceWheel({ ...newWheel(), results: {} });
   localStorage.setItem('wheelConfig', 'stored elsewhere');
   const { wheel, followLog } = store.getState();

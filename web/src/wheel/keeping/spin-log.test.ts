@@ -70,7 +70,7 @@ test('the count begins again, and can be taken back', () => {
   expect(resultsOf(withEntries(log, [restoring(4, 'c2')])).totalWheelSpins).toBe(2);
 });
 
-test('a result made elsewhere that whoever cleared had not seen stays', () => {
+test('a result from elsewhere that a clearing could not know of stays', () => {
   const seen = logWith(winOf('a', 1));
   const [cleared] = asNext(seen, [{ kind: 'clear', at: 0 }]);
   const [meanwhile] = asNext(seen, [{ ...winOf('b', 0), kind: 'win' }]);
@@ -101,7 +101,7 @@ test('a round that ended elsewhere has ended here', () => {
   expect(withLog(turning, log).spin.turns).toEqual({ mode: 'noRepeats', since: 50 });
 });
 
-test('whatever is stored in the place of an entry is none; a kind of tomorrow is kept and counts as nothing', () => {
+test('invalid data is no entry; a kind of a newer version is kept and counts as nothing', () => {
   const win = winOf('a', 1);
   for (const odd of [
     null,

@@ -52,7 +52,7 @@ test('entries that lose no time stay the very same', () => {
   expect(withoutOldTimes([old, young], 2)[0]).toEqual({ ...old, times: [2] });
 });
 
-test('whatever a document holds in the place of times is no win', () => {
+test('invalid times of a document are no wins', () => {
   for (const odd of [undefined, null, 'soon', 7, { 0: 1 }]) expect(timesOf(entryWith(odd))).toEqual([]);
   expect(timesOf(entryWith([1, 'x', Number.NaN, 2]))).toEqual([1, 2]);
 });

@@ -64,7 +64,7 @@ test('a spin stops it and starts from where it drifted to; it drifts again once 
   expect(drifting()).toBe(true);
 });
 
-test('a spin that ends without a winner, so without a popup, also begins the idle time anew', () => {
+test('a spin that ends without a winner, so without a popup, also restarts the idle time', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   spinWheel(store);
   store.getState().removeSlice(store.getState().spin?.winner ?? '');

@@ -98,7 +98,7 @@ describe('a spin', () => {
     expect(definitionOf(store).results.totalWheelSpins).toBe(0);
   });
 
-  test('is entered for whoever let it spin', () => {
+  test('is recorded for the user who spun', () => {
     const store = storeWith('only');
     spinWheel(store, { still: true, by: { id: '7', name: 'Kim' } });
     vi.advanceTimersByTime(0);

@@ -43,7 +43,7 @@ test('what was drawn in order is dealt round and round', () => {
   ]);
 });
 
-test('whoever is off or absent plays in no team; who has had a turn does', () => {
+test('hidden and absent choices are in no team; those that have had a turn are', () => {
   const slices = slicesOf(4).map((slice, place) => ({
     ...slice,
     active: place !== 0,

@@ -20,18 +20,18 @@ test('without a mode and with everybody here it is the very same list', () => {
   expect(slicesInTurn(wheelOf({ slices, results: { history: [won(slices[0], 5)] } }), day)).toBe(slices);
 });
 
-test('a mode nobody knows is none', () => {
+test('an unknown mode is none', () => {
   expect(turnModeOf({ spin: { turns: { mode: 'whatever' } } })).toBe('none');
   expect(turnModeOf({ spin: {} })).toBe('none');
 });
 
-test('whoever is absent today is off today only', () => {
+test('a choice that is absent today is off today only', () => {
   const slices = slicesOf(3).map((slice, place) => (place === 1 ? { ...slice, absentOn: day } : slice));
   expect(places(slicesInTurn(wheelOf({ slices }), day))).toEqual([0, 2]);
   expect(places(slicesInTurn(wheelOf({ slices }), '2026-11-16'))).toEqual([0, 1, 2]);
 });
 
-test('nobody wins again until all had a turn', () => {
+test('no choice wins again until all had a turn', () => {
   const slices = slicesOf(3);
   const turns = { mode: 'noRepeats', since: 10 };
   const wheel = (...history: HistoryEntry[]) => wheelOf({ slices, spin: { turns }, results: { history } });

@@ -37,7 +37,7 @@ it('asks at once and then every ten seconds, until it is left', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('rests while nobody can see it, and asks as soon as somebody can', async () => {
+it('rests while the page is hidden, and asks as soon as it is visible', async () => {
   const { result } = renderHook(useFigures);
   await pass(0);
   await show('hidden');
@@ -59,7 +59,7 @@ it('keeps the last figures while the server is away, and goes on by itself', asy
   expect(result.current).toMatchObject({ figures: { answer: 2 }, isAway: false });
 });
 
-it('asks once more when it is told to', async () => {
+it('asks again on request', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { result } = renderHook(useFigures);
   await pass(0);

@@ -20,7 +20,7 @@ it.each([
   ['Enter', undefined],
 ])('%s means %s', (key, command) => expect(press(key)).toBe(command));
 
-it('works on a button too, but not where somebody writes, nor with a modifier', () => {
+it('works on a button too, but not in a text field, nor with a modifier', () => {
   expect(press('a', '<button></button>')).toBe('approve');
   expect(press('a', '<textarea></textarea>')).toBeUndefined();
   expect(press('a', '<input>')).toBeUndefined();

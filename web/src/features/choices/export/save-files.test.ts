@@ -40,7 +40,7 @@ it('a wheel file opens as the wheel it was, without its account', () => {
   expect(opened).not.toHaveProperty('cloudSaved');
 });
 
-it('a wheel file opens nobody’s pictures', () => {
+it('a wheel file contains no signed addresses', () => {
   const picture = { id: 'i1', signed: '/media/u/i1?sig=x' };
   const file = wheelFile(wheelOf({ look: { backgrounds: { wheel: picture } } }));
   expect(file).toContain('"i1"');

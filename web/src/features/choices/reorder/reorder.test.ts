@@ -53,7 +53,7 @@ describe('by keys', () => {
     expect(wheel.getState().wheel).toBe(before);
   });
 
-  it('tells each step', () => {
+  it('announces each step', () => {
     press(' ');
     expect(news()).toEqual({ what: 'lifted', text: 'b', place: 2, total: 16 });
     press('ArrowDown');

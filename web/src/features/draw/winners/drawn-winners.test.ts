@@ -7,7 +7,7 @@ import { wheelOf } from '../../../wheel/testing/wheels';
 import { ableToWin, drawHere, drawnOfficially } from './drawn-winners';
 import { winnersTable, winnersText } from './winners-export';
 
-it('whoever is off, absent or has had a turn cannot win', () => {
+it('a choice that is hidden, absent or has had a turn cannot win', () => {
   const slices = slicesOf(5).map((slice, place) => ({
     ...slice,
     active: place !== 0,
@@ -23,13 +23,13 @@ it('whoever is off, absent or has had a turn cannot win', () => {
   ).toHaveLength(2);
 });
 
-it('winners come first, reserves after them, nobody twice', () => {
+it('winners come first, reserves after them, no choice twice', () => {
   const { winners, reserves } = drawHere(slicesOf(9), { winners: 4, reserves: 2 }, seededSource(7));
   expect([winners.length, reserves.length]).toEqual([4, 2]);
   expect(new Set([...winners, ...reserves]).size).toBe(6);
 });
 
-it('an official draw is told in the order of its receipt', () => {
+it('an official draw is shown in the order of its receipt', () => {
   const able = slicesOf(4);
   const [a, b, c] = able.map(({ guid }) => guid) as [string, string, string];
   const draw = { winners: [c, a, b] as [string, ...string[]], receipt: 'r', landingOffset: 0, salt: 's' };
