@@ -46,9 +46,11 @@ test('a module includes itself and the faces of the modules it needs', () => {
 });
 
 test('a module that it doesn’t name ends the build, also from a folder inside it', () => {
-  const sentence = 'includes live/live.hpp, but wheels/CMakeLists.txt doesn\'t name live.';
+  const sentence = "includes live/live.hpp, but wheels/CMakeLists.txt doesn't name live.";
   expect(said('#include "live/live.hpp"')).toContain(`wheels/wheels.cpp ${sentence}`);
-  expect(said('#include "live/live.hpp"', 'wheels/inner/deep.hpp')).toContain(`wheels/inner/deep.hpp ${sentence}`);
+  expect(said('#include "live/live.hpp"', 'wheels/inner/deep.hpp')).toContain(
+    `wheels/inner/deep.hpp ${sentence}`,
+  );
 });
 
 test('a header behind the face ends the build, and tests may include it', () => {
