@@ -1,16 +1,38 @@
 #pragma once
 #include "accounts/accounts.hpp"
+#include "http/form_fields.hpp"
 #include "http/response.hpp"
 #include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 
 // Signing in by a link in a mail.
 namespace wheelwright::accounts {
+
+// {email, returnTo?, lang?}. The source isn't in the body.
+Result<LinkRequest> readLinkRequest(boost::json::object const& given, std::string_view publicAddress);
+
+// ?token=&response_type=json
+struct LinkProof {
+    std::string token;
+    bool asJson = false; // false: a redirect
+};
+LinkProof readLinkProof(http::FormFields const& query);
 
 http::Response askForLink(Accounts& accounts, http::Request const& request);
 http::Response verifyLink(Accounts& accounts, http::Request const& request);
 
 // Sign-in at a provider: the browser leaves and comes back. Both are navigations, so every error redirects to
 // the sign-in page with a code that the page has a text for.
+
+// What the provider sends, in a query or in a form.
+struct ReturnFields {
+    std::optional<std::string> state = {};
+    std::optional<std::string> error = {};
+    std::optional<std::string> code = {}; // nullopt also for text that can't be a code
+    std::optional<std::string> issuer = {};
+    std::optional<std::string> givenName = {}; // Apple sends it on the very first sign-in only
+};
+ReturnFields readReturnFields(http::FormFields const& fields);
 
 boost::json::array providersJson(Accounts const& accounts);
 http::Response listProviders(Accounts& accounts);
@@ -23,6 +45,13 @@ http::Response finishSignIn(Accounts& accounts, http::Request const& request);
 http::Response receivePostedReturn(Accounts& accounts, http::Request const& request);
 
 // The calls of a session: continue it, check that it is valid, end it.
+
+// {refresh_token_id, twin?}
+struct RefreshRequest {
+    std::string refreshId;
+    bool withTwin = false;
+};
+Result<RefreshRequest> readRefresh(boost::json::object const& given);
 
 http::Response refreshSession(Accounts& accounts, http::Request const& request);
 http::Response sessionStatus();

@@ -1,7 +1,6 @@
 #include "content/content_calls.hpp"
 #include "content/search.hpp"
 #include "content/wheel_page.hpp"
-#include "http/form_fields.hpp"
 #include <boost/json/serialize.hpp>
 
 namespace wheelwright::content {
@@ -14,14 +13,6 @@ using http::Response;
 
 constexpr auto kPictureKept = 24h;
 constexpr std::size_t kLongestTyped = 200;
-
-Result<std::size_t> languageIn(Request const& request) {
-    auto const code = http::FormFields{request.query}.find("lang");
-    auto const* const language = code ? findLanguage(*code) : &kDefaultLanguage;
-    if (language == nullptr)
-        return Error{Fault::BadInput, "unknown_language", "There is no language of that code."};
-    return indexOf(*language);
-}
 
 std::string nameOf(std::string_view what, std::size_t language, std::string_view id) {
     return std::string{what} + " " + std::string{kLanguages[language].code} + " " + std::string{id};
@@ -44,15 +35,32 @@ Asked askedFor(ContentShelf const& shelf, Request const& request) {
 
 } // namespace
 
+Result<std::size_t> readLanguage(http::FormFields const& query) {
+    auto const code = query.find("lang");
+    auto const* const language = code ? findLanguage(*code) : &kDefaultLanguage;
+    if (language == nullptr)
+        return Error{Fault::BadInput, "unknown_language", "There is no language of that code."};
+    return indexOf(*language);
+}
+
+Result<SearchInput> readSearch(http::FormFields const& query) {
+    auto const language = readLanguage(query);
+    if (!language) return language.error();
+    auto typed = query.find("q").value_or("");
+    if (typed.size() > kLongestTyped)
+        return Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."};
+    return SearchInput{std::move(typed), *language};
+}
+
 std::optional<Response> contentConfigInMemory(ContentWheels const& content, Request const& request) {
-    auto const language = languageIn(request);
+    auto const language = readLanguage(http::FormFields{request.query});
     if (!language) return std::nullopt;
     auto const file = content.now()->alreadyMade(nameOf("config", *language, request.captures.at(0)));
     return file ? std::optional{http::answerWith(file, request)} : std::nullopt;
 }
 
 Response getContentConfig(ContentWheels const& content, Request const& request) {
-    auto const language = languageIn(request);
+    auto const language = readLanguage(http::FormFields{request.query});
     if (!language) return http::errorResponse(language.error());
     auto const shelf = content.now();
     auto const* const wheel = shelf->byId(request.captures.at(0));
@@ -68,7 +76,7 @@ Response getContentConfig(ContentWheels const& content, Request const& request) 
 }
 
 Response listContentWheels(ContentWheels const& content, Request const& request) {
-    auto const language = languageIn(request);
+    auto const language = readLanguage(http::FormFields{request.query});
     if (!language) return http::errorResponse(language.error());
     auto const shelf = content.now();
     return http::answerWith(shelf->made(nameOf("gallery list", *language, ""),
@@ -102,15 +110,11 @@ Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& p
 
 Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,
                       std::optional<http::Caller> const& caller, Request const& request) {
-    auto const language = languageIn(request);
-    if (!language) return http::errorResponse(language.error());
-    auto const typed = http::FormFields{request.query}.find("q").value_or("");
-    if (typed.size() > kLongestTyped)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
+    auto const asked = readSearch(http::FormFields{request.query});
+    if (!asked) return http::errorResponse(asked.error());
     auto const own = caller ? wheels.names(caller->userId) : std::vector<wheels::WheelName>{};
     json::array results;
-    for (auto const& [id, name, source, url] : search(typed, *language, own, *content.now()))
+    for (auto const& [id, name, source, url] : search(asked->typed, asked->language, own, *content.now()))
         results.push_back({{"id", id}, {"name", name}, {"source", source}, {"url", url}});
     return http::jsonResponse(200, {{"success", true}, {"results", std::move(results)}});
 }

@@ -1,11 +1,15 @@
 #pragma once
 #include "content/content_wheels.hpp"
+#include "http/form_fields.hpp"
 #include "http/response.hpp"
 #include "wheels/wheels.hpp"
 #include <optional>
 
 // The public calls for content wheels; docs and answers in api/openapi.yaml.
 namespace wheelwright::content {
+
+// ?lang=, as the language's place among kLanguages
+Result<std::size_t> readLanguage(http::FormFields const& query);
 
 std::optional<http::Response> contentConfigInMemory(ContentWheels const& content,
                                                     http::Request const& request);
@@ -17,6 +21,13 @@ std::optional<http::Response> contentPreviewInMemory(ContentWheels const& conten
                                                      http::Request const& request);
 http::Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& pictures,
                                  http::Request const& request);
+
+// ?q=&lang=
+struct SearchInput {
+    std::string typed;
+    std::size_t language = 0;
+};
+Result<SearchInput> readSearch(http::FormFields const& query);
 
 // Also searches the caller's own wheels; `caller` is nullopt for a guest.
 http::Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,

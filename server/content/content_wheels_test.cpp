@@ -1,5 +1,6 @@
 #include "base/chance.hpp"
 #include "base/json.hpp"
+#include "content/content_calls.hpp"
 #include "content/content_wheels.hpp"
 #include "content/search.hpp"
 #include "testing/places.hpp"
@@ -187,6 +188,26 @@ TEST_F(ContentWheelsTest, OfALongNameTheBeginningIsSearched) {
     std::vector<wheels::WheelName> const own{{"id", "Zebra" + std::string(19'000, ' ') + "quokka"}};
     EXPECT_EQ(search("zebra", 0, own, shelf).size(), 1U);
     EXPECT_TRUE(search("quokka", 0, own, shelf).empty());
+}
+
+TEST(SearchInputTest, IsEnglishAndEmptyUnlessItSaysOtherwise) {
+    auto const plain = readSearch(http::FormFields{""}).value();
+    EXPECT_EQ(plain.typed, "");
+    EXPECT_EQ(kLanguages[plain.language].code, "en");
+    auto const full = readSearch(http::FormFields{"q=caf%C3%A9&lang=de-ch"}).value();
+    EXPECT_EQ(full.typed, "café");
+    EXPECT_EQ(kLanguages[full.language].code, "de-ch");
+}
+
+TEST(SearchInputTest, IsRefusedForAReason) {
+    auto const codeOf = [](std::string const& query) {
+        return readSearch(http::FormFields{query}).error().code;
+    };
+    EXPECT_EQ(codeOf("lang=xx"), "unknown_language");
+    EXPECT_EQ(codeOf("lang=EN"), "unknown_language");
+    EXPECT_EQ(codeOf("q=" + std::string(200, 'x')), "");
+    EXPECT_EQ(codeOf("q=" + std::string(201, 'x')), "bad_search");
+    EXPECT_EQ(codeOf("lang=xx&q=" + std::string(201, 'x')), "unknown_language");
 }
 
 } // namespace

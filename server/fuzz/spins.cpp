@@ -1,6 +1,7 @@
 // Entries of a log of spins: accepted entries give the same results in any order, and the results survive
 // being written and read again.
 #include "fuzz/fuzz_target.hpp"
+#include "http/json_body.hpp"
 #include "wheels/spin_entry.hpp"
 #include "wheels/spin_results.hpp"
 #include <algorithm>
@@ -8,12 +9,10 @@
 using namespace wheelwright;
 
 int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-    http::Fields fields;
-    fields.set(boost::beast::http::field::content_type, "application/json");
-    http::Request request;
-    request.fields = &fields;
-    request.body = fuzz::textOf(data, size);
-    auto const sent = wheels::readSpins(request);
+    auto const text = fuzz::textOf(data, size);
+    auto const body = http::parseJsonObject(text);
+    if (!body) return 0;
+    auto const sent = wheels::readSpins(*body, text);
     if (!sent) return 0;
     std::vector<wheels::LoggedSpin> log;
     for (auto const& entry : sent->entries) {

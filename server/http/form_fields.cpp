@@ -67,13 +67,17 @@ std::optional<std::string> percentDecoded(std::string_view text) {
     return decoded;
 }
 
-Result<std::int64_t> pageIn(Request const& request) {
-    auto const asked = FormFields{request.query}.find("page");
+Result<std::int64_t> pageIn(FormFields const& query) {
+    auto const asked = query.find("page");
     if (!asked) return 1;
     auto const page = wholeNumber(*asked);
     if (!page || *page < 1 || *page > kLastPage)
         return Error{Fault::BadInput, "bad_page", "The page must be a whole number from 1."};
     return *page;
+}
+
+std::int64_t pathNumber(std::string_view segment) {
+    return wholeNumber(segment).value_or(0);
 }
 
 } // namespace wheelwright::http

@@ -1,6 +1,5 @@
 #pragma once
 #include "base/result.hpp"
-#include "http/request.hpp"
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -32,6 +31,10 @@ std::string formText(std::vector<std::pair<std::string_view, std::string_view>> 
 std::optional<std::string> percentDecoded(std::string_view text);
 
 // The number in ?page=, counted from 1; 1 when it is missing.
-Result<std::int64_t> pageIn(Request const& request);
+Result<std::int64_t> pageIn(FormFields const& query);
+
+// A number in a path, such as /reviews/{number}. Text that isn't a number becomes 0. Nothing has the number
+// 0, so the call answers 404.
+std::int64_t pathNumber(std::string_view segment);
 
 } // namespace wheelwright::http

@@ -32,6 +32,20 @@ TEST(FormFields, AValueThatIsNoTextCountsAsMissing) {
     EXPECT_EQ(fields.find("d"), "1");
 }
 
+TEST(PageIn, IsOneUnlessAnotherIsAsked) {
+    EXPECT_EQ(pageIn(FormFields{""}).value(), 1);
+    EXPECT_EQ(pageIn(FormFields{"page="}).value(), 1);
+    EXPECT_EQ(pageIn(FormFields{"page=7"}).value(), 7);
+    for (auto const* query : {"page=0", "page=-1", "page=two", "page=1.5", "page=99999999999999999999"})
+        EXPECT_EQ(pageIn(FormFields{query}).error().code, "bad_page") << query;
+}
+
+TEST(PathNumber, IsZeroForTextThatIsNoNumber) {
+    EXPECT_EQ(pathNumber("12"), 12);
+    for (auto const* segment : {"", "x", "1x", "1.0", "99999999999999999999"})
+        EXPECT_EQ(pathNumber(segment), 0) << segment;
+}
+
 } // namespace
 
 TEST(PercentDecode, DecodesTextAndKeepsTheRest) {

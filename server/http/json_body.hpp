@@ -2,6 +2,7 @@
 #include "base/result.hpp"
 #include "http/request.hpp"
 #include <boost/json/object.hpp>
+#include <type_traits>
 
 namespace wheelwright::http {
 
@@ -11,5 +12,13 @@ namespace wheelwright::http {
 Result<boost::json::object> jsonBody(Request const& request);
 
 Result<boost::json::object> parseJsonObject(std::string_view text);
+
+// The input of a call: what `read` makes of the body, a Result. Returns the Error of jsonBody or of `read`.
+template <class Read, class... More>
+auto readBody(Request const& request, Read const& read, More const&... more) {
+    using Input = std::invoke_result_t<Read const&, boost::json::object const&, More const&...>;
+    auto const body = jsonBody(request);
+    return body ? read(*body, more...) : Input{body.error()};
+}
 
 } // namespace wheelwright::http

@@ -80,9 +80,7 @@ Response getOffer(Ideas& ideas, std::optional<http::Caller> const& caller) {
 
 // With a model set up, guests still get wheels from the library.
 Response createWheel(Ideas& ideas, std::optional<http::Caller> const& caller, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const wish = readWish(*body, ideas.rules.longestPrompt);
+    auto const wish = http::readBody(request, readWish, ideas.rules.longestPrompt);
     if (!wish) return http::errorResponse(wish.error());
     bool const asksModel = ideas.model.isOn() && caller && !wish->fromLibrary;
     return asksModel ? fromModel(ideas, caller->userId, *wish, request) : fromLibrary(ideas, *wish, request);

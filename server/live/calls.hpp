@@ -1,4 +1,5 @@
 #pragma once
+#include "http/form_fields.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "live/draws.hpp"
@@ -8,6 +9,19 @@
 // Official draws over HTTP.
 namespace wheelwright::live {
 
+// {wheelId?}: the wheel whose chain the draw joins, or empty text.
+Result<std::string> readChainWheel(boost::json::object const& given);
+
+// {wheel, entropy, winners?, hidesTexts?}
+Result<DrawRequest> readDraw(boost::json::object const& given);
+
+// ?chain=&before=
+struct ChainQuestion {
+    std::string chain;
+    std::int64_t before = 0; // only draws with lower numbers
+};
+Result<ChainQuestion> readChainQuestion(http::FormFields const& query);
+
 http::Response beginDraw(Draws& draws, wheels::Asker const& asker, http::Request const& request);
 http::Response makeDraw(Draws& draws, http::Request const& request);
 http::Response listDraws(Draws& draws, http::Request const& request);
@@ -15,6 +29,28 @@ http::Response getReceipt(Draws& draws, http::Request const& request);
 http::Response receiptKeys(Draws& draws);
 
 // Live rooms over HTTP. api/openapi.yaml describes the calls, api/live.md the messages on the socket.
+
+// {wheel, lang?, hidesTexts?}; `text` is the body as it was sent. The owner and the source aren't in it.
+Result<RoomOpening> readRoomOpening(boost::json::object const& given, std::string_view text,
+                                    wheels::Palettes const& palettes);
+
+// {hostKey, wheel}
+struct RoomEdit {
+    std::string hostKey;
+    std::string wheel; // JSON
+};
+Result<RoomEdit> readRoomEdit(boost::json::object const& given, std::string_view text,
+                              wheels::Palettes const& palettes);
+
+// {hostKey?, viewerKey?, name?}. Nothing is refused: a member that isn't text counts as missing.
+Result<TicketRequest> readTicketRequest(boost::json::object const& given);
+
+// ?ticket=&since=
+struct SocketInput {
+    std::string ticket;
+    std::optional<std::int64_t> since = {}; // the last message that the page has received
+};
+SocketInput readSocketInput(http::FormFields const& query);
 
 http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes,
                         std::optional<std::string> const& userId, http::Request const& request);

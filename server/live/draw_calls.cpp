@@ -2,7 +2,6 @@
 #include "base/clock.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "live/calls.hpp"
 #include <boost/json/array.hpp>
@@ -21,34 +20,47 @@ Error invalidDraw(std::string sentence) {
     return {Fault::Invalid, "invalid_draw", std::move(sentence)};
 }
 
-Result<DrawRequest> readDraw(json::object const& body) {
+} // namespace
+
+Result<std::string> readChainWheel(json::object const& given) {
+    auto wheelId = lowerCase(textAt(given, "wheelId"));
+    if (given.contains("wheelId") && !isUuidV4(wheelId))
+        return invalidDraw("The field wheelId must be a wheel's id.");
+    return wheelId;
+}
+
+Result<DrawRequest> readDraw(json::object const& given) {
     DrawRequest request;
-    auto const* const wheel = body.if_contains("wheel");
-    if (wheel == nullptr || !wheel->is_object()) return invalidDraw("The field wheel must be a wheel.");
-    request.wheel = wheel->get_object();
-    request.entropy = textAt(body, "entropy");
+    auto const* const wheel = partAt(given, "wheel");
+    if (wheel == nullptr) return invalidDraw("The field wheel must be a wheel.");
+    request.wheel = *wheel;
+    request.entropy = textAt(given, "entropy");
     if (!isEntropy(request.entropy))
         return invalidDraw("The field entropy must be 16 to 64 bytes in hexadecimal digits.");
-    request.hidesTexts = trueAt(body, "hidesTexts");
-    if (!body.contains("winners")) return request;
-    auto const winners = numberAt(body, "winners");
+    request.hidesTexts = trueAt(given, "hidesTexts");
+    if (!given.contains("winners")) return request;
+    auto const winners = numberAt(given, "winners");
     if (!winners || *winners < 1 || *winners > kMostWinners)
         return invalidDraw("The field winners must be a whole number from 1 to 1000.");
     request.winners = *winners;
     return request;
 }
 
-} // namespace
+Result<ChainQuestion> readChainQuestion(http::FormFields const& query) {
+    auto const chain = query.find("chain").value_or("");
+    if (!isUuidV4(chain))
+        return Error{Fault::BadInput, "bad_chain", "The chain must be the id of a room or of a wheel."};
+    auto const before = query.find("before");
+    auto const number = before ? wholeNumber(*before) : std::numeric_limits<std::int64_t>::max();
+    if (!number) return Error{Fault::BadInput, "bad_number", "The field before must be a whole number."};
+    return ChainQuestion{chain, *number};
+}
 
 // Draws of one wheel share a chain. Without a wheel's id, each draw starts a chain of its own.
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const wheelId = lowerCase(textAt(*body, "wheelId"));
-    bool const hasId = body->contains("wheelId");
-    if (hasId && !isUuidV4(wheelId))
-        return http::errorResponse(invalidDraw("The field wheelId must be a wheel's id."));
-    auto const commitment = draws.begin(wheelId, asker);
+    auto const wheelId = http::readBody(request, readChainWheel);
+    if (!wheelId) return http::errorResponse(wheelId.error());
+    auto const commitment = draws.begin(*wheelId, asker);
     if (!commitment) return http::errorResponse(commitment.error());
     auto answer = commitment->json();
     answer["success"] = true;
@@ -56,9 +68,7 @@ Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& requ
 }
 
 Response makeDraw(Draws& draws, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const asked = readDraw(*body);
+    auto const asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
     auto drawn = draws.draw(request.captures.at(0), *asked, DrawnBy::Page);
     if (!drawn) return http::errorResponse(drawn.error());
@@ -67,17 +77,9 @@ Response makeDraw(Draws& draws, Request const& request) {
 }
 
 Response listDraws(Draws& draws, Request const& request) {
-    http::FormFields const query{request.query};
-    auto const chain = query.find("chain").value_or("");
-    if (!isUuidV4(chain))
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_chain", "The chain must be the id of a room or of a wheel."});
-    auto const before = query.find("before");
-    auto const number = before ? wholeNumber(*before) : std::numeric_limits<std::int64_t>::max();
-    if (!number)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_number", "The field before must be a whole number."});
-    auto const page = draws.list(chain, *number);
+    auto const question = readChainQuestion(http::FormFields{request.query});
+    if (!question) return http::errorResponse(question.error());
+    auto const page = draws.list(question->chain, question->before);
     json::array list;
     for (auto const& [commitment, isDrawn] : page.draws)
         list.push_back({{"spinId", commitment.spinId},
@@ -85,8 +87,10 @@ Response listDraws(Draws& draws, Request const& request) {
                         {"commitment", commitment.commitment},
                         {"committedAt", isoTime(instantOf(commitment.committedAt))},
                         {"drawn", isDrawn}});
-    return http::jsonResponse(
-        200, {{"success", true}, {"chain", chain}, {"spins", std::move(list)}, {"hasMore", page.hasMore}});
+    return http::jsonResponse(200, {{"success", true},
+                                    {"chain", question->chain},
+                                    {"spins", std::move(list)},
+                                    {"hasMore", page.hasMore}});
 }
 
 Response getReceipt(Draws& draws, Request const& request) {

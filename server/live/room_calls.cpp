@@ -2,7 +2,6 @@
 #include "base/json.hpp"
 #include "base/languages.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "live/calls.hpp"
 #include "live/spin_plan.hpp"
@@ -16,43 +15,57 @@ namespace json = boost::json;
 using http::Request;
 using http::Response;
 
-// A body and the wheel in it. The wheel stays text, so that it is shown as it was sent.
-struct BodyWithWheel {
-    json::object body;
-    wheels::WheelDocument wheel;
-};
-
-Result<BodyWithWheel> readBody(Request const& request, wheels::Palettes const& palettes) {
-    auto body = http::jsonBody(request);
-    if (!body) return body.error();
-    auto const* const wheel = partAt(*body, "wheel");
+// The wheel in a body. It stays text, so that it is shown as it was sent.
+Result<wheels::WheelDocument> wheelIn(json::object const& given, std::string_view text,
+                                      wheels::Palettes const& palettes) {
+    auto const* const wheel = partAt(given, "wheel");
     if (wheel == nullptr) return Error{Fault::Invalid, "invalid_wheel", "The field wheel must be a wheel."};
-    auto const text = *wheels::DocumentText{request.body}.find("wheel");
-    auto document = wheels::wheelDocumentOf(text, *wheel, palettes, newUuid());
-    if (!document) return document.error();
-    document->text = wheels::withoutHistory(document->text);
-    return BodyWithWheel{std::move(*body), std::move(*document)};
-}
-
-std::string languageIn(json::object const& body) {
-    auto const* const language = findLanguage(textAt(body, "lang"));
-    return std::string{language != nullptr ? language->code : kDefaultLanguage.code};
+    auto const sent = *wheels::DocumentText{text}.find("wheel");
+    auto document = wheels::wheelDocumentOf(sent, *wheel, palettes, newUuid());
+    if (document) document->text = wheels::withoutHistory(document->text);
+    return document;
 }
 
 } // namespace
 
+Result<RoomOpening> readRoomOpening(json::object const& given, std::string_view text,
+                                    wheels::Palettes const& palettes) {
+    auto wheel = wheelIn(given, text, palettes);
+    if (!wheel) return wheel.error();
+    auto const entries = drawEntries(given.at("wheel").as_object());
+    auto const* const language = findLanguage(textAt(given, "lang"));
+    return RoomOpening{.wheelId = wheel->id,
+                       .wheel = std::move(wheel->text),
+                       .rest = entries ? firstRest(*entries) : 0,
+                       .lang = std::string{language != nullptr ? language->code : kDefaultLanguage.code},
+                       .hidesTexts = trueAt(given, "hidesTexts"),
+                       .ownerId = {}};
+}
+
+Result<RoomEdit> readRoomEdit(json::object const& given, std::string_view text,
+                              wheels::Palettes const& palettes) {
+    auto wheel = wheelIn(given, text, palettes);
+    if (!wheel) return wheel.error();
+    return RoomEdit{std::string{textAt(given, "hostKey")}, std::move(wheel->text)};
+}
+
+Result<TicketRequest> readTicketRequest(json::object const& given) {
+    return TicketRequest{std::string{textAt(given, "hostKey")}, std::string{textAt(given, "viewerKey")},
+                         std::string{textAt(given, "name")}};
+}
+
+SocketInput readSocketInput(http::FormFields const& query) {
+    auto const since = query.find("since");
+    return {query.find("ticket").value_or(""), since ? wholeNumber(*since) : std::nullopt};
+}
+
 Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<std::string> const& userId,
                   Request const& request) {
-    auto const read = readBody(request, palettes);
-    if (!read) return http::errorResponse(read.error());
-    auto const entries = drawEntries(read->body.at("wheel").as_object());
-    auto const room = rooms.open({.wheelId = read->wheel.id,
-                                  .wheel = read->wheel.text,
-                                  .rest = entries ? firstRest(*entries) : 0,
-                                  .lang = languageIn(read->body),
-                                  .hidesTexts = trueAt(read->body, "hidesTexts"),
-                                  .ownerId = userId,
-                                  .source = std::string{request.sourceNetwork}});
+    auto opening = http::readBody(request, readRoomOpening, request.body, palettes);
+    if (!opening) return http::errorResponse(opening.error());
+    opening->ownerId = userId;
+    opening->source = request.sourceNetwork;
+    auto const room = rooms.open(*opening);
     if (!room) {
         auto refusal = http::errorResponse(room.error());
         if (room.error().fault == Fault::TooMany) refusal.header("Retry-After", "60");
@@ -72,29 +85,25 @@ Response getRoom(Rooms& rooms, Request const& request) {
 }
 
 Response getTicket(Rooms& rooms, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const ticket = rooms.ticket(request.captures.at(0), {std::string{textAt(*body, "hostKey")},
-                                                              std::string{textAt(*body, "viewerKey")},
-                                                              std::string{textAt(*body, "name")}});
+    auto const asked = http::readBody(request, readTicketRequest);
+    if (!asked) return http::errorResponse(asked.error());
+    auto const ticket = rooms.ticket(request.captures.at(0), *asked);
     if (!ticket) return http::errorResponse(ticket.error());
     return http::jsonResponse(200, {{"success", true}, {"ticket", *ticket}});
 }
 
 Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, Request const& request) {
-    auto read = readBody(request, palettes);
-    if (!read) return http::errorResponse(read.error());
-    auto const revision = rooms.edit(request.captures.at(0), std::string{textAt(read->body, "hostKey")},
-                                     std::move(read->wheel.text));
+    auto edit = http::readBody(request, readRoomEdit, request.body, palettes);
+    if (!edit) return http::errorResponse(edit.error());
+    auto const revision =
+        rooms.edit(request.captures.at(0), std::move(edit->hostKey), std::move(edit->wheel));
     if (!revision) return http::errorResponse(revision.error());
     return http::jsonResponse(200, {{"success", true}, {"revision", *revision}});
 }
 
 Result<std::shared_ptr<http::SocketGuest>> openSocket(Rooms& rooms, Request const& request) {
-    http::FormFields const query{request.query};
-    auto const since = query.find("since");
-    return rooms.enter(request.captures.at(0), query.find("ticket").value_or(""),
-                       since ? wholeNumber(*since) : std::nullopt);
+    auto const [ticket, since] = readSocketInput(http::FormFields{request.query});
+    return rooms.enter(request.captures.at(0), ticket, since);
 }
 
 } // namespace wheelwright::live

@@ -72,7 +72,8 @@ Response addMedia(Media& media, MediaKind kind, Request const& request) {
         return http::errorResponse(
             Error{Fault::BadInput, "bad_form", "Send the file as multipart/form-data."});
     Uploader const uploader{request.caller.userId, request.source, request.sourceNetwork};
-    auto const upload = media.uploads.add(uploader, kind, *request.form);
+    auto const file = readReceivedFile(*request.form, kind);
+    auto const upload = file ? media.uploads.add(uploader, kind, *file) : Result<Upload>{file.error()};
     media.counts.upload(kind, upload ? "created" : upload.error().code);
     if (!upload && upload.error().fault == Fault::TooMany)
         return overspent(upload.error(), media.checker.waitFor(uploader));

@@ -67,20 +67,24 @@ Result<void> Uploads::checkRoom(Connection& connection, std::string_view userId,
                  "Your media library is full. Delete a few files you no longer need, and try again."};
 }
 
-// Until the row is there, the files belong to nobody: a server that dies in between leaves them to the sweep.
-Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, http::FormReceiver const& form) {
-    auto const userId = uploader.userId;
+Result<ReceivedFile> readReceivedFile(http::FormReceiver const& form, MediaKind kind) {
     if (auto const problem = form.problem()) return *problem;
     if (!form.fileName()) return noFile();
     if (form.fileBytes() == 0) return wrongFileType(kind);
-    if (auto const passed = humanCheck_.pass(form.field("cf-turnstile-response"), uploader.source); !passed)
+    return ReceivedFile{*form.fileName(), form.field("cf-turnstile-response"), form};
+}
+
+// Until the row is there, the files belong to nobody: a server that dies in between leaves them to the sweep.
+Result<Upload> Uploads::add(Uploader const& uploader, MediaKind kind, ReceivedFile const& given) {
+    auto const userId = uploader.userId;
+    if (auto const passed = humanCheck_.pass(given.humanToken, uploader.source); !passed)
         return passed.error();
     auto const room =
         database_.read([&](Connection& connection) { return checkRoom(connection, userId, 1); });
     if (!room) return room.error();
-    auto file = checker_.check(uploader, kind, form.file(), [&] { return form.hasLeft(); });
+    auto file = checker_.check(uploader, kind, given.form.file(), [&] { return given.form.hasLeft(); });
     if (!file) return file.error();
-    auto upload = uploadOf(userId, kind, *form.fileName(), *file);
+    auto upload = uploadOf(userId, kind, given.name, *file);
     if (auto const kept = keep(upload, *file); !kept) return kept.error();
     auto const added = database_.write([&](Connection& connection) -> Result<void> {
         lockUploadsOf(connection, userId);

@@ -12,6 +12,16 @@
 
 namespace wheelwright::media {
 
+// A file that a form brought. It stays the form's.
+struct ReceivedFile {
+    std::string name;
+    std::string humanToken; // for HumanCheck
+    http::FormReceiver const& form;
+};
+
+// Refuses a form that is broken or has no file.
+Result<ReceivedFile> readReceivedFile(http::FormReceiver const& form, MediaKind kind);
+
 // Adds, finds, lists and deletes a user's files. Other users' files are "not found".
 class Uploads {
 public:
@@ -24,7 +34,7 @@ public:
           checker_{checker},
           humanCheck_{humanCheck} {}
 
-    Result<Upload> add(Uploader const& uploader, MediaKind kind, http::FormReceiver const& form);
+    Result<Upload> add(Uploader const& uploader, MediaKind kind, ReceivedFile const& given);
     Result<Upload> find(std::string_view userId, MediaKind kind, std::string_view id);
     Result<void> erase(std::string_view userId, MediaKind kind, std::string_view id);
 

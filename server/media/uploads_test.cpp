@@ -26,6 +26,27 @@ TEST_P(UploadsTest, AnUploadIsWrittenDownAsItIs) {
     EXPECT_EQ(uploads().find("someone else", MediaKind::Image, added->id).error().fault, Fault::NotFound);
 }
 
+TEST_P(UploadsTest, AFormIsReadAsOneFileOrRefusedForAReason) {
+    auto const read = [&](std::string const& body, auto const& check) {
+        http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
+        form.receive(body);
+        check(readReceivedFile(form, MediaKind::Image));
+    };
+    auto const isRefused = [](char const* code) {
+        return [code](Result<ReceivedFile> const& file) {
+            EXPECT_EQ(file.has_error() ? file.error().code : "", code);
+        };
+    };
+    read(testing::uploadForm("bytes", "a.png", "token"), [](Result<ReceivedFile> const& file) {
+        ASSERT_TRUE(file);
+        EXPECT_EQ(file->name, "a.png");
+        EXPECT_EQ(file->humanToken, "token");
+        EXPECT_EQ(file->form.fileBytes(), 5U);
+    });
+    read(testing::uploadForm("", "a.png"), isRefused("invalid_file_type"));
+    read("--", isRefused("bad_form"));
+}
+
 // Promise F6, on both engines: two at once must not both find the last place free.
 TEST_P(UploadsTest, TheCountHoldsForUploadsAtOnce) {
     auto const picture = testing::pngPicture({32, 32});

@@ -1,8 +1,6 @@
 #include "reports/report_calls.hpp"
 #include "base/clock.hpp"
 #include "base/json.hpp"
-#include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "reviews/moderation_log.hpp"
 #include <boost/json/parse.hpp>
@@ -54,35 +52,36 @@ json::object describeCase(ShownCase const& given) {
     return object;
 }
 
-// Reads {version?, note?}. The body may also be empty.
-Result<Decision> readDecision(Request const& request, CaseState state) {
-    if (request.body.empty()) return Decision{state};
-    auto const body = http::jsonBody(request);
-    if (!body) return body.error();
-    auto const note = readNote(*body);
-    if (!note) return note.error();
-    auto const seen = numberAt(*body, "version");
-    if (!seen && body->contains("version"))
-        return Error{Fault::Invalid, "invalid_report", "The field version must be a whole number."};
-    return Decision{state, *note, seen};
-}
-
 Response settle(Reports& reports, Moderator const& moderator, Request const& request, CaseState state) {
-    auto const decision = readDecision(request, state);
+    auto const decision =
+        request.body.empty() ? Decision{state} : http::readBody(request, readDecision, state);
     if (!decision) return http::errorResponse(decision.error());
-    // Text that isn't a number becomes 0, which is no case's number: 404.
-    auto const number = wholeNumber(request.captures.at(0)).value_or(0);
-    auto const settled = reports.settle(number, *decision, moderator);
+    auto const settled = reports.settle(http::pathNumber(request.captures.at(0)), *decision, moderator);
     if (!settled) return http::errorResponse(settled.error());
     return http::jsonResponse(200, {{"success", true}, {"case", describeCase(*settled)}});
 }
 
 } // namespace
 
+Result<CaseQuestion> readCaseQuestion(http::FormFields const& query) {
+    auto const page = http::pageIn(query);
+    if (!page) return page.error();
+    auto const state = caseStateNamed(query.find("state").value_or("open"));
+    if (!state) return Error{Fault::BadInput, "bad_state", "The state must be open, kept or takenDown."};
+    return CaseQuestion{*state, *page};
+}
+
+Result<Decision> readDecision(json::object const& given, CaseState state) {
+    auto const note = readNote(given);
+    if (!note) return note.error();
+    auto const seen = numberAt(given, "version");
+    if (!seen && given.contains("version"))
+        return Error{Fault::Invalid, "invalid_report", "The field version must be a whole number."};
+    return Decision{state, *note, seen};
+}
+
 Response reportShare(Reports& reports, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const report = readReport(*body);
+    auto const report = http::readBody(request, readReport);
     if (!report) return http::errorResponse(report.error());
     auto const added = reports.add(request.captures.at(0), *report);
     if (!added) return http::errorResponse(added.error());
@@ -91,14 +90,10 @@ Response reportShare(Reports& reports, Request const& request) {
 }
 
 Response listCases(Reports& reports, Request const& request) {
-    auto const page = http::pageIn(request);
-    if (!page) return http::errorResponse(page.error());
-    auto const state = caseStateNamed(http::FormFields{request.query}.find("state").value_or("open"));
-    if (!state)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_state", "The state must be open, kept or takenDown."});
-    auto const found = reports.queue(*state, *page);
-    return reviews::pageResponse("cases", found.cases, *page, found.many, describeCase);
+    auto const question = readCaseQuestion(http::FormFields{request.query});
+    if (!question) return http::errorResponse(question.error());
+    auto const found = reports.queue(question->state, question->page);
+    return reviews::pageResponse("cases", found.cases, question->page, found.many, describeCase);
 }
 
 Response listReportLog(Reports& reports, Request const& request) {

@@ -1,4 +1,5 @@
 #pragma once
+#include "http/form_fields.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "reports/reports.hpp"
@@ -11,7 +12,18 @@ inline constexpr std::size_t kLargestReport = 64 * 1024;
 // For everyone, also guests.
 http::Response reportShare(Reports& reports, http::Request const& request);
 
-// For users with the admin role. listCases takes ?state=open|kept|takenDown&page=
+// For users with the admin role.
+
+// ?state=open|kept|takenDown&page=
+struct CaseQuestion {
+    CaseState state = CaseState::Open;
+    std::int64_t page = 1;
+};
+Result<CaseQuestion> readCaseQuestion(http::FormFields const& query);
+
+// {version?, note?}, for a decision that brings the case into this state.
+Result<Decision> readDecision(boost::json::object const& given, CaseState state);
+
 http::Response listCases(Reports& reports, http::Request const& request);
 http::Response listReportLog(Reports& reports, http::Request const& request);
 http::Response keepCase(Reports& reports, reviews::Moderator const& moderator, http::Request const& request);

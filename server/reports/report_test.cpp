@@ -1,4 +1,4 @@
-#include "reports/report.hpp"
+#include "reports/report_calls.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright::reports {
@@ -41,6 +41,30 @@ TEST(Report, SaysWhichFieldIsWrong) {
                 HasSubstr("email must be an e-mail address"));
     EXPECT_THAT(faultOf({{"reason", "spam"}, {"message", std::string{"a\0b", 3}}}),
                 HasSubstr("invalid_report"));
+}
+
+TEST(CaseQuestion, AsksForOpenCasesUnlessItNamesAnotherState) {
+    EXPECT_EQ(readCaseQuestion(http::FormFields{""}).value().state, CaseState::Open);
+    auto const full = readCaseQuestion(http::FormFields{"state=takenDown&page=4"}).value();
+    EXPECT_EQ(full.state, CaseState::TakenDown);
+    EXPECT_EQ(full.page, 4);
+    EXPECT_EQ(readCaseQuestion(http::FormFields{"state=waiting"}).error().code, "bad_state");
+    EXPECT_EQ(readCaseQuestion(http::FormFields{"page=0&state=waiting"}).error().code, "bad_page");
+}
+
+TEST(Decision, HasANoteAndTheVersionThatTheModeratorSaw) {
+    auto const plain = readDecision({}, CaseState::Kept).value();
+    EXPECT_EQ(plain.state, CaseState::Kept);
+    EXPECT_EQ(plain.note, "");
+    EXPECT_EQ(plain.seen, std::nullopt);
+    auto const full = readDecision({{"note", " Spam. "}, {"version", 3}}, CaseState::TakenDown).value();
+    EXPECT_EQ(full.state, CaseState::TakenDown);
+    EXPECT_EQ(full.note, "Spam.");
+    EXPECT_EQ(full.seen, 3);
+    using boost::json::object;
+    for (auto const& wrong : {object{{"note", 7}}, object{{"note", std::string(1001, 'x')}},
+                              object{{"version", "3"}}, object{{"version", nullptr}}})
+        EXPECT_EQ(readDecision(wrong, CaseState::Kept).error().code, "invalid_report") << wrong;
 }
 
 using ::testing::ElementsAre;

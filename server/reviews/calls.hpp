@@ -1,4 +1,5 @@
 #pragma once
+#include "http/form_fields.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "reviews/moderation.hpp"
@@ -14,6 +15,9 @@ inline constexpr std::size_t kLargestFeedback = 256 * 1024;
 http::Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId,
                               http::Request const& request);
 
+// ?starRating=1…5&page=
+Result<PublicQuestion> readPublicQuestion(http::FormFields const& query);
+
 http::Response getSummary(Reviews& reviews, http::Request const& request);
 std::optional<http::Response> summaryInMemory(Reviews const& reviews, http::Request const& request);
 http::Response listReviews(Reviews& reviews, http::Request const& request);
@@ -22,6 +26,10 @@ std::optional<http::Response> reviewsInMemory(Reviews const& reviews, http::Requ
 // The calls for users with the admin role.
 
 // ?state=waiting|approved|rejected&q=&page=
+Result<QueueQuestion> readQueueQuestion(http::FormFields const& query);
+// ?from=, the state in which the moderator saw the review
+Result<std::optional<ReviewState>> readSeenState(http::FormFields const& query);
+
 http::Response listQueue(Moderation& moderation, http::Request const& request);
 http::Response listLog(Moderation& moderation, http::Request const& request);
 

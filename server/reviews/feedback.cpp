@@ -52,20 +52,21 @@ Result<Feedback> readFeedback(json::object const& given) {
     return Feedback{*name, *address, *type, *usage, *rating, *text};
 }
 
-bool isFromMachine(json::object const& given) {
-    return !textAt(given, "website").empty();
+Result<FeedbackForm> readFeedbackForm(json::object const& given) {
+    if (!textAt(given, "website").empty()) return FeedbackForm{.isFromMachine = true};
+    auto const feedback = readFeedback(given);
+    if (!feedback) return feedback.error();
+    return FeedbackForm{.feedback = *feedback, .botToken = std::string{textAt(given, "recaptchaToken")}};
 }
 
-Result<std::string> readReply(json::object const& given) {
+Result<Reply> readReply(json::object const& given) {
     if (!given.contains("text")) return refused("text", "is missing");
-    return readText(given, {"text", 5000, false});
-}
-
-Result<std::optional<std::string>> readSeenReply(json::object const& given) {
-    if (!given.contains("instead")) return std::optional<std::string>{};
+    auto const text = readText(given, {"text", 5000, false});
+    if (!text) return text.error();
+    if (!given.contains("instead")) return Reply{*text};
     auto const seen = readText(given, {"instead", 5000, false});
     if (!seen) return seen.error();
-    return std::optional{*seen};
+    return Reply{*text, *seen};
 }
 
 } // namespace wheelwright::reviews

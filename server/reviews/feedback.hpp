@@ -20,12 +20,20 @@ struct Feedback {
 // The error names the field that is missing, too long or invalid.
 Result<Feedback> readFeedback(boost::json::object const& given);
 
-// The form hides its field `website` from people, so a program sent the form if the field isn't empty.
-bool isFromMachine(boost::json::object const& given);
+// The form in which a visitor sends feedback. It hides its field `website` from people, so a program sent the
+// form if the field isn't empty. Such a form is read no further.
+struct FeedbackForm {
+    bool isFromMachine = false;
+    Feedback feedback = {};
+    std::string botToken = {}; // for BotCheck
+};
+Result<FeedbackForm> readFeedbackForm(boost::json::object const& given);
 
-// The text of a moderator's reply. An empty text removes the reply.
-Result<std::string> readReply(boost::json::object const& given);
-// The reply that the moderator saw and wants to replace (`instead`), if the request names one.
-Result<std::optional<std::string>> readSeenReply(boost::json::object const& given);
+// A moderator's reply.
+struct Reply {
+    std::string text;                     // empty: removes the reply
+    std::optional<std::string> seen = {}; // the reply that the moderator saw and wants to replace (`instead`)
+};
+Result<Reply> readReply(boost::json::object const& given);
 
 } // namespace wheelwright::reviews

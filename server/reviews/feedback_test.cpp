@@ -85,8 +85,33 @@ TEST(Feedback, AWholeNumberMayBeWrittenWithAPoint) {
 }
 
 TEST(Feedback, AFilledHiddenFieldIsAMachine) {
-    EXPECT_FALSE(isFromMachine(sample()));
-    EXPECT_TRUE(isFromMachine(with("website", "https://spam.example")));
+    auto const form = readFeedbackForm(sample()).value();
+    EXPECT_FALSE(form.isFromMachine);
+    EXPECT_EQ(form.feedback.text, "Good.");
+    EXPECT_EQ(form.botToken, "x");
+    EXPECT_TRUE(readFeedbackForm(with("website", "https://spam.example")).value().isFromMachine);
+    // The bot must not learn from an error that its form is read.
+    EXPECT_TRUE(readFeedbackForm({{"website", "https://spam.example"}}).value().isFromMachine);
+    EXPECT_EQ(readFeedbackForm({}).error().code, "invalid_feedback");
+}
+
+TEST(Reply, IsATextAndTheOneThatItReplaces) {
+    auto const first = readReply({{"text", " Thanks. "}}).value();
+    EXPECT_EQ(first.text, "Thanks.");
+    EXPECT_EQ(first.seen, std::nullopt);
+    EXPECT_EQ(readReply({{"text", ""}}).value().text, "");
+    EXPECT_EQ(readReply({{"text", "Thanks."}, {"instead", ""}}).value().seen, "");
+    EXPECT_EQ(readReply({{"text", "Thanks."}, {"instead", "Hello."}}).value().seen, "Hello.");
+    std::vector<json::object> const wrongOnes{
+        {},
+        {{"instead", "Hello."}},
+        {{"text", 7}},
+        {{"text", json::string(5001, 'x')}},
+        {{"text", "Thanks."}, {"instead", 7}},
+        {{"text", "Thanks."}, {"instead", json::string(5001, 'x')}},
+    };
+    for (auto const& wrong : wrongOnes)
+        EXPECT_EQ(readReply(wrong).error().code, "invalid_feedback") << wrong;
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 #include "base/clock.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "reviews/calls.hpp"
 #include "reviews/moderation_log.hpp"
@@ -35,37 +34,44 @@ Error badState() {
     return {Fault::BadInput, "bad_state", "The state must be waiting, approved or rejected."};
 }
 
-// Text that isn't a number becomes 0, which is no review's number: 404.
-std::int64_t numberIn(Request const& request) {
-    return wholeNumber(request.captures.at(0)).value_or(0);
-}
-
 Response settle(Moderation& moderation, Moderator const& moderator, Request const& request,
                 ReviewState state) {
-    auto const given = http::FormFields{request.query}.find("from");
-    auto const seen = given ? reviewStateNamed(*given) : std::nullopt;
-    if (given && !seen) return http::errorResponse(badState());
-    return answered(moderation, moderation.settle(numberIn(request), state, moderator, seen));
+    auto const seen = readSeenState(http::FormFields{request.query});
+    if (!seen) return http::errorResponse(seen.error());
+    auto const number = http::pathNumber(request.captures.at(0));
+    return answered(moderation, moderation.settle(number, state, moderator, *seen));
 }
 
 } // namespace
 
-Response listQueue(Moderation& moderation, Request const& request) {
-    http::FormFields const fields{request.query};
-    auto const page = http::pageIn(request);
-    if (!page) return http::errorResponse(page.error());
-    auto const state = reviewStateNamed(fields.find("state").value_or("waiting"));
-    if (!state) return http::errorResponse(badState());
-    auto const words = fields.find("q").value_or("");
+Result<QueueQuestion> readQueueQuestion(http::FormFields const& query) {
+    auto const page = http::pageIn(query);
+    if (!page) return page.error();
+    auto const state = reviewStateNamed(query.find("state").value_or("waiting"));
+    if (!state) return badState();
+    auto const words = query.find("q").value_or("");
     if (characters(words) > kLongestSearch)
-        return http::errorResponse(
-            Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."});
+        return Error{Fault::BadInput, "bad_search", "Search for something shorter than 200 characters."};
+    return QueueQuestion{*state, words, *page};
+}
+
+Result<std::optional<ReviewState>> readSeenState(http::FormFields const& query) {
+    auto const given = query.find("from");
+    if (!given) return std::optional<ReviewState>{};
+    auto const seen = reviewStateNamed(*given);
+    if (!seen) return badState();
+    return seen;
+}
+
+Response listQueue(Moderation& moderation, Request const& request) {
+    auto const question = readQueueQuestion(http::FormFields{request.query});
+    if (!question) return http::errorResponse(question.error());
     Moderation::SearchTurn turn;
-    if (!words.empty() && !(turn = moderation.turnToSearch()))
+    if (!question->words.empty() && !(turn = moderation.turnToSearch()))
         return http::errorResponse(Error{Fault::Unavailable, "busy",
                                          "Another search is still running. Please try again in a moment."});
-    auto const found = moderation.queue({*state, words, *page});
-    return pageResponse("reviews", found.reviews, *page, found.many,
+    auto const found = moderation.queue(*question);
+    return pageResponse("reviews", found.reviews, question->page, found.many,
                         [&](Review const& review) { return describe(review, moderation); });
 }
 
@@ -86,13 +92,10 @@ Response reopenReview(Moderation& moderation, Moderator const& moderator, Reques
 }
 
 Response replyToReview(Moderation& moderation, Moderator const& moderator, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const text = readReply(*body);
-    if (!text) return http::errorResponse(text.error());
-    auto const seen = readSeenReply(*body);
-    if (!seen) return http::errorResponse(seen.error());
-    return answered(moderation, moderation.reply(numberIn(request), *text, moderator, *seen));
+    auto const reply = http::readBody(request, readReply);
+    if (!reply) return http::errorResponse(reply.error());
+    auto const number = http::pathNumber(request.captures.at(0));
+    return answered(moderation, moderation.reply(number, reply->text, moderator, reply->seen));
 }
 
 } // namespace wheelwright::reviews

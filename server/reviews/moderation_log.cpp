@@ -62,7 +62,7 @@ void forgetModerator(Connection& connection, LogTable const& log, std::string_vi
 }
 
 http::Response logResponse(http::Request const& request, std::function<LogPage(std::int64_t)> const& read) {
-    auto const page = http::pageIn(request);
+    auto const page = http::pageIn(http::FormFields{request.query});
     if (!page) return http::errorResponse(page.error());
     auto const found = read(*page);
     return pageResponse("entries", found.entries, *page, found.many, describeEntry);

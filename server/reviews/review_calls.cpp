@@ -1,10 +1,7 @@
 #include "base/clock.hpp"
-#include "base/json.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 #include "reviews/calls.hpp"
-#include "reviews/feedback.hpp"
 
 namespace wheelwright::reviews {
 namespace {
@@ -16,18 +13,11 @@ Response thanks() {
     return http::jsonResponse(200, {{"success", true}, {"message", "Thank you. Your feedback has arrived."}});
 }
 
-Result<PublicQuestion> listQuestion(Request const& request) {
-    PublicQuestion question{PublicQuestion::Kind::List};
-    auto const page = http::pageIn(request);
-    if (!page) return page.error();
-    question.page = *page;
-    if (auto const given = http::FormFields{request.query}.find("starRating")) {
-        question.star = wholeNumber(*given);
-        if (!question.star || *question.star < 1 || *question.star > 5)
-            return Error{Fault::BadInput, "bad_star_rating",
-                         "The rating must be a whole number from 1 to 5."};
-    }
-    return question;
+Result<void> submit(Reviews& reviews, NewReview const& review, FeedbackForm const& form,
+                    std::string_view source) {
+    if (auto const checked = reviews.botCheck.check(form.botToken, source); !checked) return checked.error();
+    reviews.database.write([&](storage::Connection& connection) { addReview(connection, review); });
+    return {};
 }
 
 std::optional<Response> inMemory(Reviews const& reviews, PublicQuestion const& question,
@@ -39,17 +29,26 @@ std::optional<Response> inMemory(Reviews const& reviews, PublicQuestion const& q
 
 } // namespace
 
+Result<PublicQuestion> readPublicQuestion(http::FormFields const& query) {
+    PublicQuestion question{PublicQuestion::Kind::List};
+    auto const page = http::pageIn(query);
+    if (!page) return page.error();
+    question.page = *page;
+    auto const given = query.find("starRating");
+    if (!given) return question;
+    question.star = wholeNumber(*given);
+    if (!question.star || *question.star < 1 || *question.star > 5)
+        return Error{Fault::BadInput, "bad_star_rating", "The rating must be a whole number from 1 to 5."};
+    return question;
+}
+
 Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    if (isFromMachine(*body)) return thanks(); // don't show the bot that it was detected
-    auto const feedback = readFeedback(*body);
-    if (!feedback) return http::errorResponse(feedback.error());
-    auto const checked = reviews.botCheck.check(textAt(*body, "recaptchaToken"), request.source);
-    if (!checked) return http::errorResponse(checked.error());
-    NewReview const review{*feedback, userId, millisecondsOf(reviews.clock.now())};
-    reviews.database.write([&](storage::Connection& connection) { addReview(connection, review); });
-    return thanks();
+    auto const form = http::readBody(request, readFeedbackForm);
+    if (!form) return http::errorResponse(form.error());
+    if (form->isFromMachine) return thanks(); // don't show the bot that it was detected
+    NewReview const review{form->feedback, userId, millisecondsOf(reviews.clock.now())};
+    auto const submitted = submit(reviews, review, *form, request.source);
+    return submitted ? thanks() : http::errorResponse(submitted.error());
 }
 
 Response getSummary(Reviews& reviews, Request const& request) {
@@ -61,13 +60,13 @@ std::optional<Response> summaryInMemory(Reviews const& reviews, Request const& r
 }
 
 Response listReviews(Reviews& reviews, Request const& request) {
-    auto const question = listQuestion(request);
+    auto const question = readPublicQuestion(http::FormFields{request.query});
     if (!question) return http::errorResponse(question.error());
     return http::answerWith(reviews.published.read(*question), request);
 }
 
 std::optional<Response> reviewsInMemory(Reviews const& reviews, Request const& request) {
-    auto const question = listQuestion(request);
+    auto const question = readPublicQuestion(http::FormFields{request.query});
     if (!question) return http::errorResponse(question.error());
     return inMemory(reviews, *question, request);
 }

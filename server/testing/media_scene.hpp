@@ -55,7 +55,9 @@ struct MediaScene : storage::MigratedTest {
     Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
         http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
         form.receive(testing::uploadForm(bytes, "a.png"));
-        return uploads().add({userId, "127.0.0.1", "127.0.0.1"}, MediaKind::Image, form);
+        auto const file = readReceivedFile(form, MediaKind::Image);
+        if (!file) return file.error();
+        return uploads().add({userId, "127.0.0.1", "127.0.0.1"}, MediaKind::Image, *file);
     }
 
     MediaStore& store() { return *store_; }

@@ -8,6 +8,13 @@
 // The calls of a user's own wheels; docs and answers in api/openapi.yaml.
 namespace wheelwright::wheels {
 
+// The wheel in the body, ?force=true, and in X-Save-Id the page's id of this save.
+struct SaveInput {
+    WheelDocument document;
+    IfStale ifStale = IfStale::Refuse;
+};
+Result<SaveInput> readSave(http::Request const& request, Palettes const& palettes);
+
 http::Response saveWheel(Wheels& wheels, Palettes const& palettes, http::Request const& request);
 http::Response loadWheel(Wheels& wheels, http::Request const& request);
 http::Response deleteWheel(Wheels& wheels, http::Request const& request);

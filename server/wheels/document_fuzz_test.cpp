@@ -1,3 +1,4 @@
+#include "http/json_body.hpp"
 #include "storage/query.hpp"
 #include "testing/sample_spin.hpp"
 #include "testing/sample_wheel.hpp"
@@ -84,12 +85,9 @@ TEST(DocumentFuzz, SpinsThatAreAcceptedLeadToResults) {
     int accepted = 0;
     for (int i = 0; i < 20'000; ++i) {
         auto const text = mutated(whole, chance);
-        http::Fields fields;
-        fields.set(boost::beast::http::field::content_type, "application/json");
-        http::Request request;
-        request.body = text;
-        request.fields = &fields;
-        auto const sent = readSpins(request);
+        auto const body = http::parseJsonObject(text);
+        if (!body) continue;
+        auto const sent = readSpins(*body, text);
         if (!sent) continue;
         ++accepted;
         std::vector<LoggedSpin> log;

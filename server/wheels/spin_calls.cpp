@@ -1,3 +1,4 @@
+#include "http/json_body.hpp"
 #include "wheels/calls.hpp"
 
 namespace wheelwright::wheels {
@@ -25,14 +26,14 @@ Response spinsResponse(SpinsAnswer const& answer) {
 } // namespace
 
 Response getSpins(Wheels& wheels, Request const& request) {
-    auto const known = readSpinsKnown(request);
+    auto const known = readSpinsKnown(http::FormFields{request.query});
     if (!known) return http::errorResponse(known.error());
     auto const answer = wheels.spins(askerOf(request), wheelIdIn(request), *known);
     return answer ? spinsResponse(*answer) : http::errorResponse(answer.error());
 }
 
 Response sendSpins(Wheels& wheels, http::Counter& logged, Request const& request) {
-    auto const sent = readSpins(request);
+    auto const sent = http::readBody(request, readSpins, request.body);
     if (!sent) return http::errorResponse(sent.error());
     auto const answer = wheels.addSpins(askerOf(request), wheelIdIn(request), *sent);
     if (!answer) return http::errorResponse(answer.error());

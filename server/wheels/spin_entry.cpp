@@ -1,8 +1,6 @@
 #include "wheels/spin_entry.hpp"
 #include "base/chance.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
-#include "http/json_body.hpp"
 #include "wheels/document_text.hpp"
 #include <boost/json/array.hpp>
 
@@ -125,22 +123,19 @@ std::optional<std::int64_t> markIn(json::object const& body, char const* name) {
 
 } // namespace
 
-Result<SpinsSent> readSpins(http::Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return body.error();
-    SpinFields fields{*body, ""};
+Result<SpinsSent> readSpins(json::object const& body, std::string_view text) {
+    SpinFields fields{body, ""};
     for (auto const* name : {"after", "folded"})
         if (fields.has(name)) fields.whole(name, 0);
     if (fields.problem()) return *fields.problem();
-    auto const* const given = body->if_contains("entries");
+    auto const* const given = body.if_contains("entries");
     if (!isGiven(given)) return wrongSpins("entries", "is missing.");
     if (!given->is_array()) return wrongSpins("entries", "must be a list.");
     auto const& list = given->get_array();
     if (list.size() > kMostSpinsAtOnce)
         return wrongSpins("entries", "holds more than " + std::to_string(kMostSpinsAtOnce) + " entries.");
-    SpinsSent sent{{}, {markIn(*body, "after").value_or(0), markIn(*body, "folded")}};
-    DocumentText const text{request.body};
-    auto const texts = elementsOf(*text.find("entries"));
+    SpinsSent sent{{}, {markIn(body, "after").value_or(0), markIn(body, "folded")}};
+    auto const texts = elementsOf(*DocumentText{text}.find("entries"));
     for (std::size_t index = 0; index < list.size(); ++index) {
         auto entry = spinEntryOf(list[index], texts.at(index), "entries[" + std::to_string(index) + "]");
         if (!entry) return entry.error();
@@ -149,8 +144,7 @@ Result<SpinsSent> readSpins(http::Request const& request) {
     return sent;
 }
 
-Result<SpinsKnown> readSpinsKnown(http::Request const& request) {
-    http::FormFields const query{request.query};
+Result<SpinsKnown> readSpinsKnown(http::FormFields const& query) {
     SpinsKnown known;
     for (auto const* name : {"after", "folded"}) {
         auto const given = query.find(name);

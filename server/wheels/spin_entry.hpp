@@ -1,6 +1,7 @@
 #pragma once
 #include "base/result.hpp"
-#include "http/request.hpp"
+#include "http/form_fields.hpp"
+#include <boost/json/object.hpp>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -27,10 +28,11 @@ struct SpinsSent {
     SpinsKnown known;
 };
 
-// Refuses all entries if one is wrong. The error names the place, such as "entries[3].guid".
-Result<SpinsSent> readSpins(http::Request const& request);
+// `text` is the body as it was sent. Refuses all entries if one is wrong. The error names the place, such as
+// "entries[3].guid".
+Result<SpinsSent> readSpins(boost::json::object const& body, std::string_view text);
 
-// From the query: ?after=12&folded=0
-Result<SpinsKnown> readSpinsKnown(http::Request const& request);
+// ?after=12&folded=0
+Result<SpinsKnown> readSpinsKnown(http::FormFields const& query);
 
 } // namespace wheelwright::wheels

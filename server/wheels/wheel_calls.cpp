@@ -60,14 +60,20 @@ Asker askerOf(Request const& request) {
     return {request.caller.userId, request.header("X-Magic-Link")};
 }
 
-Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {
+Result<SaveInput> readSave(Request const& request, Palettes const& palettes) {
     auto const saveId = saveIdIn(request);
-    if (!saveId) return http::errorResponse(saveId.error());
+    if (!saveId) return saveId.error();
     auto document = readWheelDocument(request, palettes);
-    if (!document) return http::errorResponse(document.error());
+    if (!document) return document.error();
     document->saveId = *saveId;
     auto const force = http::FormFields{request.query}.find("force") == "true";
-    auto outcome = wheels.save(askerOf(request), *document, force ? IfStale::Overwrite : IfStale::Refuse);
+    return SaveInput{std::move(*document), force ? IfStale::Overwrite : IfStale::Refuse};
+}
+
+Response saveWheel(Wheels& wheels, Palettes const& palettes, Request const& request) {
+    auto const save = readSave(request, palettes);
+    if (!save) return http::errorResponse(save.error());
+    auto outcome = wheels.save(askerOf(request), save->document, save->ifStale);
     if (!outcome) return http::errorResponse(outcome.error());
     if (auto const* const stale = std::get_if<StaleWheel>(&*outcome))
         return wheelResponse(409,
@@ -89,7 +95,7 @@ Response deleteWheel(Wheels& wheels, Request const& request) {
 }
 
 Response listWheels(Wheels& wheels, Request const& request) {
-    auto const page = http::pageIn(request);
+    auto const page = http::pageIn(http::FormFields{request.query});
     if (!page) return http::errorResponse(page.error());
     auto const [records, pages] = wheels.list(request.caller.userId, *page);
     json::array list;
@@ -125,16 +131,15 @@ Response listVersions(Wheels& wheels, Request const& request) {
     return http::jsonResponse(200, {{"success", true}, {"versions", std::move(list)}});
 }
 
-// A version that isn't a number is looked up as 0, which never exists: 404.
 Response getVersion(Wheels& wheels, Request const& request) {
-    auto const number = wholeNumber(request.captures.at(1)).value_or(0);
+    auto const number = http::pathNumber(request.captures.at(1));
     auto const wheel = wheels.version(request.caller.userId, wheelIdIn(request), number);
     if (!wheel) return http::errorResponse(wheel.error());
     return wheelResponse(200, {{"success", true}, {"version", number}}, *wheel);
 }
 
 Response restoreVersion(Wheels& wheels, Request const& request) {
-    auto const number = wholeNumber(request.captures.at(1)).value_or(0);
+    auto const number = http::pathNumber(request.captures.at(1));
     return answered(wheels.restore(request.caller.userId, wheelIdIn(request), number),
                     "The wheel is as it was then.");
 }

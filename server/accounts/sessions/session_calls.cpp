@@ -25,14 +25,16 @@ boost::json::object tokensJson(SessionTokens const& tokens) {
     return json;
 }
 
+Result<RefreshRequest> readRefresh(boost::json::object const& given) {
+    auto const id = textAt(given, "refresh_token_id");
+    if (id.empty()) return Error{Fault::Invalid, "invalid_refresh", "The call needs a refresh_token_id."};
+    return RefreshRequest{std::string{id}, trueAt(given, "twin")};
+}
+
 Response refreshSession(Accounts& accounts, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const id = textAt(*body, "refresh_token_id");
-    if (id.empty())
-        return http::errorResponse(
-            Error{Fault::Invalid, "invalid_refresh", "The call needs a refresh_token_id."});
-    auto const tokens = accounts.sessions.refresh(id, trueAt(*body, "twin"));
+    auto const asked = http::readBody(request, readRefresh);
+    if (!asked) return http::errorResponse(asked.error());
+    auto const tokens = accounts.sessions.refresh(asked->refreshId, asked->withTwin);
     accounts.counts.refresh(tokens.has_value());
     return tokens ? http::jsonResponse(200, tokensJson(*tokens)) : http::errorResponse(tokens.error());
 }

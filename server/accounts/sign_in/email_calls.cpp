@@ -4,7 +4,6 @@
 #include "accounts/sign_in/sign_in.hpp"
 #include "base/json.hpp"
 #include "base/languages.hpp"
-#include "http/form_fields.hpp"
 #include "http/json_body.hpp"
 
 namespace wheelwright::accounts {
@@ -13,11 +12,6 @@ using http::Request;
 using http::Response;
 
 namespace {
-
-std::string languageFor(boost::json::object const& body, std::string_view returnTo) {
-    auto const* const asked = findLanguage(textAt(body, "lang"));
-    return std::string{asked != nullptr ? asked->code : languageOf(returnTo)};
-}
 
 Response invalidLink(bool asJson) {
     if (!asJson)
@@ -32,16 +26,26 @@ Response invalidLink(bool asJson) {
 
 } // namespace
 
+Result<LinkRequest> readLinkRequest(boost::json::object const& given, std::string_view publicAddress) {
+    auto const email = emailAddress(textAt(given, "email"));
+    if (!email) return Error{Fault::BadInput, "invalid_email", "Please give a valid e-mail address."};
+    auto const returnTo = returnTarget(textAt(given, "returnTo"), publicAddress);
+    auto const* const asked = findLanguage(textAt(given, "lang"));
+    return LinkRequest{.email = *email,
+                       .returnTo = returnTo,
+                       .language = std::string{asked != nullptr ? asked->code : languageOf(returnTo)},
+                       .source = {}};
+}
+
+LinkProof readLinkProof(http::FormFields const& query) {
+    return {query.find("token").value_or(""), query.find("response_type") == "json"};
+}
+
 Response askForLink(Accounts& accounts, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const email = emailAddress(textAt(*body, "email"));
-    if (!email)
-        return http::errorResponse(
-            Error{Fault::BadInput, "invalid_email", "Please give a valid e-mail address."});
-    auto const returnTo = returnTarget(textAt(*body, "returnTo"), accounts.rules.publicAddress);
-    auto const wait = accounts.links.ask(
-        {*email, returnTo, languageFor(*body, returnTo), std::string{request.sourceNetwork}});
+    auto asked = http::readBody(request, readLinkRequest, accounts.rules.publicAddress);
+    if (!asked) return http::errorResponse(asked.error());
+    asked->source = request.sourceNetwork;
+    auto const wait = accounts.links.ask(*asked);
     if (wait.count() > 0) return http::tooManyResponse(wait);
     accounts.mail.wake();
     return http::jsonResponse(
@@ -56,9 +60,8 @@ Response verifyLink(Accounts& accounts, Request const& request) {
         response.header("Allow", "GET");
         return response;
     }
-    http::FormFields const query{request.query};
-    bool const asJson = query.find("response_type") == "json";
-    auto const signedIn = accounts.signIn.byLink(query.find("token").value_or(""), deviceOf(request));
+    auto const [token, asJson] = readLinkProof(http::FormFields{request.query});
+    auto const signedIn = accounts.signIn.byLink(token, deviceOf(request));
     accounts.counts.signIn("email", signedIn ? "success" : "token_invalid");
     if (!signedIn) return invalidLink(asJson);
     if (!asJson) return signedInRedirect(signedIn->returnTo, signedIn->tokens);

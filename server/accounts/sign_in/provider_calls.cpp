@@ -5,7 +5,6 @@
 #include "base/chance.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
-#include "http/form_fields.hpp"
 #include "http/header_fields.hpp"
 #include "storage/query.hpp"
 #include <boost/json/array.hpp>
@@ -67,7 +66,7 @@ bool isCode(std::string_view code) {
            std::ranges::all_of(code, [](char c) { return c >= 0x20 && c < 0x7f; });
 }
 
-// {"name": {"firstName": …, "lastName": …}}, sent on the very first sign-in only.
+// {"name": {"firstName": …, "lastName": …}}
 std::optional<std::string> appleName(std::string const& user) {
     boost::system::error_code problem;
     auto const value = boost::json::parse(user, problem);
@@ -82,6 +81,16 @@ std::optional<std::string> appleName(std::string const& user) {
 }
 
 } // namespace
+
+ReturnFields readReturnFields(FormFields const& fields) {
+    auto const code = fields.find("code");
+    auto const user = fields.find("user");
+    return {.state = fields.find("state"),
+            .error = fields.find("error"),
+            .code = code && isCode(*code) ? code : std::nullopt,
+            .issuer = fields.find("iss"),
+            .givenName = user ? appleName(*user) : std::nullopt};
+}
 
 boost::json::array providersJson(Accounts const& accounts) {
     boost::json::array list;
@@ -118,21 +127,20 @@ Response finishSignIn(Accounts& accounts, Request const& request) {
     auto* const provider = accounts.providers.find(request.captures.at(0));
     if (provider == nullptr) return unknownProvider(request.captures.at(0));
     auto const name = provider->name();
-    FormFields const query{request.query};
-    auto const state = query.find("state");
+    auto const given = readReturnFields(FormFields{request.query});
     auto const browser = http::cookieNamed(request, cookieName(accounts));
     auto const attempt =
-        state && !browser.empty() ? accounts.attempts.take(*state, name, browser) : std::nullopt;
-    if (auto const error = query.find("error")) return refusedByProvider(accounts, name, *error);
-    if (!state || browser.empty())
+        given.state && !browser.empty() ? accounts.attempts.take(*given.state, name, browser) : std::nullopt;
+    if (given.error) return refusedByProvider(accounts, name, *given.error);
+    if (!given.state || browser.empty())
         return failed(accounts, name, "token_invalid", "This sign-in was not started in this browser.");
     if (!attempt)
         return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
 
-    auto const code = attempt->code ? attempt->code : query.find("code");
-    if (!code || !isCode(*code))
+    auto const code = attempt->code ? attempt->code : given.code;
+    if (!code)
         return failed(accounts, name, "token_invalid", "The sign-in provider sent no proof of who you are.");
-    auto const identity = provider->identify({*code, query.find("iss")}, *attempt,
+    auto const identity = provider->identify({*code, given.issuer}, *attempt,
                                              accounts.rules.publicAddress + callbackPath(name));
     if (!identity) return failed(accounts, name, identity.error());
     auto const tidy = tidied(*identity);
@@ -147,15 +155,12 @@ Response receivePostedReturn(Accounts& accounts, Request const& request) {
     auto* const provider = accounts.providers.find(request.captures.at(0));
     if (provider == nullptr) return unknownProvider(request.captures.at(0));
     auto const name = provider->name();
-    FormFields const form{request.body};
-    auto const state = form.find("state").value_or("");
-    if (auto const error = form.find("error"))
+    auto const given = readReturnFields(FormFields{request.body});
+    auto const state = given.state.value_or("");
+    if (given.error)
         return http::redirectResponse(callbackPath(name) + "?" +
-                                      http::formText({{"state", state}, {"error", *error}}));
-    auto const code = form.find("code");
-    auto const user = form.find("user");
-    if (!code || !isCode(*code) ||
-        !accounts.attempts.keepCode(state, name, *code, user ? appleName(*user) : std::nullopt))
+                                      http::formText({{"state", state}, {"error", *given.error}}));
+    if (!given.code || !accounts.attempts.keepCode(state, name, *given.code, given.givenName))
         return failed(accounts, name, "token_expired", "This sign-in took too long or was already used.");
     return http::redirectResponse(callbackPath(name) + "?" + http::formText({{"state", state}}));
 }

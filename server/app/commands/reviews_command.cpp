@@ -51,10 +51,10 @@ public:
     }
 
     Result<std::string> reply(std::string const& number, std::string const& given) {
-        auto const text = reviews::readReply({{"text", given}});
-        if (!text) return text.error();
+        auto const reply = reviews::readReply({{"text", given}});
+        if (!reply) return reply.error();
         return each({number},
-                    [&](std::int64_t which) { return moderation_.reply(which, *text, moderator_); });
+                    [&](std::int64_t which) { return moderation_.reply(which, reply->text, moderator_); });
     }
 
     Result<std::string> demo(std::string const& given, std::filesystem::path const& content) {

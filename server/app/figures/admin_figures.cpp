@@ -1,5 +1,6 @@
 #include "app/figures/admin_figures.hpp"
 #include "base/clock.hpp"
+#include "base/json.hpp"
 #include "base/machine.hpp"
 #include <boost/json/array.hpp>
 #include <prometheus/metric_family.h>
@@ -34,6 +35,13 @@ CountEvent::CountEvent(http::Metrics& metrics) {
     for (std::string const name : {"wheel_spin_start"})
         known_.emplace(
             name, metrics.counter("wheelwright_events_total", "Events pages reported.", {{"name", name}}));
+}
+
+Result<CountEvent::Input> CountEvent::read(boost::json::object const& given) {
+    auto const* const name = given.if_contains("name");
+    if (name == nullptr || !name->is_string())
+        return Error{Fault::Invalid, "invalid_event", "The event needs a name."};
+    return Input{std::string{textAt(given, "name")}};
 }
 
 // Refuses unknown names: each would create a time series of its own.

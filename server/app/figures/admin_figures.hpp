@@ -5,6 +5,7 @@
 #include "base/result.hpp"
 #include "http/metrics.hpp"
 #include "http/response.hpp"
+#include <boost/json/object.hpp>
 #include <map>
 #include <memory>
 #include <string>
@@ -37,6 +38,8 @@ public:
     struct Input {
         std::string name;
     };
+
+    static Result<Input> read(boost::json::object const& given);
 
     explicit CountEvent(http::Metrics& metrics);
     Result<void> run(Input const& input);

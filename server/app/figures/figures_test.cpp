@@ -1,3 +1,4 @@
+#include "app/figures/admin_figures.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/shared_server.hpp"
 #include <boost/json/array.hpp>
@@ -64,6 +65,17 @@ TEST_F(Figures, AreShownToAdminsAndToNobodyElse) {
         EXPECT_EQ(part.at("state").as_string(), "ready");
     EXPECT_THAT(reply.body, Not(HasSubstr(email)));
     EXPECT_THAT(reply.body, Not(HasSubstr("127.0.0.1")));
+}
+
+TEST(Event, NeedsAName) {
+    EXPECT_EQ(app::CountEvent::read({{"name", "wheel_spin_start"}}).value().name, "wheel_spin_start");
+    EXPECT_EQ(app::CountEvent::read({}).error().code, "invalid_event");
+    EXPECT_EQ(app::CountEvent::read({{"name", 7}}).error().code, "invalid_event");
+    http::Metrics metrics;
+    app::CountEvent countEvent{metrics};
+    EXPECT_TRUE(countEvent.run({"wheel_spin_start"}));
+    for (auto const* name : {"", "wheel_spin_stop"})
+        EXPECT_EQ(countEvent.run({name}).error().code, "unknown_event") << name;
 }
 
 } // namespace

@@ -8,12 +8,9 @@ namespace {
 using http::Response;
 
 Response postEvent(CountEvent& countEvent, Request const& request) {
-    auto const body = http::jsonBody(request);
-    if (!body) return http::errorResponse(body.error());
-    auto const* const name = body->if_contains("name");
-    if (name == nullptr || !name->is_string())
-        return http::errorResponse(Error{Fault::Invalid, "invalid_event", "The event needs a name."});
-    auto const counted = countEvent.run({std::string{name->get_string()}});
+    auto const event = http::readBody(request, CountEvent::read);
+    if (!event) return http::errorResponse(event.error());
+    auto const counted = countEvent.run(*event);
     return counted ? http::emptyResponse(204) : http::errorResponse(counted.error());
 }
 
