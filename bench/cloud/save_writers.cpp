@@ -28,11 +28,11 @@ wheels::WheelDocument tenKilobytes() {
     auto const id = newUuid();
     auto text = R"({"id":")" + id + R"(","wheel-definition":{"slices":[]},"pad":")";
     text += std::string(10'240 - text.size() - 2, 'x') + "\"}";
-    return {id, text, "Bench", 0, "[]", {}};
+    return {wheels::WheelId{id}, text, "Bench", 0, "[]", {}};
 }
 
 struct Writer {
-    std::string user;
+    UserId user;
     wheels::WheelDocument document = tenKilobytes();
     std::vector<double> took = {};
 };

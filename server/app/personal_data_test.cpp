@@ -144,7 +144,7 @@ TEST_F(PersonalDataTest, EveryTableThatNamesAUserIsInTheExportOrExplained) {
     auto const begin = [&]() -> accounts::ExportSink {
         return [&](std::string_view piece) { document += piece; };
     };
-    ASSERT_TRUE(profiles.exportTo(std::get<std::string>(values.at("users.id")), begin));
+    ASSERT_TRUE(profiles.exportTo(UserId{std::get<std::string>(values.at("users.id"))}, begin));
     for (auto const& [table, columns] : tables) {
         bool const exported =
             std::ranges::any_of(columns, [&](Column const& column) { return isIn(document, table, column); });
@@ -155,7 +155,7 @@ TEST_F(PersonalDataTest, EveryTableThatNamesAUserIsInTheExportOrExplained) {
 TEST_F(PersonalDataTest, EveryTableThatNamesAUserForgetsThemWithTheAccount) {
     database.write([&](Connection& connection) { fill(connection); });
     auto const userId = std::get<std::string>(values.at("users.id"));
-    ASSERT_TRUE(profiles.erase(userId));
+    ASSERT_TRUE(profiles.erase(UserId{userId}));
     database.read([&](Connection& connection) {
         for (auto const& [table, columns] : tables) {
             auto const rows = connection.run(Query{"left", "select * from " + table});

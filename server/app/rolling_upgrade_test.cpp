@@ -22,34 +22,34 @@ using storage::Connection;
 class RollingUpgradeTest : public storage::EngineTest {
 protected:
     void readAll(Connection& connection) const {
-        accounts::findUser(connection, "u");
+        accounts::findUser(connection, UserId{"u"});
         accounts::findUsersByEmail(connection, "u@example.org");
         accounts::listUsers(connection);
-        accounts::identitiesOf(connection, "u");
-        accounts::sessionsOf(connection, "u", clock.now());
-        wheels::findWheel(connection, "w");
-        wheels::findWheelByShare(connection, "s");
-        wheels::wheelsOf(connection, "u", 1);
-        wheels::allWheelsOf(connection, "u");
-        wheels::findVersion(connection, "w", 1);
-        media::allUploadsOf(connection, "u");
-        media::uploadsOf(connection, "u", media::MediaKind::Image);
+        accounts::identitiesOf(connection, UserId{"u"});
+        accounts::sessionsOf(connection, UserId{"u"}, clock.now());
+        wheels::findWheel(connection, wheels::WheelId{"w"});
+        wheels::findWheelByShare(connection, wheels::ShareId{"s"});
+        wheels::wheelsOf(connection, UserId{"u"}, 1);
+        wheels::allWheelsOf(connection, UserId{"u"});
+        wheels::findVersion(connection, wheels::WheelId{"w"}, 1);
+        media::allUploadsOf(connection, UserId{"u"});
+        media::uploadsOf(connection, UserId{"u"}, media::MediaKind::Image);
         media::dueUploads(connection, clock.now());
         reviews::findReview(connection, 1);
-        reviews::reviewsOf(connection, "u");
+        reviews::reviewsOf(connection, UserId{"u"});
         reviews::queuePage(connection, {});
         reviews::queuePage(connection, {reviews::ReviewState::Approved, "words", 1});
         reviews::moderationLog(connection, reviews::kReviewLog, 1);
-        reviews::moderationsBy(connection, reviews::kReviewLog, "u");
+        reviews::moderationsBy(connection, reviews::kReviewLog, UserId{"u"});
         reports::findCase(connection, 1);
         reports::casePage(connection, reports::CaseState::Open, 1);
-        reports::casesOfOwner(connection, "u");
+        reports::casesOfOwner(connection, UserId{"u"});
         reports::reportsFrom(connection, "u@example.org");
         reviews::moderationLog(connection, reports::kReportLog, 1);
-        ideas::jobsOf(connection, "u");
-        live::findRoom(connection, "r");
+        ideas::jobsOf(connection, UserId{"u"});
+        live::findRoom(connection, live::RoomId{"r"});
         live::findRoomByCode(connection, "c");
-        live::takeUpRoom(connection, "r");
+        live::takeUpRoom(connection, live::RoomId{"r"});
         live::findReceiptKey(connection);
     }
 

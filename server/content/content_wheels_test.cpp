@@ -176,7 +176,7 @@ TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {
     EXPECT_EQ(search("babynamen", german, {}, shelf).front().url, "/de/wheels/babynamen");
     std::vector<wheels::WheelName> own;
     for (int i = 0; i < 30; ++i)
-        own.push_back({"id" + std::to_string(i), "Baby " + std::to_string(i)});
+        own.push_back({wheels::WheelId{"id" + std::to_string(i)}, "Baby " + std::to_string(i)});
     auto const results = search("baby", 0, own, shelf);
     EXPECT_EQ(results.size(), 20U);
     EXPECT_EQ(results.back().source, "user");
@@ -185,7 +185,8 @@ TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {
 
 TEST_F(ContentWheelsTest, OfALongNameTheBeginningIsSearched) {
     ContentShelf const shelf{content};
-    std::vector<wheels::WheelName> const own{{"id", "Zebra" + std::string(19'000, ' ') + "quokka"}};
+    std::vector<wheels::WheelName> const own{
+        {wheels::WheelId{"id"}, "Zebra" + std::string(19'000, ' ') + "quokka"}};
     EXPECT_EQ(search("zebra", 0, own, shelf).size(), 1U);
     EXPECT_TRUE(search("quokka", 0, own, shelf).empty());
 }

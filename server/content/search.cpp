@@ -35,7 +35,7 @@ std::vector<SearchResult> search(std::string_view typed, std::size_t language,
         if (auto const compared = std::string_view{name}.substr(0, kNameCompared);
             auto const fit =
                 query.isEmpty() ? fitWithoutWords(compared) : query.fit(wheels::searchWords(compared)))
-            mine.push_back({fit, {id, name, "user", home + "?wheel=" + id}});
+            mine.push_back({fit, {id.text(), name, "user", home + "?wheel=" + id.text()}});
     std::vector<Ranked> content;
     auto const& words = shelf.words(language);
     for (std::size_t place = 0; place < words.size(); ++place) {

@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     request.body = fuzz::textOf(data, size);
     auto const wheel = wheels::readWheelDocument(request, palettes);
     if (!wheel) return 0;
-    wheels::Stamp const stamp{"google:1", 1'700'000'000'000, "share"};
+    wheels::Stamp const stamp{"google:1", 1'700'000'000'000, wheels::ShareId{"share"}};
     objectIn(wheels::stampedForSharing(wheel->text, stamp));
     objectIn(wheels::withoutHistory(wheel->text));
     auto const loaded = wheels::stamped(wheel->text, stamp);

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/id.hpp"
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/verb.hpp>
@@ -22,8 +23,8 @@ inline std::string_view nameOf(Method method) {
 
 // The authenticated user and session of a request.
 struct Caller {
-    std::string userId;
-    std::string sessionId;
+    UserId userId;
+    SessionId sessionId;
 };
 
 // One request as handlers see it. It views the connection's buffers, which

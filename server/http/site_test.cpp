@@ -92,7 +92,7 @@ TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     std::vector<Route> routes;
     routes.push_back(
         {Method::get, "/api/mine", Access::User, RateClass::Saves, RunsOn::Worker,
-         [](Request const& asked) { return textResponse(200, "text/plain", asked.caller.userId); }});
+         [](Request const& asked) { return textResponse(200, "text/plain", asked.caller.userId.text()); }});
     std::array<Rate, kRateClasses> rates{};
     rates.fill({1000, std::chrono::seconds{60}});
     rates[static_cast<std::size_t>(RateClass::Saves)] = {1, std::chrono::seconds{60}};
@@ -107,10 +107,10 @@ TEST_F(SiteTest, ARouteForUsersKnowsItsCallerOrAnswers401) {
     EXPECT_EQ(ask().status, 401U) << "without a header nobody has to be looked for";
     fields.set(boost::beast::http::field::authorization, "Bearer x");
     EXPECT_EQ(ask().status, 401U);
-    caller = Caller{"ada", "session"};
+    caller = Caller{UserId{"ada"}, SessionId{"session"}};
     EXPECT_EQ(ask().body, "ada");
     EXPECT_EQ(ask().status, 429U);
-    caller = Caller{"bob", "session"};
+    caller = Caller{UserId{"bob"}, SessionId{"session"}};
     EXPECT_EQ(ask().body, "bob"); // counted by user, not by where they are
 }
 

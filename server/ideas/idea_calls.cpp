@@ -53,7 +53,7 @@ Response fromLibrary(Ideas& ideas, WheelWish const& wish, Request const& request
                                     {"otherTopics", std::move(others)}});
 }
 
-Response fromModel(Ideas& ideas, std::string_view userId, WheelWish const& wish, Request const& request) {
+Response fromModel(Ideas& ideas, UserId const& userId, WheelWish const& wish, Request const& request) {
     Model::Listener const listener{
         [&](std::size_t choices) { sayProgress(request, std::min(choices, wish.count), wish.count); },
         [&] { return request.events != nullptr && request.events->isCancelled(); }};

@@ -69,7 +69,7 @@ void completeJob(Connection& connection, std::string_view id, std::size_t choice
 
 void failJob(Connection& connection, std::string_view id, std::string_view outcome) {
     if (auto const failed = connection.run(kFail, id, outcome).first())
-        accounts::giveCreditBack(connection, failed->get<std::string>("user_id"));
+        accounts::giveCreditBack(connection, failed->get<UserId>("user_id"));
 }
 
 std::size_t failLostJobs(Connection& connection, Instant now) {
@@ -89,7 +89,7 @@ std::int64_t forgetJobs(Connection& connection, Instant before, std::int64_t mos
     return connection.run(kForget, millisecondsOf(before), most).affected();
 }
 
-std::vector<IdeaJob> jobsOf(Connection& connection, std::string_view userId) {
+std::vector<IdeaJob> jobsOf(Connection& connection, UserId const& userId) {
     std::vector<IdeaJob> jobs;
     for (auto const& row : connection.run(kOfUser, userId))
         jobs.push_back({row.get<std::string>("state"), row.get<std::string>("language"),
@@ -98,14 +98,14 @@ std::vector<IdeaJob> jobsOf(Connection& connection, std::string_view userId) {
     return jobs;
 }
 
-void eraseJobsOf(Connection& connection, std::string_view userId) {
+void eraseJobsOf(Connection& connection, UserId const& userId) {
     connection.run(kErase, userId);
 }
 
 namespace json = boost::json;
 using storage::Connection;
 
-json::value IdeasOfAccount::exported(Connection& connection, std::string_view userId) const {
+json::value IdeasOfAccount::exported(Connection& connection, UserId const& userId) const {
     json::array jobs;
     for (auto const& job : jobsOf(connection, userId))
         jobs.push_back({{"askedAt", isoTime(instantOf(job.askedAt))},
@@ -116,7 +116,7 @@ json::value IdeasOfAccount::exported(Connection& connection, std::string_view us
     return jobs;
 }
 
-void IdeasOfAccount::erase(Connection& connection, std::string_view userId) const {
+void IdeasOfAccount::erase(Connection& connection, UserId const& userId) const {
     eraseJobsOf(connection, userId);
 }
 

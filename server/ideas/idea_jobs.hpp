@@ -14,7 +14,7 @@ struct BegunJob {
 };
 
 struct NewJob {
-    std::string userId;
+    UserId userId;
     std::string language;
     Instant askedAt;
     Instant endsAt; // if it still runs after this, its process is gone
@@ -44,14 +44,14 @@ struct IdeaJob {
     std::string outcome; // the error code of a failed job
     std::int64_t askedAt = 0;
 };
-std::vector<IdeaJob> jobsOf(storage::Connection& connection, std::string_view userId);
-void eraseJobsOf(storage::Connection& connection, std::string_view userId);
+std::vector<IdeaJob> jobsOf(storage::Connection& connection, UserId const& userId);
+void eraseJobsOf(storage::Connection& connection, UserId const& userId);
 
 // The jobs of a user: when a model made a wheel and with what outcome, not the prompt, which isn't stored.
 struct IdeasOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "wheelsFromModel"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    boost::json::value exported(storage::Connection& connection, UserId const& userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 };
 
 } // namespace wheelwright::ideas

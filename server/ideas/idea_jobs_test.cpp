@@ -36,7 +36,7 @@ struct IdeaJobsTest : storage::MigratedTest {
     accounts::CreditRules const rules{3, 20, 100};
     testing::TurnedClock clock;
     std::optional<storage::Database> database;
-    std::string id;
+    UserId id;
 };
 
 // What is left of a process that was killed over a wheel.

@@ -44,19 +44,19 @@ private:
 
 } // namespace
 
-Result<ModelWheels::Made> ModelWheels::make(std::string_view userId, WheelWish const& wish,
+Result<ModelWheels::Made> ModelWheels::make(UserId const& userId, WheelWish const& wish,
                                             Model::Listener const& listener) {
     auto made = makeInTurn(userId, wish, listener);
     counts_.wheel("model", made ? "made" : made.error().code);
     return made;
 }
 
-Result<ModelWheels::Made> ModelWheels::makeInTurn(std::string_view userId, WheelWish const& wish,
+Result<ModelWheels::Made> ModelWheels::makeInTurn(UserId const& userId, WheelWish const& wish,
                                                   Model::Listener const& listener) {
     Place const place{underWay_, model_.rules().calls, counts_};
     if (!place.isMine()) return tooManyUnderWay();
     auto const now = clock_.now();
-    NewJob const job{std::string{userId}, std::string{kLanguages[wish.language].code}, now,
+    NewJob const job{userId, std::string{kLanguages[wish.language].code}, now,
                      now + model_.rules().timeout + kGrace};
     auto const begun =
         database_.write([&](Connection& connection) { return beginJob(connection, job, credits_); });
@@ -72,7 +72,7 @@ Result<ModelWheels::Made> ModelWheels::makeInTurn(std::string_view userId, Wheel
     return Made{std::move(*plan), begun->creditsLeft};
 }
 
-std::int64_t ModelWheels::creditsOf(std::string_view userId) {
+std::int64_t ModelWheels::creditsOf(UserId const& userId) {
     return database_.read([&](Connection& connection) -> std::int64_t {
         auto const user = accounts::findUser(connection, userId);
         return user ? accounts::creditsAt(*user, credits_, clock_.now()) : 0;

@@ -21,15 +21,15 @@ public:
     };
 
     // Waits for the model. On any error the credit is given back.
-    Result<Made> make(std::string_view userId, WheelWish const& wish, Model::Listener const& listener);
+    Result<Made> make(UserId const& userId, WheelWish const& wish, Model::Listener const& listener);
 
-    std::int64_t creditsOf(std::string_view userId);
+    std::int64_t creditsOf(UserId const& userId);
 
     // Gives back the credits of jobs whose process is gone.
     void settle();
 
 private:
-    Result<Made> makeInTurn(std::string_view userId, WheelWish const& wish, Model::Listener const& listener);
+    Result<Made> makeInTurn(UserId const& userId, WheelWish const& wish, Model::Listener const& listener);
 
     storage::Database& database_;
     Clock const& clock_;

@@ -52,8 +52,8 @@ struct SocketInput {
 };
 SocketInput readSocketInput(http::FormFields const& query);
 
-http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes,
-                        std::optional<std::string> const& userId, http::Request const& request);
+http::Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<UserId> const& userId,
+                        http::Request const& request);
 http::Response getRoom(Rooms& rooms, http::Request const& request);
 http::Response getTicket(Rooms& rooms, http::Request const& request);
 http::Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, http::Request const& request);

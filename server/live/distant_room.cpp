@@ -25,7 +25,7 @@ Result<std::int64_t> editedIn(boost::json::object const& details) {
 
 } // namespace
 
-DistantRoom::DistantRoom(redis::MessageBus& bus, std::string room, std::string runner, LiveCounts counts)
+DistantRoom::DistantRoom(redis::MessageBus& bus, RoomId room, std::string runner, LiveCounts counts)
     : bus_{bus}, room_{std::move(room)}, runner_{std::move(runner)}, line_{newUuid()}, audience_{counts} {}
 
 void DistantRoom::send(WireMessage message) {

@@ -13,7 +13,7 @@ namespace wheelwright::live {
 // or the other end stays silent, the line is lost and the guests are told to reconnect.
 class DistantRoom final : public Entrance {
 public:
-    DistantRoom(redis::MessageBus& bus, std::string room, std::string runner, LiveCounts counts);
+    DistantRoom(redis::MessageBus& bus, RoomId room, std::string runner, LiveCounts counts);
 
     Seat come(std::shared_ptr<http::WebSocket> socket, Arrival arrival) override;
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
@@ -22,7 +22,7 @@ public:
     // Waits for the answer: call it on a worker, never on a loop.
     Result<std::int64_t> edit(std::string const& hostKey, std::string wheel);
 
-    std::string const& id() const { return room_; }
+    RoomId const& id() const { return room_; }
     bool hasLine(std::string_view line) const { return line == line_; }
     bool isLost();
     bool isUnused();
@@ -42,7 +42,7 @@ private:
     void dismissAll(http::SharedMessage const& last, http::CloseCode code);
 
     redis::MessageBus& bus_;
-    std::string const room_;
+    RoomId const room_;
     std::string const runner_; // the process that runs the room
     std::string const line_;
     LoopAudience audience_;

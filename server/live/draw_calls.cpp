@@ -60,7 +60,7 @@ Result<ChainQuestion> readChainQuestion(http::FormFields const& query) {
 Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& request) {
     auto const wheelId = http::readBody(request, readChainWheel);
     if (!wheelId) return http::errorResponse(wheelId.error());
-    auto const commitment = draws.begin(*wheelId, asker);
+    auto const commitment = draws.begin(wheels::WheelId{*wheelId}, asker);
     if (!commitment) return http::errorResponse(commitment.error());
     auto answer = commitment->json();
     answer["success"] = true;
@@ -70,7 +70,7 @@ Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& requ
 Response makeDraw(Draws& draws, Request const& request) {
     auto const asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
-    auto drawn = draws.draw(request.captures.at(0), *asked, DrawnBy::Page);
+    auto drawn = draws.draw(SpinId{request.captures.at(0)}, *asked, DrawnBy::Page);
     if (!drawn) return http::errorResponse(drawn.error());
     return http::jsonResponse(
         200, {{"success", true}, {"receipt", std::move(drawn->receipt)}, {"salt", drawn->salt}});
@@ -94,7 +94,7 @@ Response listDraws(Draws& draws, Request const& request) {
 }
 
 Response getReceipt(Draws& draws, Request const& request) {
-    auto receipt = draws.find(request.captures.at(0));
+    auto receipt = draws.find(SpinId{request.captures.at(0)});
     if (!receipt) return http::errorResponse(receipt.error());
     return http::jsonResponse(200, {{"success", true}, {"receipt", std::move(*receipt)}});
 }

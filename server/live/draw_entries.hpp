@@ -1,4 +1,5 @@
 #pragma once
+#include "base/id.hpp"
 #include "base/result.hpp"
 #include <boost/json/object.hpp>
 #include <cstdint>
@@ -6,6 +7,8 @@
 #include <vector>
 
 namespace wheelwright::live {
+
+using SpinId = Id<struct SpinKind>; // of a draw, from its commitment on
 
 // A slice that can win.
 struct DrawEntry {

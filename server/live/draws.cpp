@@ -49,7 +49,7 @@ constexpr Query kList{"spin_list", sqlText<"select ", kSpinColumns,
                                            "order by number desc limit $3">};
 
 Commitment commitmentIn(Row const& row) {
-    return {row.get<std::string>("id"),
+    return {row.get<SpinId>("id"),
             row.get<std::string>("chain"),
             row.get<std::int64_t>("number"),
             row.get<std::string>("commitment"),
@@ -76,8 +76,8 @@ Error roomMoved() {
     return {Fault::Unavailable, kRoomMoved, "Another process goes on with this room."};
 }
 
-bool mayDraw(Connection& connection, std::string const& chain, Drawer const& drawer) {
-    return !drawer.roomGeneration || holdsRoom(connection, chain, *drawer.roomGeneration);
+bool mayDraw(Connection& connection, std::string_view chain, Drawer const& drawer) {
+    return !drawer.roomGeneration || holdsRoom(connection, RoomId{chain}, *drawer.roomGeneration);
 }
 
 // The draw, if it has been made.
@@ -88,7 +88,7 @@ std::optional<Drawn> drawnIn(Row const& row) {
 }
 
 // The id comes from the request's path. No draw has an id with bytes that the database can't store.
-std::optional<Row> findSpin(Connection& connection, std::string_view spinId) {
+std::optional<Row> findSpin(Connection& connection, SpinId const& spinId) {
     return storage::isStorableText(spinId) ? connection.run(kFindSpin, spinId).first() : std::nullopt;
 }
 
@@ -98,30 +98,30 @@ struct Chain {
 };
 
 // When an owned wheel has been deleted, its chain gets no more draws: the request gets a new chain.
-Chain chainOf(Connection& connection, std::string const& wheelId, wheels::Asker const& asker) {
+Chain chainOf(Connection& connection, wheels::WheelId const& wheelId, wheels::Asker const& asker) {
     if (wheelId.empty()) return {newUuid()};
     if (auto const wheel = wheels::findWheel(connection, wheelId); wheel && wheel->ownerId)
-        return wheels::mayEdit(connection, asker, *wheel) ? Chain{wheelId, false} : Chain{newUuid()};
+        return wheels::mayEdit(connection, asker, *wheel) ? Chain{wheelId.text(), false} : Chain{newUuid()};
     auto const begun = connection.run(kChainOfGuest, wheelId).first();
     bool const isAnothers = begun && !begun->get<bool>("of_guest") && !begun->get<bool>("of_room");
-    return {isAnothers ? newUuid() : wheelId};
+    return {isAnothers ? newUuid() : wheelId.text()};
 }
 
 struct NewDraw {
     explicit NewDraw(Instant now) : committedAt{millisecondsOf(now)} {}
-    std::string const id = newUuid();
+    SpinId const id{newUuid()};
     std::string const seed = secretBytes();
     std::string const salt = newSecret();
     std::int64_t const committedAt;
 };
 
-Result<Commitment> append(Connection& connection, NewDraw const& draw, std::string const& chain,
+Result<Commitment> append(Connection& connection, NewDraw const& draw, std::string_view chain,
                           Drawer const& drawer) {
     auto const next = connection.run(kNext, chain, ofRoom(drawer.by), drawer.isGuests ? 1 : 0).first();
     if (!next)
         return Error{Fault::Conflict, "chain_of_room", "Only the room itself draws under this number."};
     Commitment const commitment{draw.id,
-                                chain,
+                                std::string{chain},
                                 next->get<std::int64_t>("last_number"),
                                 commitmentTo(draw.seed),
                                 sha256Hex(draw.salt),
@@ -156,7 +156,7 @@ Receipt receiptOf(Row const& row, DrawRequest const& request, std::vector<DrawEn
 
 } // namespace
 
-Result<Commitment> Draws::begin(std::string const& wheelId, wheels::Asker const& asker) {
+Result<Commitment> Draws::begin(wheels::WheelId const& wheelId, wheels::Asker const& asker) {
     NewDraw const draw{clock_.now()};
     return database_.write([&](Connection& connection) {
         auto const chain = chainOf(connection, wheelId, asker);
@@ -164,7 +164,7 @@ Result<Commitment> Draws::begin(std::string const& wheelId, wheels::Asker const&
     });
 }
 
-Result<Commitment> Draws::commit(std::string const& chain, Drawer drawer) {
+Result<Commitment> Draws::commit(std::string_view chain, Drawer drawer) {
     NewDraw const draw{clock_.now()};
     return database_.write([&](Connection& connection) -> Result<Commitment> {
         if (!mayDraw(connection, chain, drawer)) return roomMoved();
@@ -172,7 +172,7 @@ Result<Commitment> Draws::commit(std::string const& chain, Drawer drawer) {
     });
 }
 
-Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, Drawer drawer) {
+Result<Drawn> Draws::draw(SpinId const& spinId, DrawRequest const& request, Drawer drawer) {
     auto entries = drawEntries(request.wheel);
     if (!entries) return entries.error();
     auto const now = clock_.now();
@@ -201,7 +201,7 @@ Result<Drawn> Draws::draw(std::string_view spinId, DrawRequest const& request, D
     });
 }
 
-Result<Drawn> Draws::made(std::string_view spinId) {
+Result<Drawn> Draws::made(SpinId const& spinId) {
     return database_.read([&](Connection& connection) -> Result<Drawn> {
         auto const row = findSpin(connection, spinId);
         auto drawn = row ? drawnIn(*row) : std::nullopt;
@@ -210,7 +210,7 @@ Result<Drawn> Draws::made(std::string_view spinId) {
     });
 }
 
-Result<json::object> Draws::find(std::string_view spinId) {
+Result<json::object> Draws::find(SpinId const& spinId) {
     return database_.read([&](Connection& connection) -> Result<json::object> {
         auto const row = findSpin(connection, spinId);
         if (!row) return noSuchDraw();

@@ -56,19 +56,19 @@ public:
 
     // Commits to the next draw of a wheel. Only the owner and co-editors of a saved wheel add to its chain: a
     // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
-    Result<Commitment> begin(std::string const& wheelId, wheels::Asker const& asker);
+    Result<Commitment> begin(wheels::WheelId const& wheelId, wheels::Asker const& asker);
 
     // Commits to the next draw of a chain. A page can't add to a room's chain.
-    Result<Commitment> commit(std::string const& chain, Drawer drawer);
+    Result<Commitment> commit(std::string_view chain, Drawer drawer);
 
     // Makes the draw. A request that is repeated with the same entropy, as after a lost response, gets the
     // same draw.
-    Result<Drawn> draw(std::string_view spinId, DrawRequest const& request, Drawer drawer);
+    Result<Drawn> draw(SpinId const& spinId, DrawRequest const& request, Drawer drawer);
 
-    Result<Drawn> made(std::string_view spinId); // a draw that was made before
+    Result<Drawn> made(SpinId const& spinId); // a draw that was made before
 
     // The receipt, or the commitment of a draw that hasn't been made.
-    Result<boost::json::object> find(std::string_view spinId);
+    Result<boost::json::object> find(SpinId const& spinId);
 
     // The draws of a chain with numbers below `before`, made or not, newest first.
     struct Page {

@@ -31,7 +31,7 @@ struct DrawsTest : storage::MigratedTest {
                 entropy};
     }
     Commitment commit(std::string const& chain = "w") { return draws->commit(chain, DrawnBy::Page).value(); }
-    Result<json::object> draw(std::string_view spinId, DrawRequest const& asked) {
+    Result<json::object> draw(SpinId const& spinId, DrawRequest const& asked) {
         auto drawn = draws->draw(spinId, asked, DrawnBy::Page);
         if (!drawn) return drawn.error();
         return std::move(drawn->receipt);
@@ -99,7 +99,7 @@ TEST_P(DrawsTest, ADrawIsMadeOnce) {
     auto const receipt = draw(spinId, request()).value();
     EXPECT_EQ(draw(spinId, request()).value(), receipt); // a lost answer, asked for again
     EXPECT_EQ(draw(spinId, request(std::string(32, 'b'))).error().code, "already_drawn");
-    EXPECT_EQ(draw("none", request()).error().code, "draw_not_found");
+    EXPECT_EQ(draw(SpinId{"none"}, request()).error().code, "draw_not_found");
 }
 
 TEST_P(DrawsTest, ACommitmentIsNotKeptForABetterMoment) {

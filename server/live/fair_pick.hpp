@@ -6,7 +6,7 @@ namespace wheelwright::live {
 // Everything that determines a pick. All of it is in the receipt, so that anyone can repeat the pick.
 struct DrawFacts {
     std::string seed; // 32 bytes; the server committed to them before it knew the entropy
-    std::string spinId;
+    SpinId spinId;
     std::int64_t number = 0;
     std::string digest;  // the wheel's
     std::string entropy; // from the page, which sent it after it saw the commitment

@@ -8,7 +8,7 @@ namespace wheelwright::live {
 namespace {
 
 DrawFacts factsOf(std::int64_t number) {
-    return {std::string(32, 's'), "5f0c6f5e-3a7b-4f0e-9a53-0d4a8e7c1b22", number, "digest", "00ff"};
+    return {std::string(32, 's'), SpinId{"5f0c6f5e-3a7b-4f0e-9a53-0d4a8e7c1b22"}, number, "digest", "00ff"};
 }
 
 std::vector<DrawEntry> threeEntries() {

@@ -41,23 +41,23 @@ constexpr storage::Query kAsk{"database_pulse", "select 1 as beat"};
 
 } // namespace
 
-redis::RedisCommand Leases::script(char const* text, std::vector<std::string> const& rooms) const {
+redis::RedisCommand Leases::script(char const* text, std::vector<RoomId> const& rooms) const {
     redis::RedisCommand command{"EVAL", text, std::to_string(rooms.size())};
     for (auto const& room : rooms)
-        command.push_back(redis_.named("room:" + room));
+        command.push_back(redis_.named("room:" + room.text()));
     command.push_back(process_);
     command.push_back(redis_.named("lease:"));
     command.push_back(std::to_string(lease_.count()));
     return command;
 }
 
-Result<std::string> Leases::claim(std::string const& room) {
+Result<std::string> Leases::claim(RoomId const& room) {
     auto answer = redis_.run(script(kClaim, {room}));
     if (!answer) return answer.error();
     return std::move(answer->text);
 }
 
-Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& rooms) {
+Result<std::vector<std::string>> Leases::renew(std::vector<RoomId> const& rooms) {
     auto answer = redis_.run(script(kRenew, rooms));
     if (!answer) return answer.error();
     std::vector<std::string> holders;
@@ -66,8 +66,8 @@ Result<std::vector<std::string>> Leases::renew(std::vector<std::string> const& r
     return holders;
 }
 
-std::vector<std::string> Leases::withoutHolder(std::vector<std::string> const& rooms) {
-    std::vector<std::string> free;
+std::vector<RoomId> Leases::withoutHolder(std::vector<RoomId> const& rooms) {
+    std::vector<RoomId> free;
     if (rooms.empty()) return free;
     auto const answer = redis_.run(script(kHeld, rooms));
     if (!answer) return free;
@@ -76,11 +76,11 @@ std::vector<std::string> Leases::withoutHolder(std::vector<std::string> const& r
     return free;
 }
 
-void Leases::release(std::vector<std::string> const& rooms) {
+void Leases::release(std::vector<RoomId> const& rooms) {
     if (!rooms.empty()) redis_.run(script(kRelease, rooms)); // after a failure, claims end with the lease
 }
 
-void Leases::leave(std::vector<std::string> const& rooms) {
+void Leases::leave(std::vector<RoomId> const& rooms) {
     release(rooms);
     redis_.run({"DEL", redis_.named("lease:" + process_)});
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/recurring.hpp"
+#include "live/room_store.hpp"
 #include "redis/redis.hpp"
 #include "storage/database.hpp"
 #include <atomic>
@@ -17,24 +18,24 @@ public:
         : redis_{redis}, process_{std::move(process)}, lease_{lease} {}
 
     // Returns the process that runs the room: another one with a valid lease, or from now on this one.
-    Result<std::string> claim(std::string const& room);
+    Result<std::string> claim(RoomId const& room);
 
     // Renews this process's lease and returns the holder of each room. Claims rooms without a holder again,
     // as after Redis has lost its data.
-    Result<std::vector<std::string>> renew(std::vector<std::string> const& rooms);
+    Result<std::vector<std::string>> renew(std::vector<RoomId> const& rooms);
 
     // Those of the rooms that no process with a valid lease holds; none if Redis doesn't answer.
-    std::vector<std::string> withoutHolder(std::vector<std::string> const& rooms);
+    std::vector<RoomId> withoutHolder(std::vector<RoomId> const& rooms);
 
-    void release(std::vector<std::string> const& rooms);
-    void leave(std::vector<std::string> const& rooms); // releases the lease, too
+    void release(std::vector<RoomId> const& rooms);
+    void leave(std::vector<RoomId> const& rooms); // releases the lease, too
 
     // A process that can't reach the database gives up its rooms only if another process can reach it.
     void announceDatabase();
     bool isDatabaseElsewhere(); // false if Redis doesn't answer
 
 private:
-    redis::RedisCommand script(char const* text, std::vector<std::string> const& rooms) const;
+    redis::RedisCommand script(char const* text, std::vector<RoomId> const& rooms) const;
 
     redis::Redis& redis_;
     std::string const process_;

@@ -21,11 +21,11 @@ struct LeasesTest : ::testing::Test {
 };
 
 TEST_F(LeasesTest, OneHoldsARoom) {
-    EXPECT_EQ(ann.claim("r").value(), "ann");
-    EXPECT_EQ(ben.claim("r").value(), "ann");
-    EXPECT_EQ(ann.claim("r").value(), "ann");
-    EXPECT_EQ(ben.claim("s").value(), "ben");
-    EXPECT_THAT(ann.renew({"r", "s"}).value(), ElementsAre("ann", "ben"));
+    EXPECT_EQ(ann.claim(RoomId{"r"}).value(), "ann");
+    EXPECT_EQ(ben.claim(RoomId{"r"}).value(), "ann");
+    EXPECT_EQ(ann.claim(RoomId{"r"}).value(), "ann");
+    EXPECT_EQ(ben.claim(RoomId{"s"}).value(), "ben");
+    EXPECT_THAT(ann.renew({RoomId{"r"}, RoomId{"s"}}).value(), ElementsAre("ann", "ben"));
     EXPECT_THAT(ann.renew({}).value(), ElementsAre());
 }
 
@@ -34,46 +34,47 @@ TEST_F(LeasesTest, AnotherInstallationOnTheSameRedisHoldsItsOwn) {
     address.names = "wheelwright:staging";
     redis::Redis staging{address, metrics, [](bool) {}};
     Leases eve{staging, "eve", 4s};
-    EXPECT_EQ(ann.claim("r").value(), "ann");
-    EXPECT_EQ(eve.claim("r").value(), "eve");
+    EXPECT_EQ(ann.claim(RoomId{"r"}).value(), "ann");
+    EXPECT_EQ(eve.claim(RoomId{"r"}).value(), "eve");
     eve.announceDatabase();
     EXPECT_FALSE(ann.isDatabaseElsewhere());
 }
 
 TEST_F(LeasesTest, WhoeverIsSilentForTooLongLosesIt) {
     Leases cleo{redis, "cleo", 200ms};
-    cleo.claim("r").value();
-    EXPECT_TRUE(testing::soon([&] { return ben.claim("r").value() == "ben"; }));
-    EXPECT_THAT(cleo.renew({"r"}).value(), ElementsAre("ben"));
+    cleo.claim(RoomId{"r"}).value();
+    EXPECT_TRUE(testing::soon([&] { return ben.claim(RoomId{"r"}).value() == "ben"; }));
+    EXPECT_THAT(cleo.renew({RoomId{"r"}}).value(), ElementsAre("ben"));
 }
 
 TEST_F(LeasesTest, RoomsWithoutAHolderAreThoseOfNoLivingProcess) {
     Leases cleo{redis, "cleo", 200ms};
-    ann.claim("r").value();
-    cleo.claim("s").value();
-    EXPECT_TRUE(testing::soon([&] { return ben.withoutHolder({"s"}).size() == 1; }));
-    EXPECT_THAT(ben.withoutHolder({"r", "s", "never claimed"}), ElementsAre("s", "never claimed"));
+    ann.claim(RoomId{"r"}).value();
+    cleo.claim(RoomId{"s"}).value();
+    EXPECT_TRUE(testing::soon([&] { return ben.withoutHolder({RoomId{"s"}}).size() == 1; }));
+    EXPECT_THAT(ben.withoutHolder({RoomId{"r"}, RoomId{"s"}, RoomId{"never claimed"}}),
+                ElementsAre(RoomId{"s"}, RoomId{"never claimed"}));
     EXPECT_THAT(ben.withoutHolder({}), ElementsAre());
     server.kill();
-    EXPECT_THAT(ben.withoutHolder({"s"}), ElementsAre());
+    EXPECT_THAT(ben.withoutHolder({RoomId{"s"}}), ElementsAre());
 }
 
 TEST_F(LeasesTest, WhatIsGivenBackIsFree) {
-    ann.claim("r").value();
-    ben.release({"r"}); // it is not Ben's
-    EXPECT_EQ(ben.claim("r").value(), "ann");
-    ann.release({"r"});
-    EXPECT_EQ(ben.claim("r").value(), "ben");
-    ann.claim("s").value();
-    ann.leave({"s"});
-    EXPECT_EQ(ben.claim("s").value(), "ben");
+    ann.claim(RoomId{"r"}).value();
+    ben.release({RoomId{"r"}}); // it is not Ben's
+    EXPECT_EQ(ben.claim(RoomId{"r"}).value(), "ann");
+    ann.release({RoomId{"r"}});
+    EXPECT_EQ(ben.claim(RoomId{"r"}).value(), "ben");
+    ann.claim(RoomId{"s"}).value();
+    ann.leave({RoomId{"s"}});
+    EXPECT_EQ(ben.claim(RoomId{"s"}).value(), "ben");
 }
 
 TEST_F(LeasesTest, ARedisThatForgotEverythingIsToldAgain) {
-    ann.claim("r").value();
+    ann.claim(RoomId{"r"}).value();
     redis.run({"FLUSHALL"}).value();
-    EXPECT_THAT(ann.renew({"r"}).value(), ElementsAre("ann"));
-    EXPECT_EQ(ben.claim("r").value(), "ann");
+    EXPECT_THAT(ann.renew({RoomId{"r"}}).value(), ElementsAre("ann"));
+    EXPECT_EQ(ben.claim(RoomId{"r"}).value(), "ann");
 }
 
 TEST_F(LeasesTest, WhoHasTheDatabaseSaysSoToOthers) {
@@ -88,8 +89,8 @@ TEST_F(LeasesTest, WhoHasTheDatabaseSaysSoToOthers) {
 
 TEST_F(LeasesTest, WithoutRedisNobodyClaims) {
     server.kill();
-    EXPECT_FALSE(ann.claim("r"));
-    EXPECT_FALSE(ann.renew({"r"}));
+    EXPECT_FALSE(ann.claim(RoomId{"r"}));
+    EXPECT_FALSE(ann.renew({RoomId{"r"}}));
     EXPECT_FALSE(ann.isDatabaseElsewhere());
 }
 

@@ -72,7 +72,8 @@ struct LiveExamplesTest : RoomScene {
         room->receive(1, ClockAsked{"123.4"});
         room->receive(1, SpinAsked{draws->list(id, 9).draws.front().commitment.spinId, std::string(64, 'a')});
         pass(1min);
-        room->receive(1, ResultClosed{testing::textIn(audience.said.at("result"), "spinId"), "cancel"});
+        room->receive(1,
+                      ResultClosed{SpinId{testing::textIn(audience.said.at("result"), "spinId")}, "cancel"});
         room->receive(1, RulesChanged{true});
         room->receive(2, RoomEnded{});
         room->receive(1, HostingHandedOver{viewerIdOf(asViewer("Ben").viewerKey)});

@@ -86,7 +86,7 @@ TEST(RoomOpeningInput, TakesTheWheelAsItWasSentWithoutItsHistory) {
     auto wheel = testing::sampleWheel(id);
     wheel.at("wheel-definition").as_object()["history"] = json::array{{{"itemName", "Soup"}}};
     auto const opening = openingOf({{"wheel", wheel}, {"lang", "nl"}, {"hidesTexts", true}}).value();
-    EXPECT_EQ(opening.wheelId, id);
+    EXPECT_EQ(opening.wheelId.text(), id);
     EXPECT_THAT(opening.wheel, HasSubstr("Pizza"));
     EXPECT_THAT(opening.wheel, Not(HasSubstr("itemName")));
     EXPECT_EQ(opening.lang, "nl");

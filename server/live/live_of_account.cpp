@@ -30,7 +30,7 @@ constexpr storage::Query kForgetChain{
 } // namespace
 
 // Reads one receipt at a time: each may have megabytes.
-void DrawsOfAccount::exportTo(storage::Connection& connection, std::string_view userId,
+void DrawsOfAccount::exportTo(storage::Connection& connection, UserId const& userId,
                               accounts::ExportSink const& sink) const {
     sink("[");
     std::string comma;
@@ -58,7 +58,7 @@ std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, s
 namespace json = boost::json;
 using storage::Connection;
 
-void RoomsOfAccount::exportTo(Connection& connection, std::string_view userId,
+void RoomsOfAccount::exportTo(Connection& connection, UserId const& userId,
                               accounts::ExportSink const& sink) const {
     sink("[");
     std::string comma;
@@ -75,7 +75,7 @@ void RoomsOfAccount::exportTo(Connection& connection, std::string_view userId,
     sink("]");
 }
 
-void RoomsOfAccount::erase(Connection& connection, std::string_view userId) const {
+void RoomsOfAccount::erase(Connection& connection, UserId const& userId) const {
     eraseRoomsOf(connection, userId);
 }
 

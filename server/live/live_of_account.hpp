@@ -10,9 +10,9 @@ namespace wheelwright::live {
 class DrawsOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "draws"; }
-    void exportTo(storage::Connection& connection, std::string_view userId,
+    void exportTo(storage::Connection& connection, UserId const& userId,
                   accounts::ExportSink const& sink) const override;
-    void erase(storage::Connection&, std::string_view) const override {}
+    void erase(storage::Connection&, UserId const&) const override {}
 };
 
 // Deletes receipts from before `before`, and draws that were begun before it and never made; `most` of them
@@ -25,9 +25,9 @@ std::int64_t forgetGuestDraws(storage::Connection& connection, Instant before, s
 // The rooms that a user has opened and that haven't ended, for the account's export and deletion.
 struct RoomsOfAccount final : accounts::AccountPart {
     std::string_view name() const override { return "liveRooms"; }
-    void exportTo(storage::Connection& connection, std::string_view userId,
+    void exportTo(storage::Connection& connection, UserId const& userId,
                   accounts::ExportSink const& sink) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 };
 
 } // namespace wheelwright::live

@@ -44,7 +44,7 @@ Result<PageMessage> readSpin(json::object const& message) {
     if (!spinId) return spinId.error();
     auto entropy = fieldOf(message, "entropy");
     if (!entropy) return entropy.error();
-    return PageMessage{SpinAsked{std::move(*spinId), std::move(*entropy)}};
+    return PageMessage{SpinAsked{SpinId{std::move(*spinId)}, std::move(*entropy)}};
 }
 
 Result<PageMessage> readClose(json::object const& message) {
@@ -52,7 +52,7 @@ Result<PageMessage> readClose(json::object const& message) {
     if (!spinId) return spinId.error();
     auto const choice = textAt(message, "choice");
     if (choice != "confirm" && choice != "deny" && choice != "cancel") return missing("choice");
-    return PageMessage{ResultClosed{std::move(*spinId), std::string{choice}}};
+    return PageMessage{ResultClosed{SpinId{std::move(*spinId)}, std::string{choice}}};
 }
 
 Result<PageMessage> readRules(json::object const& message) {

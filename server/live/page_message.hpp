@@ -1,5 +1,6 @@
 #pragma once
 #include "base/result.hpp"
+#include "live/draw_entries.hpp"
 #include <string>
 #include <string_view>
 #include <variant>
@@ -11,11 +12,11 @@ struct ClockAsked {
     std::string sent; // the number as the page wrote it
 };
 struct SpinAsked {
-    std::string spinId;
+    SpinId spinId;
     std::string entropy;
 };
 struct ResultClosed {
-    std::string spinId;
+    SpinId spinId;
     std::string choice; // confirm, deny or cancel
 };
 struct RulesChanged {

@@ -21,7 +21,7 @@ ReceiptKey receiptKey(storage::Connection& connection, Instant now); // creates 
 // The promise that a draw will be made. It is published before anyone can know the outcome, and linked to the
 // previous commitment of its chain, so that a draw that was left out shows.
 struct Commitment {
-    std::string spinId;
+    SpinId spinId;
     std::string chain; // a room, or the wheel of an official draw
     std::int64_t number = 0;
     std::string commitment;     // to the seed

@@ -48,7 +48,7 @@ void Room::takeUpSpin() {
     if (record_.spin.empty()) return;
     auto const said = json::parse(record_.spin);
     auto const number = [&](char const* name) { return said.at(name).to_number<std::int64_t>(); };
-    spin_ = Spin{std::string{said.at("spinId").as_string()}, std::string{said.at("winner").as_string()},
+    spin_ = Spin{SpinId{said.at("spinId").as_string()}, std::string{said.at("winner").as_string()},
                  number("startsAt") + number("duration")};
     if (spin_->endsAt > now()) resultDue_ = spin_->endsAt;
 }
@@ -200,7 +200,7 @@ void Room::showWheel() {
     audience_.toAll(shared);
 }
 
-void Room::sayResult(std::string const& spinId, std::string const& winner) {
+void Room::sayResult(SpinId const& spinId, std::string const& winner) {
     auto const next = needs_.draws.commit(record_.id, drawer());
     if (!next) return moved();
     next_ = *next;

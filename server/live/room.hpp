@@ -56,7 +56,7 @@ public:
 
 private:
     struct Spin {
-        std::string spinId;
+        SpinId spinId;
         std::string winner;
         std::int64_t endsAt = 0;
     };
@@ -81,7 +81,7 @@ private:
     std::vector<http::SharedMessage> greeting(Person const& person, Arrival const& arrival) const;
     void viewersChanged();
     void sayViewers();
-    void sayResult(std::string const& spinId, std::string const& winner);
+    void sayResult(SpinId const& spinId, std::string const& winner);
     void showWheel();
     void fillWheel();
     void sayToAll(boost::json::object message,

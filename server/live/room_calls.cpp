@@ -59,7 +59,7 @@ SocketInput readSocketInput(http::FormFields const& query) {
     return {query.find("ticket").value_or(""), since ? wholeNumber(*since) : std::nullopt};
 }
 
-Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<std::string> const& userId,
+Response openRoom(Rooms& rooms, wheels::Palettes const& palettes, std::optional<UserId> const& userId,
                   Request const& request) {
     auto opening = http::readBody(request, readRoomOpening, request.body, palettes);
     if (!opening) return http::errorResponse(opening.error());
@@ -87,7 +87,7 @@ Response getRoom(Rooms& rooms, Request const& request) {
 Response getTicket(Rooms& rooms, Request const& request) {
     auto const asked = http::readBody(request, readTicketRequest);
     if (!asked) return http::errorResponse(asked.error());
-    auto const ticket = rooms.ticket(request.captures.at(0), *asked);
+    auto const ticket = rooms.ticket(RoomId{request.captures.at(0)}, *asked);
     if (!ticket) return http::errorResponse(ticket.error());
     return http::jsonResponse(200, {{"success", true}, {"ticket", *ticket}});
 }
@@ -96,14 +96,14 @@ Response editRoomWheel(Rooms& rooms, wheels::Palettes const& palettes, Request c
     auto edit = http::readBody(request, readRoomEdit, request.body, palettes);
     if (!edit) return http::errorResponse(edit.error());
     auto const revision =
-        rooms.edit(request.captures.at(0), std::move(edit->hostKey), std::move(edit->wheel));
+        rooms.edit(RoomId{request.captures.at(0)}, std::move(edit->hostKey), std::move(edit->wheel));
     if (!revision) return http::errorResponse(revision.error());
     return http::jsonResponse(200, {{"success", true}, {"revision", *revision}});
 }
 
 Result<std::shared_ptr<http::SocketGuest>> openSocket(Rooms& rooms, Request const& request) {
     auto const [ticket, since] = readSocketInput(http::FormFields{request.query});
-    return rooms.enter(request.captures.at(0), ticket, since);
+    return rooms.enter(RoomId{request.captures.at(0)}, ticket, since);
 }
 
 } // namespace wheelwright::live

@@ -51,13 +51,13 @@ std::int64_t number(bool truth) {
 }
 
 RoomRecord recordIn(Row const& row) {
-    return {.id = row.get<std::string>("id"),
+    return {.id = row.get<RoomId>("id"),
             .code = row.get<std::string>("code"),
             .hostKeyHash = row.get<std::string>("host_key_hash"),
             .hostId = row.get<std::string>("host_id"),
             .hostName = row.get<std::string>("host_name"),
-            .ownerId = row.get<std::optional<std::string>>("owner_id"),
-            .wheelId = row.get<std::string>("wheel_id"),
+            .ownerId = row.get<std::optional<UserId>>("owner_id"),
+            .wheelId = row.get<wheels::WheelId>("wheel_id"),
             .wheel = row.get<std::string>("wheel"),
             .revision = row.get<std::int64_t>("revision"),
             .rest = row.get<double>("rest"),
@@ -106,7 +106,7 @@ std::int64_t countRooms(Connection& connection) {
     return connection.run(kCount).one().get<std::int64_t>("rooms");
 }
 
-std::int64_t countRoomsOf(Connection& connection, std::string_view userId) {
+std::int64_t countRoomsOf(Connection& connection, UserId const& userId) {
     return connection.run(kCountOf, userId).one().get<std::int64_t>("rooms");
 }
 
@@ -114,19 +114,19 @@ std::int64_t countGuestRoomsFrom(Connection& connection, std::string_view opened
     return connection.run(kCountFrom, openedFrom).one().get<std::int64_t>("rooms");
 }
 
-std::map<std::string, RoomStanding> roomStandings(Connection& connection) {
-    std::map<std::string, RoomStanding> standings;
+std::map<RoomId, RoomStanding> roomStandings(Connection& connection) {
+    std::map<RoomId, RoomStanding> standings;
     for (auto const& row : connection.run(kStandings))
-        standings.emplace(row.get<std::string>("id"),
+        standings.emplace(row.get<RoomId>("id"),
                           RoomStanding{row.get<std::int64_t>("generation"), !row.isNull("empty_since")});
     return standings;
 }
 
-void noteEmpty(Connection& connection, std::string_view id, std::int64_t generation, std::int64_t now) {
+void noteEmpty(Connection& connection, RoomId const& id, std::int64_t generation, std::int64_t now) {
     connection.run(kNoteEmpty, id, generation, now);
 }
 
-std::optional<RoomRecord> findRoom(Connection& connection, std::string_view id) {
+std::optional<RoomRecord> findRoom(Connection& connection, RoomId const& id) {
     return firstIn(connection.run(kFindRoom, id));
 }
 
@@ -134,14 +134,14 @@ std::optional<RoomRecord> findRoomByCode(Connection& connection, std::string_vie
     return firstIn(connection.run(kByCode, code));
 }
 
-std::vector<std::string> roomIdsOf(Connection& connection, std::string_view userId) {
-    std::vector<std::string> ids;
+std::vector<RoomId> roomIdsOf(Connection& connection, UserId const& userId) {
+    std::vector<RoomId> ids;
     for (auto const& row : connection.run(kRoomsOfUser, userId))
-        ids.push_back(row.get<std::string>("id"));
+        ids.push_back(row.get<RoomId>("id"));
     return ids;
 }
 
-std::optional<RoomRecord> takeUpRoom(Connection& connection, std::string_view id) {
+std::optional<RoomRecord> takeUpRoom(Connection& connection, RoomId const& id) {
     return firstIn(connection.run(kTakeUp, id));
 }
 
@@ -161,11 +161,11 @@ WriteOutcome eraseRoom(Connection& connection, RoomRecord const& room) {
     return outcome(connection, room, connection.run(kErase, room.id, room.generation).affected());
 }
 
-bool holdsRoom(Connection& connection, std::string_view id, std::int64_t generation) {
+bool holdsRoom(Connection& connection, RoomId const& id, std::int64_t generation) {
     return connection.run(kHold, id, generation).affected() > 0;
 }
 
-void eraseRoomsOf(Connection& connection, std::string_view userId) {
+void eraseRoomsOf(Connection& connection, UserId const& userId) {
     connection.run(kEraseOfUser, userId);
 }
 

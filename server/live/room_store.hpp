@@ -1,5 +1,7 @@
 #pragma once
+#include "base/id.hpp"
 #include "storage/connection.hpp"
+#include "wheels/wheel_document.hpp"
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -9,15 +11,17 @@
 
 namespace wheelwright::live {
 
+using RoomId = Id<struct RoomKind>; // the liveId of the API
+
 // A room as it is stored: enough for another process to take it over.
 struct RoomRecord {
-    std::string id;
+    RoomId id;
     std::string code;
     std::string hostKeyHash;
-    std::string hostId;                 // the host's viewer id; empty before a host has joined
-    std::string hostName;               // likewise
-    std::optional<std::string> ownerId; // the user who opened it; the wheel may show their uploads
-    std::string wheelId;
+    std::string hostId;            // the host's viewer id; empty before a host has joined
+    std::string hostName;          // likewise
+    std::optional<UserId> ownerId; // the user who opened it; the wheel may show their uploads
+    wheels::WheelId wheelId;
     std::string wheel; // the wheel document; every viewer sees it
     std::int64_t revision = 1;
     double rest = 0;
@@ -50,29 +54,28 @@ bool isRemovedFrom(RoomRecord const& room, std::string_view viewerId);
 
 bool addRoom(storage::Connection& connection, RoomRecord const& room); // false: the code is taken
 std::int64_t countRooms(storage::Connection& connection);
-std::int64_t countRoomsOf(storage::Connection& connection, std::string_view userId);
+std::int64_t countRoomsOf(storage::Connection& connection, UserId const& userId);
 std::int64_t countGuestRoomsFrom(storage::Connection& connection, std::string_view openedFrom);
-std::map<std::string, RoomStanding> roomStandings(storage::Connection& connection); // by id
+std::map<RoomId, RoomStanding> roomStandings(storage::Connection& connection); // by id
 
-std::optional<RoomRecord> findRoom(storage::Connection& connection, std::string_view id);
+std::optional<RoomRecord> findRoom(storage::Connection& connection, RoomId const& id);
 std::optional<RoomRecord> findRoomByCode(storage::Connection& connection, std::string_view code);
-std::vector<std::string> roomIdsOf(storage::Connection& connection, std::string_view userId);
+std::vector<RoomId> roomIdsOf(storage::Connection& connection, UserId const& userId);
 
 // Increments the generation and returns the room, for the process that now runs it.
-std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, std::string_view id);
+std::optional<RoomRecord> takeUpRoom(storage::Connection& connection, RoomId const& id);
 
 WriteOutcome saveRoom(storage::Connection& connection, RoomRecord const& room); // everything but the wheel
 WriteOutcome saveRoomWheel(storage::Connection& connection, RoomRecord const& room);
 WriteOutcome eraseRoom(storage::Connection& connection, RoomRecord const& room);
 
 // Whether this is still the room's generation. If so, it stays so until the transaction ends.
-bool holdsRoom(storage::Connection& connection, std::string_view id, std::int64_t generation);
+bool holdsRoom(storage::Connection& connection, RoomId const& id, std::int64_t generation);
 
 // Notes that the room is empty, unless a process has taken it up since that generation.
-void noteEmpty(storage::Connection& connection, std::string_view id, std::int64_t generation,
-               std::int64_t now);
+void noteEmpty(storage::Connection& connection, RoomId const& id, std::int64_t generation, std::int64_t now);
 
-void eraseRoomsOf(storage::Connection& connection, std::string_view userId);
+void eraseRoomsOf(storage::Connection& connection, UserId const& userId);
 
 // Erases rooms that have ended by `now` or have been empty since `emptySince` or longer.
 void eraseOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);

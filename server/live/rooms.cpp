@@ -68,7 +68,7 @@ std::optional<Leases> leasesIn(redis::SharedRedis* redis, std::chrono::milliseco
 } // namespace
 
 std::string pathOf(RoomRecord const& room) {
-    return "/" + room.lang + "?wheel=" + room.wheelId + "&livelink=" + room.id;
+    return "/" + room.lang + "?wheel=" + room.wheelId.text() + "&livelink=" + room.id.text();
 }
 
 Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, wheels::OwnMedia media,
@@ -110,7 +110,7 @@ bool Rooms::isOpen(RoomRecord const& room) const {
 
 Result<OpenedRoom> Rooms::open(RoomOpening const& opening) {
     auto const hostKey = newSecret();
-    RoomRecord room{.id = newUuid(),
+    RoomRecord room{.id = RoomId{newUuid()},
                     .code = {},
                     .hostKeyHash = sha256Hex(hostKey),
                     .hostId = {},
@@ -148,7 +148,7 @@ Result<RoomRecord> Rooms::findByCode(std::string_view code) {
     return std::move(*room);
 }
 
-Result<std::string> Rooms::ticket(std::string_view liveId, TicketRequest const& request) {
+Result<std::string> Rooms::ticket(RoomId const& liveId, TicketRequest const& request) {
     Arrival arrival{request.viewerKey, request.name, {}, {}};
     // A filtered word in the name must not keep the viewer out. Pages get the error when they change the
     // name.
@@ -158,10 +158,10 @@ Result<std::string> Rooms::ticket(std::string_view liveId, TicketRequest const& 
     auto const allowed = mayEnter(liveId, request, viewerIdOf(arrival.viewerKey));
     if (!allowed) return allowed.error();
     if (!request.hostKey.empty()) arrival.hostKeyHash = sha256Hex(request.hostKey);
-    return tickets_.issue({std::string{liveId}, std::move(arrival)});
+    return tickets_.issue({liveId, std::move(arrival)});
 }
 
-Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& request,
+Result<void> Rooms::mayEnter(RoomId const& liveId, TicketRequest const& request,
                              std::string const& viewerId) {
     auto const check = [&](RoomRecord const& room) -> Result<void> {
         if (!request.hostKey.empty() && !isHostKeyOf(room, request.hostKey))
@@ -188,7 +188,7 @@ Result<void> Rooms::mayEnter(std::string_view liveId, TicketRequest const& reque
     return check(*stored);
 }
 
-Result<std::int64_t> Rooms::edit(std::string_view liveId, std::string hostKey, std::string wheel) {
+Result<std::int64_t> Rooms::edit(RoomId const& liveId, std::string hostKey, std::string wheel) {
     auto const room = find(liveId);
     if (!room) return room.error();
     if (room->there) return room->there->edit(hostKey, std::move(wheel));
@@ -197,7 +197,7 @@ Result<std::int64_t> Rooms::edit(std::string_view liveId, std::string hostKey, s
 
 // Without a valid ticket nothing is looked up. The room is found before the ticket is spent, so that a client
 // that connects while the room can't be reached may retry with the same ticket.
-Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(std::string_view liveId, std::string_view ticket,
+Result<std::shared_ptr<http::SocketGuest>> Rooms::enter(RoomId const& liveId, std::string_view ticket,
                                                         std::optional<std::int64_t> since) {
     if (!tickets_.isOpen(ticket, liveId)) return ticketSpent();
     auto room = find(liveId);
@@ -219,7 +219,7 @@ std::vector<Rooms::Running> Rooms::allRunning() {
     return running;
 }
 
-Rooms::Running Rooms::runningIn(std::string_view liveId) {
+Rooms::Running Rooms::runningIn(RoomId const& liveId) {
     std::lock_guard const lock{guard_};
     auto const found = rooms_.find(liveId);
     if (found == rooms_.end()) return nullptr;
@@ -231,7 +231,7 @@ Rooms::Running Rooms::runningIn(std::string_view liveId) {
     return found->second;
 }
 
-std::optional<Rooms::Found> Rooms::inMemory(std::string_view liveId) {
+std::optional<Rooms::Found> Rooms::inMemory(RoomId const& liveId) {
     if (auto room = runningIn(liveId)) return Found{std::move(room), nullptr};
     std::lock_guard const lock{guard_};
     auto const found = distant_.find(liveId);
@@ -239,7 +239,7 @@ std::optional<Rooms::Found> Rooms::inMemory(std::string_view liveId) {
     return Found{nullptr, found->second};
 }
 
-Result<Rooms::Found> Rooms::find(std::string_view liveId) {
+Result<Rooms::Found> Rooms::find(RoomId const& liveId) {
     if (!isUuidV4(liveId)) return noSuchRoom();
     if (auto room = inMemory(liveId)) return std::move(*room);
     std::lock_guard const alone{takingUp_[std::hash<std::string_view>{}(liveId) % takingUp_.size()]};
@@ -247,17 +247,16 @@ Result<Rooms::Found> Rooms::find(std::string_view liveId) {
     return lookUp(liveId);
 }
 
-Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
+Result<Rooms::Found> Rooms::lookUp(RoomId const& liveId) {
     if (isDatabaseOnlyElsewhere()) return roomUnavailable();
     auto const stored = database_.read([&](Connection& connection) { return findRoom(connection, liveId); });
     if (!stored || !isOpen(*stored)) return noSuchRoom();
     if (leases_) {
         if (!bus_->isListening()) return roomUnavailable(); // the room's messages would not arrive
-        auto runner = leases_->claim(std::string{liveId});
+        auto runner = leases_->claim(liveId);
         if (!runner) return roomUnavailable();
         if (*runner != bus_->process()) {
-            auto room =
-                std::make_shared<DistantRoom>(*bus_, std::string{liveId}, std::move(*runner), counts_);
+            auto room = std::make_shared<DistantRoom>(*bus_, liveId, std::move(*runner), counts_);
             if (auto const lost = list(room)) lost->dismissGuests(); // the keeper no longer sees them
             return Found{nullptr, std::move(room)};
         }
@@ -268,7 +267,7 @@ Result<Rooms::Found> Rooms::lookUp(std::string_view liveId) {
         return Found{std::move(room), nullptr};
     } catch (...) {
         // Otherwise other processes would send guests to a room that doesn't run.
-        if (leases_) leases_->release({std::string{liveId}});
+        if (leases_) leases_->release({liveId});
         throw;
     }
 }
@@ -278,14 +277,14 @@ Rooms::Distant Rooms::list(Distant const& room) {
     return std::exchange(distant_[room->id()], room);
 }
 
-Rooms::Running Rooms::takeUp(std::string_view liveId) {
+Rooms::Running Rooms::takeUp(RoomId const& liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
     auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
                                               std::move(*record), counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
-    return rooms_.insert_or_assign(std::string{liveId}, std::move(room)).first->second;
+    return rooms_.insert_or_assign(liveId, std::move(room)).first->second;
 }
 
 // Ends rooms whose row is gone, as when their owner's account was deleted. Gives up rooms that another
@@ -308,8 +307,8 @@ void Rooms::followDatabase() {
 // The row of a room whose process crashed says that people are there. If none of them comes back, it would
 // count against the limits for a day. If its process runs after all, as while Redis had lost its leases,
 // that process corrects the row.
-void Rooms::noteAbandoned(std::map<std::string, RoomStanding> const& stored) {
-    std::vector<std::string> occupied;
+void Rooms::noteAbandoned(std::map<RoomId, RoomStanding> const& stored) {
+    std::vector<RoomId> occupied;
     {
         std::lock_guard const lock{guard_};
         for (auto const& [id, standing] : stored)
@@ -326,7 +325,7 @@ void Rooms::noteAbandoned(std::map<std::string, RoomStanding> const& stored) {
 
 // Removes unused rooms from memory and expired rooms from the database.
 void Rooms::sweep() {
-    std::vector<std::string> unused;
+    std::vector<RoomId> unused;
     {
         std::lock_guard const lock{guard_};
         for (auto room = rooms_.begin(); room != rooms_.end();) {

@@ -20,17 +20,17 @@ struct RoomsRules {
 };
 
 struct RoomOpening {
-    std::string wheelId;
+    wheels::WheelId wheelId;
     std::string wheel;
     double rest = 0;
     std::string lang;
     bool hidesTexts = false;
-    std::optional<std::string> ownerId;
+    std::optional<UserId> ownerId;
     std::string source = {}; // the network it is opened from
 };
 
 struct OpenedRoom {
-    std::string liveId;
+    RoomId liveId;
     std::string hostKey; // returned only here: the server stores its hash
     std::string code;
     std::string path; // of its page
@@ -53,11 +53,11 @@ public:
 
     Result<OpenedRoom> open(RoomOpening const& opening);
     Result<RoomRecord> findByCode(std::string_view code);
-    Result<std::string> ticket(std::string_view liveId, TicketRequest const& request);
-    Result<std::int64_t> edit(std::string_view liveId, std::string hostKey, std::string wheel);
+    Result<std::string> ticket(RoomId const& liveId, TicketRequest const& request);
+    Result<std::int64_t> edit(RoomId const& liveId, std::string hostKey, std::string wheel);
 
     // Redeems a ticket and returns the guest for the new connection.
-    Result<std::shared_ptr<http::SocketGuest>> enter(std::string_view liveId, std::string_view ticket,
+    Result<std::shared_ptr<http::SocketGuest>> enter(RoomId const& liveId, std::string_view ticket,
                                                      std::optional<std::int64_t> since);
 
 private:
@@ -67,19 +67,19 @@ private:
         Running here;
         Distant there;
     };
-    Result<Found> find(std::string_view liveId);
-    Result<Found> lookUp(std::string_view liveId);
-    Result<void> mayEnter(std::string_view liveId, TicketRequest const& request, std::string const& viewerId);
-    std::optional<Found> inMemory(std::string_view liveId);
-    Running runningIn(std::string_view liveId);
+    Result<Found> find(RoomId const& liveId);
+    Result<Found> lookUp(RoomId const& liveId);
+    Result<void> mayEnter(RoomId const& liveId, TicketRequest const& request, std::string const& viewerId);
+    std::optional<Found> inMemory(RoomId const& liveId);
+    Running runningIn(RoomId const& liveId);
     std::vector<Running> allRunning();
     bool isOpen(RoomRecord const& room) const;
     std::int64_t now() const;
-    Running takeUp(std::string_view liveId);
+    Running takeUp(RoomId const& liveId);
     Distant list(Distant const& room); // returns the one that it replaces, or null
     void sweep();
     void followDatabase();
-    void noteAbandoned(std::map<std::string, RoomStanding> const& stored);
+    void noteAbandoned(std::map<RoomId, RoomStanding> const& stored);
 
     // Between processes; see rooms_across.cpp.
     void onMessage(std::string_view from, std::string_view text);
@@ -91,7 +91,7 @@ private:
     // Guests of a room that no process runs wait this long before they are disconnected.
     std::chrono::milliseconds movingPatience() const { return rules_.lease * 5 / 2; }
     void moveGuests();
-    bool isRunSomewhere(std::string const& liveId); // true also if the room no longer exists
+    bool isRunSomewhere(RoomId const& liveId); // true also if the room no longer exists
     void leaveOthers();
 
     storage::Database& database_;
@@ -107,8 +107,8 @@ private:
     std::optional<DatabaseProbe> probe_; // with Redis only: another process may reach the database
     Tickets tickets_;
     std::mutex guard_;
-    TextMap<Running> rooms_;
-    TextMap<Distant> distant_;
+    IdMap<RoomId, Running> rooms_;
+    IdMap<RoomId, Distant> distant_;
     struct Moving {
         Distant room;
         std::chrono::steady_clock::time_point until;

@@ -91,7 +91,7 @@ void Rooms::keepUp() {
 // A process that was frozen for longer than its lease finds out here that others have taken over its rooms.
 void Rooms::renewLeases() {
     auto const running = allRunning();
-    std::vector<std::string> ids;
+    std::vector<RoomId> ids;
     for (auto const& room : running)
         ids.push_back(room->id());
     auto const holders = leases_->renew(ids);
@@ -110,7 +110,7 @@ void Rooms::yieldRooms() {
     turnsWithoutDatabase_ = leases_->isDatabaseElsewhere() ? turnsWithoutDatabase_ + 1 : 0;
     if (turnsWithoutDatabase_ < kYieldAfter) return;
     std::vector<Running> yielded;
-    std::vector<std::string> ids;
+    std::vector<RoomId> ids;
     {
         std::lock_guard const lock{guard_};
         for (auto const& [id, room] : std::exchange(rooms_, {})) {
@@ -137,7 +137,7 @@ void Rooms::moveGuests() {
     });
 }
 
-bool Rooms::isRunSomewhere(std::string const& liveId) {
+bool Rooms::isRunSomewhere(RoomId const& liveId) {
     try {
         auto const room = find(liveId);
         return room || room.error().fault != Fault::Unavailable;
@@ -153,7 +153,7 @@ void Rooms::leaveOthers() {
     keeper_->stop();
     bus_->forget(kLiveTopic);
     auto const running = allRunning();
-    std::vector<std::string> ids;
+    std::vector<RoomId> ids;
     for (auto const& room : running)
         ids.push_back(room->id());
     leases_->leave(ids); // first: guests who reconnect must not be sent here

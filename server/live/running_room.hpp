@@ -37,7 +37,7 @@ public:
     bool receive(Seat seat, PageMessage message, std::string_view text) override;
     void leave(Seat seat) override;
 
-    std::string const& id() const { return id_; }
+    RoomId const& id() const { return id_; }
     std::int64_t generation() const { return generation_; } // in which it was taken up
 
     // Messages from and to other processes with guests of the room.
@@ -61,7 +61,7 @@ private:
     asio::steady_timer timer_;
     Clock const& clock_;
     LiveCounts counts_;
-    std::string const id_;
+    RoomId const id_;
     std::int64_t const generation_;
     LoopAudience here_;
     SpreadAudience audience_;

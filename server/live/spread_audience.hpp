@@ -13,7 +13,7 @@ inline constexpr auto kLiveTopic = "live";
 // isn't thread-safe.
 class SpreadAudience final : public Audience {
 public:
-    SpreadAudience(LoopAudience& here, std::string room, redis::MessageBus* bus)
+    SpreadAudience(LoopAudience& here, RoomId room, redis::MessageBus* bus)
         : here_{here}, room_{std::move(room)}, bus_{bus} {}
 
     void admit(Seat seat, std::vector<http::SharedMessage> first) override;
@@ -52,7 +52,7 @@ private:
     void cut(std::string const& process, std::string const& line);
 
     LoopAudience& here_;
-    std::string const room_;
+    RoomId const room_;
     redis::MessageBus* const bus_; // null: this process is the only one
     Lines lines_;
     std::map<Seat, FarSeat> far_;

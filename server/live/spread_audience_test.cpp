@@ -27,7 +27,7 @@ struct SpreadAudienceTest : RoomScene {
     redis::MessageBus bus{redis::parseRedisAddress(server.address()).value()};
     http::Metrics metrics;
     LoopAudience here{LiveCounts{metrics}};
-    SpreadAudience spread{here, "room", &bus};
+    SpreadAudience spread{here, RoomId{"room"}, &bus};
 };
 INSTANTIATE_TEST_SUITE_P(OnSqlite, SpreadAudienceTest, ::testing::Values(storage::Engine::Sqlite),
                          storage::engineName);

@@ -32,14 +32,14 @@ Result<std::string> Tickets::issue(Ticket ticket) {
     return keepHere(std::move(name), std::move(ticket));
 }
 
-std::optional<Ticket> Tickets::redeem(std::string_view ticket, std::string_view liveId) {
+std::optional<Ticket> Tickets::redeem(std::string_view ticket, RoomId const& liveId) {
     auto redeemed = takeHere(ticket);
     if (!redeemed && redis_ != nullptr) redeemed = askShared("GETDEL", ticket);
     if (!redeemed || redeemed->liveId != liveId) return std::nullopt;
     return redeemed;
 }
 
-bool Tickets::isOpen(std::string_view ticket, std::string_view liveId) {
+bool Tickets::isOpen(std::string_view ticket, RoomId const& liveId) {
     {
         std::lock_guard const lock{guard_};
         dropOld();
@@ -54,7 +54,7 @@ std::optional<Ticket> Tickets::askShared(std::string command, std::string_view n
     auto const kept = redis_->run({std::move(command), keyOf(*redis_, name)});
     if (!kept || kept->isNothing()) return std::nullopt;
     auto const object = json::parse(kept->text).as_object();
-    return Ticket{std::string{object.at("liveId").as_string()}, arrivalIn(object.at("arrival").as_object())};
+    return Ticket{RoomId{object.at("liveId").as_string()}, arrivalIn(object.at("arrival").as_object())};
 }
 
 Result<std::string> Tickets::keepHere(std::string name, Ticket ticket) {

@@ -10,7 +10,7 @@ namespace wheelwright::live {
 
 // A page presents a ticket when it connects. It says who enters which room, and works once, within a minute.
 struct Ticket {
-    std::string liveId;
+    RoomId liveId;
     Arrival arrival;
 };
 
@@ -22,10 +22,10 @@ public:
     Result<std::string> issue(Ticket ticket);
 
     // Whether the ticket could be redeemed now. This doesn't spend it.
-    bool isOpen(std::string_view ticket, std::string_view liveId);
+    bool isOpen(std::string_view ticket, RoomId const& liveId);
 
     // nullopt if the ticket is spent, expired, unknown or for another room.
-    std::optional<Ticket> redeem(std::string_view ticket, std::string_view liveId);
+    std::optional<Ticket> redeem(std::string_view ticket, RoomId const& liveId);
 
 private:
     Result<std::string> keepHere(std::string name, Ticket ticket);

@@ -68,7 +68,7 @@ std::optional<WireMessage> readWire(std::string_view text) try {
     auto const kind = numberAt(head, "kind");
     if (!kind || *kind < 0 || *kind >= kKinds) return std::nullopt;
     WireMessage message{.kind = static_cast<WireKind>(*kind),
-                        .room = std::string{textAt(head, "room")},
+                        .room = RoomId{textAt(head, "room")},
                         .line = std::string{textAt(head, "line")},
                         .number = head.at("number").to_number<std::int64_t>(),
                         .seat = head.at("seat").to_number<Seat>(),

@@ -1,6 +1,7 @@
 #pragma once
 #include "http/socket_message.hpp"
 #include "live/audience.hpp"
+#include "live/room_store.hpp"
 #include <boost/json/object.hpp>
 #include <optional>
 #include <string>
@@ -26,7 +27,7 @@ enum class WireKind {
 // Messages of a line are numbered in each direction, so that a lost one shows.
 struct WireMessage {
     WireKind kind = WireKind::Beat;
-    std::string room = {};
+    RoomId room = {};
     std::string line = {};
     std::int64_t number = 0;
     Seat seat = 0;                    // as numbered by the guests' process

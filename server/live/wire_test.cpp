@@ -8,7 +8,7 @@ TEST(Wire, WhatIsSentArrives) {
     auto const wheel = std::make_shared<std::string const>("{\n\"a\":1}");
     WireMessage const sent{
         .kind = WireKind::Admit,
-        .room = "room",
+        .room = RoomId{"room"},
         .line = "line",
         .number = 17,
         .seat = 3,
@@ -17,7 +17,7 @@ TEST(Wire, WhatIsSentArrives) {
                      http::textMessage("{", wheel, "}", http::SocketMessage::Slot::Anchor)}};
     auto const got = readWire(wireText(sent)).value();
     EXPECT_EQ(got.kind, WireKind::Admit);
-    EXPECT_EQ(got.room, "room");
+    EXPECT_EQ(got.room, RoomId{"room"});
     EXPECT_EQ(got.line, "line");
     EXPECT_EQ(got.number, 17);
     EXPECT_EQ(got.seat, 3U);

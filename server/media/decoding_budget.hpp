@@ -1,4 +1,5 @@
 #pragma once
+#include "base/id.hpp"
 #include "base/text.hpp"
 #include <chrono>
 #include <functional>
@@ -22,7 +23,7 @@ struct DecodingLimits {
 
 // The user and the machine that a file comes from.
 struct Uploader {
-    std::string_view userId;
+    UserId userId;
     std::string_view source;        // its address
     std::string_view sourceNetwork; // what limits count by
 };

@@ -11,9 +11,9 @@ struct DecodingBudgetTest : ::testing::Test {
 
     Seconds now{1000};
     DecodingBudget budget{{true, {60, 600}, {120, 1200}}, [this] { return now; }};
-    Uploader const ada{"ada", "10.0.0.1", "10.0.0.1"};
-    Uploader const eve{"eve", "10.0.0.1", "10.0.0.1"};
-    Uploader const bob{"bob", "10.0.0.2", "10.0.0.2"};
+    Uploader const ada{UserId{"ada"}, "10.0.0.1", "10.0.0.1"};
+    Uploader const eve{UserId{"eve"}, "10.0.0.1", "10.0.0.1"};
+    Uploader const bob{UserId{"bob"}, "10.0.0.2", "10.0.0.2"};
 };
 
 TEST_F(DecodingBudgetTest, ProcessorTimeBeyondTheLimitWaitsUntilItHasDrained) {
@@ -40,7 +40,7 @@ TEST_F(DecodingBudgetTest, ManyAccountsOfOneSourceShareALimit) {
     budget.spend(ada, {59, 0});
     budget.spend(eve, {59, 0});
     EXPECT_TRUE(mayDecode(ada));
-    budget.spend({"mallory", "10.0.0.1", "10.0.0.1"}, {10, 0});
+    budget.spend({UserId{"mallory"}, "10.0.0.1", "10.0.0.1"}, {10, 0});
     EXPECT_FALSE(mayDecode(ada));
     EXPECT_FALSE(mayDecode(eve));
     EXPECT_TRUE(mayDecode(bob));
@@ -48,7 +48,7 @@ TEST_F(DecodingBudgetTest, ManyAccountsOfOneSourceShareALimit) {
 
 TEST_F(DecodingBudgetTest, SpendersOfLongAgoAreForgotten) {
     for (int number = 0; number < 1000; ++number)
-        budget.spend({std::to_string(number), "10.0.0.1", std::to_string(number)}, {1, 1});
+        budget.spend({UserId{std::to_string(number)}, "10.0.0.1", std::to_string(number)}, {1, 1});
     EXPECT_EQ(budget.remembered(), 2000U);
     now += Seconds{60};
     budget.spend(ada, {1, 1});
@@ -57,8 +57,8 @@ TEST_F(DecodingBudgetTest, SpendersOfLongAgoAreForgotten) {
 
 TEST(DecodingBudgetOff, NothingCounts) {
     DecodingBudget budget{{}};
-    budget.spend({"ada", "", ""}, {1e6, 1e6});
-    EXPECT_EQ(budget.waitFor({"ada", "", ""}), Seconds{0});
+    budget.spend({UserId{"ada"}, "", ""}, {1e6, 1e6});
+    EXPECT_EQ(budget.waitFor({UserId{"ada"}, "", ""}), Seconds{0});
     EXPECT_EQ(budget.remembered(), 0U);
 }
 

@@ -43,9 +43,8 @@ bool DecodingTurns::isOverspent(Uploader const& uploader) const {
 Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
                                                 std::function<bool()> const& hasLeft) {
     if (isOverspent(uploader)) return budgetSpent();
-    std::string const name{uploader.userId};
     std::unique_lock lock{guard_};
-    auto& user = users_[name];
+    auto& user = users_[uploader.userId];
     if (user.files == kFilesOfOneUser)
         return Error{Fault::Unavailable, "busy",
                      "Your other files keep the server busy. Please try again in a moment."};
@@ -61,7 +60,7 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
     waiting_.erase(place);
     changed_.notify_all(); // another place may be free for the next
     if (refused) {
-        leave(name);
+        leave(uploader.userId);
         return std::move(*refused);
     }
     round_ = place.first;
@@ -69,14 +68,14 @@ Result<DecodingTurns::Turn> DecodingTurns::wait(Uploader const& uploader,
     return Turn{*this, uploader};
 }
 
-void DecodingTurns::end(std::string const& user) {
+void DecodingTurns::end(UserId const& user) {
     std::lock_guard const lock{guard_};
     ++free_;
     leave(user);
     changed_.notify_all();
 }
 
-void DecodingTurns::leave(std::string const& user) {
+void DecodingTurns::leave(UserId const& user) {
     auto const found = users_.find(user);
     if (--found->second.files == 0) users_.erase(found);
 }

@@ -26,7 +26,7 @@ public:
 
     private:
         DecodingTurns* turns_;
-        std::string user_;
+        UserId user_;
         std::string network_;
         DecodingBudget::Seconds began_;
         std::optional<DecodingCost> cost_;
@@ -50,8 +50,8 @@ private:
         int files = 0; // waiting or being decoded
     };
 
-    void end(std::string const& user);
-    void leave(std::string const& user); // with the lock
+    void end(UserId const& user);
+    void leave(UserId const& user); // with the lock
     bool isOverspent(Uploader const& uploader) const;
 
     DecodingBudget& budget_;
@@ -59,7 +59,7 @@ private:
     mutable std::mutex guard_;
     std::condition_variable changed_;
     std::set<Place> waiting_;
-    TextMap<User> users_; // with files here
+    IdMap<UserId, User> users_; // with files here
     std::uint64_t round_ = 0;
     std::uint64_t arrivals_ = 0;
     int free_;

@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
 Uploader named(std::string_view user) {
-    return {user, "10.0.0.1", "10.0.0.1"};
+    return {UserId{user}, "10.0.0.1", "10.0.0.1"};
 }
 
 // Files that wait, each on a thread of its own, in a known order.

@@ -79,13 +79,13 @@ TEST(FileCheckerTest, ProcessorTimeOfDecodersCounts) {
     FileChecker checker{rules, spool, counts};
     auto given = spool.open();
     ASSERT_TRUE(given.append(testing::soundOf(testing::SoundType::Mp3, 1)));
-    Uploader const ada{"ada", "10.0.0.1", "10.0.0.1"};
+    Uploader const ada{UserId{"ada"}, "10.0.0.1", "10.0.0.1"};
     EXPECT_TRUE(checker.check(ada, MediaKind::Sound, given));
     auto const refused = checker.check(ada, MediaKind::Sound, given);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().fault, Fault::TooMany);
     EXPECT_GT(checker.waitFor(ada), std::chrono::seconds{0});
-    EXPECT_TRUE(checker.check({"bob", "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
+    EXPECT_TRUE(checker.check({UserId{"bob"}, "10.0.0.1", "10.0.0.1"}, MediaKind::Sound, given));
 }
 
 TEST(FileCheckerTest, ADecoderThatDoesNotAnswerIsNoDamage) {
@@ -101,7 +101,7 @@ TEST(FileCheckerTest, ADecoderThatDoesNotAnswerIsNoDamage) {
     rules.worker = folder.path() / "decoder";
     rules.patience = std::chrono::milliseconds{50};
     FileChecker checker{rules, spool, counts};
-    auto const refused = checker.check({"ada", "", ""}, MediaKind::Image, spool.open());
+    auto const refused = checker.check({UserId{"ada"}, "", ""}, MediaKind::Image, spool.open());
     std::filesystem::remove(running); // it is waited for
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().fault, Fault::Unavailable);

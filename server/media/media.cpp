@@ -39,12 +39,12 @@ Media::Media(storage::Database& database, MediaRules given, Clock const& clock, 
                       maySweep(upkeep.maySweep());
                   }} {}
 
-TextMap<std::string> Media::addressesOf(storage::Connection& connection, std::string_view userId,
+TextMap<std::string> Media::addressesOf(storage::Connection& connection, UserId const& userId,
                                         std::vector<std::string> const& ids) const {
     auto const own = uploadIdsOf(connection, userId);
     TextMap<std::string> found;
     for (auto const& id : ids)
-        if (own.contains(id)) found.emplace(id, addresses.of(id, MediaPart::File).url);
+        if (own.contains(std::string_view{id})) found.emplace(id, addresses.of(id, MediaPart::File).url);
     return found;
 }
 

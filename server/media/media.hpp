@@ -19,7 +19,7 @@ public:
     std::unique_ptr<http::FormReceiver> receive(MediaKind kind, std::string_view contentType) const;
 
     // Where these of the user's uploads can be fetched; other ids are left out.
-    TextMap<std::string> addressesOf(storage::Connection& connection, std::string_view userId,
+    TextMap<std::string> addressesOf(storage::Connection& connection, UserId const& userId,
                                      std::vector<std::string> const& ids) const;
 
     MediaRules const rules;

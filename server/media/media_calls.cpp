@@ -86,7 +86,7 @@ Response addMedia(Media& media, MediaKind kind, Request const& request) {
 }
 
 Response eraseMedia(Media& media, MediaKind kind, Request const& request) {
-    auto const id = request.captures.at(0);
+    UploadId const id{request.captures.at(0)};
     auto const erased = media.uploads.erase(request.caller.userId, kind, id);
     if (!erased) return refused(erased.error());
     media.files.forget(id);
@@ -98,7 +98,7 @@ Response eraseMedia(Media& media, MediaKind kind, Request const& request) {
 }
 
 Response getMediaAddress(Media& media, MediaKind kind, Request const& request) {
-    auto const upload = media.uploads.find(request.caller.userId, kind, request.captures.at(0));
+    auto const upload = media.uploads.find(request.caller.userId, kind, UploadId{request.captures.at(0)});
     if (!upload) return refused(upload.error());
     auto const [url, until] = media.addresses.of(upload->id, MediaPart::File);
     return http::jsonResponse(200, {{"success", true}, {"url", url}, {"expiresAt", isoTime(until)}});

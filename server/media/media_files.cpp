@@ -51,7 +51,7 @@ http::Response MediaFiles::answer(MediaPart part, http::Request const& request) 
     auto const key = keyOf(id, part);
     auto const moment = cache_.moment(key);
     auto const upload =
-        database_.read([&](storage::Connection& connection) { return findUpload(connection, id); });
+        database_.read([&](storage::Connection& connection) { return findUpload(connection, UploadId{id}); });
     if (!upload) return gone();
     DirectAsk const ask{key, http::nameOf(request.method), inlineDisposition(upload->fileName)};
     if (auto const direct = store_.direct(ask)) return forAnyone(http::redirectResponse(*direct));

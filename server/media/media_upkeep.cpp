@@ -120,7 +120,7 @@ void MediaUpkeep::endExpired() {
 void MediaUpkeep::sweepOrphans() try {
     auto const survey = surveyStore(store_, database_, clock_.now());
     for (auto const& upload : survey.uploads) {
-        bool const isMissing = !survey.stored.contains(upload.id);
+        bool const isMissing = !survey.stored.contains(upload.id.text());
         if (isMissing == upload.isMissing) continue;
         if (isMissing) {
             // Users upload and delete while the store is listed. The row goes before its file, so it is

@@ -371,7 +371,7 @@ TEST_P(MediaUpkeepTest, AnUploadThatCameOrWentDuringTheSweepIsNotReportedAsMissi
     auto& inner = *busy;
     store_ = std::move(busy);
     auto const warningsOf = [&](bool isDeletedAgain) {
-        std::string id;
+        UploadId id;
         inner.afterListing = [&] { id = add(ada).value().id; };
         inner.beforeGet = [&, isDeletedAgain] {
             if (!isDeletedAgain) return;

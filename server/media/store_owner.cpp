@@ -55,7 +55,7 @@ StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant 
     survey.uploads = database.read(knownUploads);
     std::unordered_set<std::string> wanted;
     for (auto const& upload : survey.uploads)
-        addFilesOf(upload.id, wanted);
+        addFilesOf(upload.id.text(), wanted);
     // Deleted, but not yet erased: many of them say nothing about the database. Asked for after the uploads:
     // an upload that is deleted in between is in both.
     std::unordered_set<std::string> deleted;

@@ -52,8 +52,8 @@ std::optional<std::int64_t> milliseconds(std::optional<Instant> instant) {
 
 Upload uploadIn(Row const& row) {
     auto const expires = row.get<std::optional<std::int64_t>>("expires_at");
-    return {row.get<std::string>("id"),
-            row.get<std::string>("user_id"),
+    return {row.get<UploadId>("id"),
+            row.get<UserId>("user_id"),
             row.get<std::string>("kind") == "image" ? MediaKind::Image : MediaKind::Sound,
             row.get<std::string>("name"),
             row.get<std::string>("file_name"),
@@ -86,33 +86,33 @@ std::vector<std::string> idsIn(storage::Rows const& rows) {
 } // namespace
 
 // The id may come from a URL and hold bytes that aren't text.
-std::optional<Upload> findUpload(Connection& connection, std::string_view id) {
+std::optional<Upload> findUpload(Connection& connection, UploadId const& id) {
     if (!isUuidV4(id)) return std::nullopt;
     auto const row = connection.run(kById, id).first();
     return row ? std::optional{uploadIn(*row)} : std::nullopt;
 }
 
-std::vector<Upload> uploadsOf(Connection& connection, std::string_view userId, MediaKind kind) {
+std::vector<Upload> uploadsOf(Connection& connection, UserId const& userId, MediaKind kind) {
     return uploadsIn(connection.run(kByUserAndKind, userId, nameOf(kind)));
 }
 
-std::vector<Upload> allUploadsOf(Connection& connection, std::string_view userId) {
+std::vector<Upload> allUploadsOf(Connection& connection, UserId const& userId) {
     return uploadsIn(connection.run(kByUser, userId));
 }
 
-std::unordered_set<std::string> uploadIdsOf(Connection& connection, std::string_view userId) {
-    std::unordered_set<std::string> ids;
+UploadIds uploadIdsOf(Connection& connection, UserId const& userId) {
+    UploadIds ids;
     for (auto const& row : connection.run(kIdsByUser, userId))
-        ids.insert(row.get<std::string>("id"));
+        ids.insert(row.get<UploadId>("id"));
     return ids;
 }
 
-Usage usageOf(Connection& connection, std::string_view userId) {
+Usage usageOf(Connection& connection, UserId const& userId) {
     auto const row = connection.run(kUsage, userId).one();
     return {row.get<std::int64_t>("bytes"), row.get<std::int64_t>("uploads")};
 }
 
-void lockUploadsOf(Connection& connection, std::string_view userId) {
+void lockUploadsOf(Connection& connection, UserId const& userId) {
     connection.run(kLockUser, userId);
 }
 
@@ -123,7 +123,7 @@ void addUpload(Connection& connection, Upload const& upload) {
                    milliseconds(upload.expiresAt));
 }
 
-void eraseUpload(Connection& connection, std::string_view id, Instant now) {
+void eraseUpload(Connection& connection, UploadId const& id, Instant now) {
     connection.run(kErase, id);
     connection.run(kErased, id, millisecondsOf(now));
 }
@@ -132,19 +132,19 @@ std::vector<Upload> dueUploads(Connection& connection, Instant now) {
     return uploadsIn(connection.run(kDue, millisecondsOf(now)));
 }
 
-void setExpiry(Connection& connection, std::string_view id, std::optional<Instant> expiresAt) {
+void setExpiry(Connection& connection, UploadId const& id, std::optional<Instant> expiresAt) {
     connection.run(kSetExpiry, id, milliseconds(expiresAt));
 }
 
 std::vector<KnownUpload> knownUploads(Connection& connection) {
     std::vector<KnownUpload> known;
     for (auto const& row : connection.run(kKnown))
-        known.push_back({row.get<std::string>("id"), row.get<std::int64_t>("missing") != 0,
+        known.push_back({row.get<UploadId>("id"), row.get<std::int64_t>("missing") != 0,
                          row.get<std::int64_t>("thumbnail_size") > 0});
     return known;
 }
 
-void setMissing(Connection& connection, std::string_view id, bool isMissing) {
+void setMissing(Connection& connection, UploadId const& id, bool isMissing) {
     connection.run(kSetMissing, id, std::int64_t{isMissing ? 1 : 0});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
+#include "base/id.hpp"
 #include "media/media_rules.hpp"
 #include "storage/connection.hpp"
 #include <unordered_set>
@@ -8,9 +9,12 @@
 // Uploads in the database. Each function works inside the caller's transaction.
 namespace wheelwright::media {
 
+using UploadId = Id<struct UploadKind>;
+using UploadIds = std::unordered_set<UploadId, TextHash, std::equal_to<>>;
+
 struct Upload {
-    std::string id;
-    std::string userId;
+    UploadId id;
+    UserId userId;
     MediaKind kind = MediaKind::Image;
     std::string name;
     std::string fileName;
@@ -31,30 +35,30 @@ struct Usage {
     std::int64_t uploads = 0;
 };
 
-std::optional<Upload> findUpload(storage::Connection& connection, std::string_view id);
+std::optional<Upload> findUpload(storage::Connection& connection, UploadId const& id);
 // Newest first.
-std::vector<Upload> uploadsOf(storage::Connection& connection, std::string_view userId, MediaKind kind);
-std::vector<Upload> allUploadsOf(storage::Connection& connection, std::string_view userId);
-std::unordered_set<std::string> uploadIdsOf(storage::Connection& connection, std::string_view userId);
-Usage usageOf(storage::Connection& connection, std::string_view userId);
+std::vector<Upload> uploadsOf(storage::Connection& connection, UserId const& userId, MediaKind kind);
+std::vector<Upload> allUploadsOf(storage::Connection& connection, UserId const& userId);
+UploadIds uploadIdsOf(storage::Connection& connection, UserId const& userId);
+Usage usageOf(storage::Connection& connection, UserId const& userId);
 
 // Other transactions can't add uploads for this user until this one ends.
-void lockUploadsOf(storage::Connection& connection, std::string_view userId);
+void lockUploadsOf(storage::Connection& connection, UserId const& userId);
 void addUpload(storage::Connection& connection, Upload const& upload);
 
 // Deletes the row and puts the file on the list of files to erase.
-void eraseUpload(storage::Connection& connection, std::string_view id, Instant now);
+void eraseUpload(storage::Connection& connection, UploadId const& id, Instant now);
 
 std::vector<Upload> dueUploads(storage::Connection& connection, Instant now);
-void setExpiry(storage::Connection& connection, std::string_view id, std::optional<Instant> expiresAt);
+void setExpiry(storage::Connection& connection, UploadId const& id, std::optional<Instant> expiresAt);
 
 struct KnownUpload {
-    std::string id;
+    UploadId id;
     bool isMissing = false;
     bool hasThumbnail = false;
 };
 std::vector<KnownUpload> knownUploads(storage::Connection& connection);
-void setMissing(storage::Connection& connection, std::string_view id, bool isMissing);
+void setMissing(storage::Connection& connection, UploadId const& id, bool isMissing);
 
 bool eraseAt(storage::Connection& connection, std::string_view key, Instant at); // false: on the list already
 std::vector<std::string> uploadsToErase(storage::Connection& connection, Instant now); // their ids

@@ -26,11 +26,10 @@ Error storeTrouble(StoreTrouble const& trouble) {
             "Files cannot be stored just now. Please try again in a moment."};
 }
 
-Upload uploadOf(std::string_view userId, MediaKind kind, std::string_view givenName,
-                CheckedFile const& file) {
+Upload uploadOf(UserId const& userId, MediaKind kind, std::string_view givenName, CheckedFile const& file) {
     auto const [name, fileName] = tidyFileName(givenName, file.contentType);
     Upload upload;
-    upload.id = newUuid();
+    upload.id = UploadId{newUuid()};
     upload.userId = userId;
     upload.kind = kind;
     upload.name = name;
@@ -52,13 +51,13 @@ std::optional<Instant> expiryFor(Allowance const& allowance, Instant uploadedAt)
     return uploadedAt + std::chrono::days{allowance.days};
 }
 
-Result<Allowance> Uploads::allowanceOf(Connection& connection, std::string_view userId) const {
+Result<Allowance> Uploads::allowanceOf(Connection& connection, UserId const& userId) const {
     auto const user = accounts::findUser(connection, userId);
     if (!user) return Error{Fault::NoSession, "not_authenticated", "Please sign in first."};
     return rules_.of(user->subscription.at(clock_.now()).tier);
 }
 
-Result<void> Uploads::checkRoom(Connection& connection, std::string_view userId, std::int64_t more) const {
+Result<void> Uploads::checkRoom(Connection& connection, UserId const& userId, std::int64_t more) const {
     auto const allowance = allowanceOf(connection, userId);
     if (!allowance) return allowance.error();
     auto const usage = usageOf(connection, userId);
@@ -116,16 +115,17 @@ void Uploads::takeBack(Upload const& upload) noexcept try {
     store_.erase(upload.id);
     store_.erase(thumbnailKey(upload.id));
 } catch (std::exception const& problem) {
-    log::warn("a file without an upload is left to the sweep", {{"problem", std::string_view{problem.what()}}});
+    log::warn("a file without an upload is left to the sweep",
+              {{"problem", std::string_view{problem.what()}}});
 }
 
-Result<Upload> Uploads::find(std::string_view userId, MediaKind kind, std::string_view id) {
+Result<Upload> Uploads::find(UserId const& userId, MediaKind kind, UploadId const& id) {
     auto upload = database_.read([&](Connection& connection) { return findUpload(connection, id); });
     if (!upload || upload->userId != userId || upload->kind != kind) return notFound(kind);
     return std::move(*upload);
 }
 
-Result<void> Uploads::erase(std::string_view userId, MediaKind kind, std::string_view id) {
+Result<void> Uploads::erase(UserId const& userId, MediaKind kind, UploadId const& id) {
     return database_.write([&](Connection& connection) -> Result<void> {
         auto const upload = findUpload(connection, id);
         if (!upload || upload->userId != userId || upload->kind != kind) return notFound(kind);
@@ -134,7 +134,7 @@ Result<void> Uploads::erase(std::string_view userId, MediaKind kind, std::string
     });
 }
 
-std::vector<Uploads::Listed> Uploads::list(std::string_view userId, MediaKind kind) {
+std::vector<Uploads::Listed> Uploads::list(UserId const& userId, MediaKind kind) {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&] {
             std::vector<Listed> list;
@@ -149,7 +149,7 @@ std::vector<Uploads::Listed> Uploads::list(std::string_view userId, MediaKind ki
     });
 }
 
-boost::json::value MediaOfAccount::exported(storage::Connection& connection, std::string_view userId) const {
+boost::json::value MediaOfAccount::exported(storage::Connection& connection, UserId const& userId) const {
     SignedAddresses const addresses{mediaSecret(connection), clock_};
     boost::json::array list;
     for (auto const& upload : allUploadsOf(connection, userId))
@@ -157,7 +157,7 @@ boost::json::value MediaOfAccount::exported(storage::Connection& connection, std
     return list;
 }
 
-void MediaOfAccount::erase(storage::Connection& connection, std::string_view userId) const {
+void MediaOfAccount::erase(storage::Connection& connection, UserId const& userId) const {
     for (auto const& upload : allUploadsOf(connection, userId))
         eraseUpload(connection, upload.id, clock_.now());
 }

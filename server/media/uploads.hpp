@@ -35,20 +35,20 @@ public:
           humanCheck_{humanCheck} {}
 
     Result<Upload> add(Uploader const& uploader, MediaKind kind, ReceivedFile const& given);
-    Result<Upload> find(std::string_view userId, MediaKind kind, std::string_view id);
-    Result<void> erase(std::string_view userId, MediaKind kind, std::string_view id);
+    Result<Upload> find(UserId const& userId, MediaKind kind, UploadId const& id);
+    Result<void> erase(UserId const& userId, MediaKind kind, UploadId const& id);
 
     struct Listed {
         Upload upload;
         bool expiryMismatch = false; // its expiry differs from that of its owner's current tier
     };
-    std::vector<Listed> list(std::string_view userId, MediaKind kind);
+    std::vector<Listed> list(UserId const& userId, MediaKind kind);
 
 private:
-    Result<void> checkRoom(storage::Connection& connection, std::string_view userId, std::int64_t more) const;
+    Result<void> checkRoom(storage::Connection& connection, UserId const& userId, std::int64_t more) const;
     Result<void> keep(Upload const& upload, CheckedFile const& file);
     void takeBack(Upload const& upload) noexcept;
-    Result<Allowance> allowanceOf(storage::Connection& connection, std::string_view userId) const;
+    Result<Allowance> allowanceOf(storage::Connection& connection, UserId const& userId) const;
 
     storage::Database& database_;
     Clock const& clock_;
@@ -67,8 +67,8 @@ public:
     explicit MediaOfAccount(Clock const& clock) : clock_{clock} {}
 
     std::string_view name() const override { return "media"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    boost::json::value exported(storage::Connection& connection, UserId const& userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 
 private:
     Clock const& clock_;

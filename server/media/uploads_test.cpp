@@ -23,7 +23,8 @@ TEST_P(UploadsTest, AnUploadIsWrittenDownAsItIs) {
     EXPECT_EQ(found->expiresAt, clock.now() + 30 * 24h);
     EXPECT_EQ(found->size, static_cast<std::int64_t>(store().get(added->id)->size()));
     EXPECT_TRUE(store().get(thumbnailKey(added->id)));
-    EXPECT_EQ(uploads().find("someone else", MediaKind::Image, added->id).error().fault, Fault::NotFound);
+    EXPECT_EQ(uploads().find(UserId{"someone else"}, MediaKind::Image, added->id).error().fault,
+              Fault::NotFound);
 }
 
 TEST_P(UploadsTest, AFormIsReadAsOneFileOrRefusedForAReason) {

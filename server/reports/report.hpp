@@ -1,5 +1,6 @@
 #pragma once
 #include "base/result.hpp"
+#include "wheels/wheel_document.hpp"
 #include <array>
 #include <boost/json/object.hpp>
 #include <cstdint>
@@ -41,8 +42,8 @@ struct ReceivedReport {
 // All reports of one share, with the outcome.
 struct ReportCase {
     std::int64_t number = 0; // in the order in which cases were opened, from 1
-    std::string shareId;
-    std::string wheelId;
+    wheels::ShareId shareId;
+    wheels::WheelId wheelId;
     CaseState state = CaseState::Open;
     std::int64_t version = 1; // goes up with each change of state
     std::int64_t openedAt = 0;
@@ -60,7 +61,7 @@ struct ShownCase {
     std::string colors;
     std::vector<std::string> choices; // at most kChoicesShown
     bool isShared = false;            // whether the reported link still opens the wheel
-    std::optional<std::string> ownerId;
+    std::optional<UserId> ownerId;
     std::string ownerName;
     std::map<std::string, std::int64_t> reasons; // how often each was given
     std::vector<ReceivedReport> newest;          // at most kReportsShown

@@ -48,7 +48,7 @@ json::object describeCase(ShownCase const& given) {
                         {"state", nameOf(of.state)},
                         {"version", of.version},
                         {"note", of.note}};
-    if (given.ownerId) object["ownerId"] = *given.ownerId;
+    if (given.ownerId) object["ownerId"] = given.ownerId->text();
     return object;
 }
 
@@ -83,7 +83,7 @@ Result<Decision> readDecision(json::object const& given, CaseState state) {
 Response reportShare(Reports& reports, Request const& request) {
     auto const report = http::readBody(request, readReport);
     if (!report) return http::errorResponse(report.error());
-    auto const added = reports.add(request.captures.at(0), *report);
+    auto const added = reports.add(wheels::ShareId{request.captures.at(0)}, *report);
     if (!added) return http::errorResponse(added.error());
     return http::jsonResponse(
         201, {{"success", true}, {"message", "Thank you. Somebody will look at this wheel."}});

@@ -71,8 +71,8 @@ constexpr Query kForget{"share_reports_forget", "update share_reports set email 
 
 ReportCase caseOf(Row const& row) {
     return {row.get<std::int64_t>("number"),
-            row.get<std::string>("share_id"),
-            row.get<std::string>("wheel_id"),
+            row.get<wheels::ShareId>("share_id"),
+            row.get<wheels::WheelId>("wheel_id"),
             caseStateNamed(row.get<std::string>("state")).value_or(CaseState::Open),
             row.get<std::int64_t>("version"),
             row.get<std::int64_t>("opened_at"),
@@ -114,11 +114,11 @@ std::optional<ReportCase> findCase(Connection& connection, std::int64_t number) 
 }
 
 // A share id from a URL may hold bytes that can't be stored as text. No case has such an id.
-std::optional<ReportCase> findCaseOfShare(Connection& connection, std::string_view shareId) {
+std::optional<ReportCase> findCaseOfShare(Connection& connection, wheels::ShareId const& shareId) {
     return storage::isStorableText(shareId) ? first(connection.run(kOfShare, shareId)) : std::nullopt;
 }
 
-ReportCase openCase(Connection& connection, std::string_view shareId, std::string_view wheelId,
+ReportCase openCase(Connection& connection, wheels::ShareId const& shareId, wheels::WheelId const& wheelId,
                     std::int64_t now) {
     auto const number = connection.run(kNext).one().get<std::int64_t>("value");
     connection.run(kOpen, number, shareId, wheelId, now);
@@ -171,7 +171,7 @@ std::int64_t countCases(Connection& connection, CaseState state) {
     return connection.run(kCount, nameOf(state)).one().get<std::int64_t>("many");
 }
 
-std::vector<ReportCase> casesOfOwner(Connection& connection, std::string_view userId) {
+std::vector<ReportCase> casesOfOwner(Connection& connection, UserId const& userId) {
     std::vector<ReportCase> cases;
     for (auto const& row : connection.run(kOfOwner, userId))
         cases.push_back(caseOf(row));

@@ -13,11 +13,11 @@ extern reviews::LogTable const kReportLog;
 void lockCases(storage::Connection& connection);
 
 std::optional<ReportCase> findCase(storage::Connection& connection, std::int64_t number);
-std::optional<ReportCase> findCaseOfShare(storage::Connection& connection, std::string_view shareId);
+std::optional<ReportCase> findCaseOfShare(storage::Connection& connection, wheels::ShareId const& shareId);
 
 // The new case is open and has no reports yet.
-ReportCase openCase(storage::Connection& connection, std::string_view shareId, std::string_view wheelId,
-                    std::int64_t now);
+ReportCase openCase(storage::Connection& connection, wheels::ShareId const& shareId,
+                    wheels::WheelId const& wheelId, std::int64_t now);
 void putCase(storage::Connection& connection, ReportCase const& reportCase);
 // Whether another case of the same wheel is taken down.
 bool hasOtherTakenDown(storage::Connection& connection, ReportCase const& reportCase);
@@ -34,7 +34,7 @@ struct CasePage {
 CasePage casePage(storage::Connection& connection, CaseState state, std::int64_t page);
 std::int64_t countCases(storage::Connection& connection, CaseState state);
 
-std::vector<ReportCase> casesOfOwner(storage::Connection& connection, std::string_view userId);
+std::vector<ReportCase> casesOfOwner(storage::Connection& connection, UserId const& userId);
 std::vector<ReceivedReport> reportsFrom(storage::Connection& connection, std::string_view email);
 void forgetReporter(storage::Connection& connection, std::string_view email);
 

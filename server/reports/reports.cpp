@@ -29,7 +29,7 @@ std::int64_t Reports::now() const {
 }
 
 // A kept case reopens only for a new reason or after kReportsThatReopen more reports.
-Result<void> Reports::add(std::string_view shareId, Report const& report) {
+Result<void> Reports::add(wheels::ShareId const& shareId, Report const& report) {
     return database_.write([&](Connection& connection) -> Result<void> {
         lockCases(connection);
         auto const wheel = wheels::wheelShared(connection, shareId);
@@ -85,7 +85,7 @@ Result<void> Reports::decide(Connection& connection, ReportCase& reportCase, Dec
 
 template <class Find>
 Result<ShownCase> Reports::change(Find const& find, Decision const& decision, Moderator const& moderator) {
-    std::vector<std::string> shares;
+    std::vector<wheels::ShareId> shares;
     auto outcome = database_.write([&](Connection& connection) -> Result<ShownCase> {
         shares.clear();
         lockCases(connection);
@@ -117,7 +117,7 @@ Result<ShownCase> Reports::settle(std::int64_t number, Decision const& decision,
     return change(find, decision, moderator);
 }
 
-Result<ShownCase> Reports::takeDown(std::string_view shareId, std::string const& note,
+Result<ShownCase> Reports::takeDown(wheels::ShareId const& shareId, std::string const& note,
                                     Moderator const& moderator) {
     auto const find = [&](Connection& connection) -> Result<ReportCase> {
         if (auto found = findCaseOfShare(connection, shareId)) return std::move(*found);
@@ -128,10 +128,10 @@ Result<ShownCase> Reports::takeDown(std::string_view shareId, std::string const&
     return change(find, {CaseState::TakenDown, note}, moderator);
 }
 
-Result<ShownCase> Reports::restore(std::string_view shareId, Moderator const& moderator) {
+Result<ShownCase> Reports::restore(wheels::ShareId const& shareId, Moderator const& moderator) {
     auto const find = [&](Connection& connection) -> Result<ReportCase> {
         auto found = findCaseOfShare(connection, shareId);
-        if (!found) return noSuchCase(std::string{shareId});
+        if (!found) return noSuchCase(shareId.text());
         return std::move(*found);
     };
     return change(find, {CaseState::Open}, moderator);

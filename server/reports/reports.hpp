@@ -22,10 +22,10 @@ class Reports {
 public:
     // Calls `changed` with the id of each share that caches must drop after a decision.
     Reports(storage::Database& database, Clock const& clock,
-            std::function<void(std::string_view)> changed = {})
+            std::function<void(wheels::ShareId const&)> changed = {})
         : database_{database}, clock_{clock}, changed_{std::move(changed)} {}
 
-    Result<void> add(std::string_view shareId, Report const& report);
+    Result<void> add(wheels::ShareId const& shareId, Report const& report);
 
     CasePage queue(CaseState state, std::int64_t page);
     reviews::LogPage log(std::int64_t page);
@@ -35,9 +35,9 @@ public:
     Result<ShownCase> settle(std::int64_t number, Decision const& decision,
                              reviews::Moderator const& moderator);
     // Takes a wheel down by its link, even if there is no report.
-    Result<ShownCase> takeDown(std::string_view shareId, std::string const& note,
+    Result<ShownCase> takeDown(wheels::ShareId const& shareId, std::string const& note,
                                reviews::Moderator const& moderator);
-    Result<ShownCase> restore(std::string_view shareId, reviews::Moderator const& moderator);
+    Result<ShownCase> restore(wheels::ShareId const& shareId, reviews::Moderator const& moderator);
 
 private:
     template <class Find>
@@ -48,7 +48,7 @@ private:
 
     storage::Database& database_;
     Clock const& clock_;
-    std::function<void(std::string_view)> changed_;
+    std::function<void(wheels::ShareId const&)> changed_;
 };
 
 } // namespace wheelwright::reports

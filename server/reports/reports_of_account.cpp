@@ -11,7 +11,7 @@ namespace json = boost::json;
 using storage::Connection;
 
 // Only a verified address: an unverified one may be someone else's.
-std::optional<std::string> addressOf(Connection& connection, std::string_view userId) {
+std::optional<std::string> addressOf(Connection& connection, UserId const& userId) {
     auto const user = accounts::findUser(connection, userId);
     return user && user->emailVerified ? user->email : std::nullopt;
 }
@@ -28,7 +28,7 @@ constexpr Query kModerations{"report_log_forget_before",
 
 } // namespace
 
-json::value ReportsOfAccount::exported(Connection& connection, std::string_view userId) const {
+json::value ReportsOfAccount::exported(Connection& connection, UserId const& userId) const {
     json::array cases;
     for (auto const& each : casesOfOwner(connection, userId))
         cases.push_back({{"wheelId", each.wheelId},
@@ -52,7 +52,7 @@ json::value ReportsOfAccount::exported(Connection& connection, std::string_view 
     return {{"ofMyWheels", std::move(cases)}, {"sent", std::move(sent)}, {"moderated", std::move(moderated)}};
 }
 
-void ReportsOfAccount::erase(Connection& connection, std::string_view userId) const {
+void ReportsOfAccount::erase(Connection& connection, UserId const& userId) const {
     if (auto const email = addressOf(connection, userId)) forgetReporter(connection, *email);
     reviews::forgetModerator(connection, kReportLog, userId);
 }

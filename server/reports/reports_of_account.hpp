@@ -10,8 +10,8 @@ namespace wheelwright::reports {
 class ReportsOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "reports"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    boost::json::value exported(storage::Connection& connection, UserId const& userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 };
 
 // Deletes the personal data of reports when its retention time is over. Each function works inside the

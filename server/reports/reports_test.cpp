@@ -15,6 +15,8 @@ namespace {
 using storage::Connection;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using wheels::ShareId;
+using wheels::WheelId;
 
 Report const kSpam{"spam", "", std::nullopt};
 Report const kHate{"hate", "Look at it", "grace@example.org"};
@@ -40,16 +42,16 @@ private:
 struct Node {
     Node(storage::Database& database, Clock const& reportClock)
         : shares{database, clock, cache, palettes},
-          reports{database, reportClock, [this](std::string_view id) { cache.forget(id); }} {}
+          reports{database, reportClock, [this](ShareId const& id) { cache.forget(id); }} {}
     SystemClock clock;
     wheels::Palettes palettes;
     wheels::ShareCache cache{1 << 20};
     wheels::Shares shares;
     Reports reports;
 
-    std::string seen(std::string const& shareId) {
+    std::string seen(std::string_view shareId) {
         if (shares.inMemory(shareId)) return "shared";
-        auto const loaded = shares.load(shareId);
+        auto const loaded = shares.load(ShareId{shareId});
         return loaded ? "shared" : loaded.error().code;
     }
 };
@@ -67,11 +69,12 @@ struct ReportsTest : storage::MigratedTest {
                                         SystemClock{}.now())
                 .id;
         });
-        addWheel("w", "s");
+        addWheel(WheelId{"w"}, ShareId{"s"});
     }
-    void addWheel(std::string const& id, std::string const& shareId) {
+    void addWheel(WheelId const& id, ShareId const& shareId) {
         database->write([&](Connection& connection) {
-            wheels::WheelRecord wheel{id, ada, "email:" + ada, "Lunch", 2, R"(["#ff0000"])", 1, 5, {}, {}};
+            wheels::WheelRecord wheel{id, ada, "email:" + ada.text(), "Lunch", 2, R"(["#ff0000"])", 1, 5,
+                                      {}, {}};
             wheels::putWheel(connection, wheel, R"({"wheel-definition":{"name":"Lunch","slices":[]}})");
             wheels::setShare(connection, id, shareId);
         });
@@ -87,19 +90,19 @@ struct ReportsTest : storage::MigratedTest {
     std::optional<storage::Database> database;
     std::optional<Node> node;
     std::optional<Node> other;
-    std::string ada;
+    UserId ada;
 };
 
 TEST_P(ReportsTest, ReportsOfAShareAreOneCase) {
-    addWheel("w2", "s2");
-    EXPECT_TRUE(node->reports.add("s", kSpam));
-    EXPECT_TRUE(node->reports.add("s2", kSpam));
-    EXPECT_TRUE(node->reports.add("s", kHate));
-    EXPECT_TRUE(node->reports.add("s", kSpam));
+    addWheel(WheelId{"w2"}, ShareId{"s2"});
+    EXPECT_TRUE(node->reports.add(ShareId{"s"}, kSpam));
+    EXPECT_TRUE(node->reports.add(ShareId{"s2"}, kSpam));
+    EXPECT_TRUE(node->reports.add(ShareId{"s"}, kHate));
+    EXPECT_TRUE(node->reports.add(ShareId{"s"}, kSpam));
     auto const page = node->reports.queue(CaseState::Open, 1);
     ASSERT_EQ(page.many, 2);
     auto const& first = page.cases.at(0);
-    EXPECT_EQ(first.reportCase.shareId, "s");
+    EXPECT_EQ(first.reportCase.shareId, ShareId{"s"});
     EXPECT_EQ(first.reportCase.reports, 3);
     EXPECT_EQ(first.reasons, (std::map<std::string, std::int64_t>{{"hate", 1}, {"spam", 2}}));
     EXPECT_EQ(first.newest.size(), 3U);
@@ -112,27 +115,28 @@ TEST_P(ReportsTest, ReportsOfAShareAreOneCase) {
 TEST_P(ReportsTest, ReportsAtTheSameMomentAreOneCaseToo) {
     std::vector<std::jthread> reporters;
     for (int i = 0; i < 20; ++i)
-        reporters.emplace_back([&, i] { EXPECT_TRUE((i % 2 == 0 ? node : other)->reports.add("s", kSpam)); });
+        reporters.emplace_back(
+            [&, i] { EXPECT_TRUE((i % 2 == 0 ? node : other)->reports.add(ShareId{"s"}, kSpam)); });
     reporters.clear();
     EXPECT_EQ(theCase().reportCase.reports, 20);
 }
 
 TEST_P(ReportsTest, WhatLeadsNowhereCannotBeReported) {
-    EXPECT_EQ(node->reports.add("no such share", kSpam).error().code, "share_not_found");
-    EXPECT_EQ(node->reports.add(std::string{"\xff"}, kSpam).error().code, "share_not_found");
+    EXPECT_EQ(node->reports.add(ShareId{"no such share"}, kSpam).error().code, "share_not_found");
+    EXPECT_EQ(node->reports.add(ShareId{"\xff"}, kSpam).error().code, "share_not_found");
     EXPECT_EQ(many(CaseState::Open), 0);
 }
 
 TEST_P(ReportsTest, TakingDownActsHereAtOnceAndElsewhereSoon) {
     EXPECT_EQ(node->seen("s"), "shared");
     EXPECT_EQ(other->seen("s"), "shared");
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     auto const down = node->reports.settle(1, {CaseState::TakenDown, "Really"}, kAnn);
     ASSERT_TRUE(down);
     EXPECT_FALSE(down->isShared);
     EXPECT_EQ(node->seen("s"), "share_taken_down");
     EXPECT_TRUE(testing::soon([&] { return other->seen("s") == "share_taken_down"; }));
-    EXPECT_EQ(node->reports.add("s", kSpam).error().code, "share_taken_down");
+    EXPECT_EQ(node->reports.add(ShareId{"s"}, kSpam).error().code, "share_taken_down");
     EXPECT_EQ(theCase(CaseState::TakenDown).reportCase.note, "Really");
 
     EXPECT_TRUE(node->reports.settle(1, {CaseState::Open}, kAnn));
@@ -142,8 +146,9 @@ TEST_P(ReportsTest, TakingDownActsHereAtOnceAndElsewhereSoon) {
 }
 
 TEST_P(ReportsTest, AnotherLinkOfTheSameWheelIsDeadToo) {
-    node->reports.add("s", kSpam).value();
-    database->write([&](Connection& connection) { wheels::setShare(connection, "w", "s-new"); });
+    node->reports.add(ShareId{"s"}, kSpam).value();
+    database->write(
+        [&](Connection& connection) { wheels::setShare(connection, WheelId{"w"}, ShareId{"s-new"}); });
     EXPECT_EQ(node->seen("s-new"), "shared");
     EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown}, kAnn));
     EXPECT_EQ(node->seen("s-new"), "share_taken_down");
@@ -151,9 +156,10 @@ TEST_P(ReportsTest, AnotherLinkOfTheSameWheelIsDeadToo) {
 }
 
 TEST_P(ReportsTest, OfTwoCasesOfAWheelEachHasToBeSettled) {
-    node->reports.add("s", kSpam).value();
-    database->write([&](Connection& connection) { wheels::setShare(connection, "w", "s-new"); });
-    node->reports.add("s-new", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
+    database->write(
+        [&](Connection& connection) { wheels::setShare(connection, WheelId{"w"}, ShareId{"s-new"}); });
+    node->reports.add(ShareId{"s-new"}, kSpam).value();
     EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown}, kAnn));
     EXPECT_TRUE(node->reports.settle(2, {CaseState::TakenDown}, kAnn));
     EXPECT_TRUE(node->reports.settle(1, {CaseState::Kept}, kAnn));
@@ -163,7 +169,7 @@ TEST_P(ReportsTest, OfTwoCasesOfAWheelEachHasToBeSettled) {
 }
 
 TEST_P(ReportsTest, OfTwoModeratorsTheSecondIsToldThatItIsAnotherNow) {
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     auto const seen = theCase().reportCase.version;
     EXPECT_TRUE(node->reports.settle(1, {CaseState::Kept, "", seen}, kAnn));
     EXPECT_EQ(other->reports.settle(1, {CaseState::TakenDown, "", seen}, kBen).error().code, "case_changed");
@@ -177,45 +183,45 @@ TEST_P(ReportsTest, OfTwoModeratorsTheSecondIsToldThatItIsAnotherNow) {
 }
 
 TEST_P(ReportsTest, AReportOnItsOwnDoesNotChangeWhatAModeratorSaw) {
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     auto const seen = theCase().reportCase.version;
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     EXPECT_TRUE(node->reports.settle(1, {CaseState::TakenDown, "", seen}, kAnn));
 }
 
 TEST_P(ReportsTest, WhatWasKeptOpensAgainForSomethingNewOrForThree) {
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     auto const keep = [&] { node->reports.settle(1, {CaseState::Kept}, kAnn).value(); };
     keep();
-    node->reports.add("s", kSpam).value();
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     EXPECT_EQ(many(CaseState::Open), 0);
-    node->reports.add("s", kSpam).value();
+    node->reports.add(ShareId{"s"}, kSpam).value();
     EXPECT_EQ(many(CaseState::Open), 1);
     keep();
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     EXPECT_EQ(many(CaseState::Open), 1);
     keep();
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     EXPECT_EQ(many(CaseState::Open), 0);
 }
 
 TEST_P(ReportsTest, ByItsLinkAWheelIsTakenDownWithoutAReport) {
-    auto const down = node->reports.takeDown("s", "By hand", kAnn);
+    auto const down = node->reports.takeDown(ShareId{"s"}, "By hand", kAnn);
     ASSERT_TRUE(down);
     EXPECT_EQ(down->reportCase.reports, 0);
     EXPECT_EQ(node->seen("s"), "share_taken_down");
-    auto const back = node->reports.restore("s", kAnn);
+    auto const back = node->reports.restore(ShareId{"s"}, kAnn);
     ASSERT_TRUE(back);
     EXPECT_EQ(back->reportCase.state, CaseState::Kept); // nothing to look at
     EXPECT_EQ(node->seen("s"), "shared");
-    EXPECT_EQ(node->reports.takeDown("nothing", "", kAnn).error().code, "share_not_found");
-    EXPECT_EQ(node->reports.restore("nothing", kAnn).error().code, "case_not_found");
+    EXPECT_EQ(node->reports.takeDown(ShareId{"nothing"}, "", kAnn).error().code, "share_not_found");
+    EXPECT_EQ(node->reports.restore(ShareId{"nothing"}, kAnn).error().code, "case_not_found");
 }
 
 TEST_P(ReportsTest, ACaseGoesWithItsWheelAndAnAddressWithItsAccount) {
-    node->reports.add("s", Report{"other", "Mine", "ada@example.org"}).value();
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, Report{"other", "Mine", "ada@example.org"}).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     node->reports.settle(1, {CaseState::Kept, "Fine"}, {ada, "Ada"}).value();
     ReportsOfAccount const part;
     auto const exported =
@@ -231,16 +237,16 @@ TEST_P(ReportsTest, ACaseGoesWithItsWheelAndAnAddressWithItsAccount) {
         EXPECT_NE(report.email, "ada@example.org");
     EXPECT_EQ(node->reports.log(1).entries.front().moderator, "");
 
-    database->write([&](Connection& connection) { wheels::eraseWheel(connection, "w"); });
+    database->write([&](Connection& connection) { wheels::eraseWheel(connection, WheelId{"w"}); });
     EXPECT_EQ(many(CaseState::Kept), 0);
     EXPECT_EQ(read(*database, "select * from share_reports").size(), 0U);
 }
 
 TEST_P(ReportsTest, AfterTheirTimeAddressesAndTheLogGoAndReportsStay) {
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     node->reports.settle(1, {CaseState::Kept, ""}, kAnn).value();
     auto const before = clock.now();
-    node->reports.add("s", kHate).value();
+    node->reports.add(ShareId{"s"}, kHate).value();
     database->write([&](Connection& connection) {
         EXPECT_EQ(forgetAddresses(connection, before, 10), 1);
         EXPECT_EQ(forgetModerations(connection, before, 10), 1);
@@ -256,7 +262,7 @@ TEST_P(ReportsTest, AfterTheirTimeAddressesAndTheLogGoAndReportsStay) {
 
 TEST_P(ReportsTest, OfManyReportsTheNewestAreShownAndAllAreCounted) {
     for (int i = 0; i < 55; ++i)
-        node->reports.add("s", kSpam).value();
+        node->reports.add(ShareId{"s"}, kSpam).value();
     auto const shown = theCase();
     EXPECT_EQ(shown.reportCase.reports, 55);
     EXPECT_EQ(shown.newest.size(), 50U);

@@ -12,7 +12,7 @@ namespace wheelwright::reviews {
 inline constexpr std::size_t kLargestFeedback = 256 * 1024;
 
 // `userId` is set when the caller is signed in.
-http::Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId,
+http::Response submitFeedback(Reviews& reviews, std::optional<UserId> const& userId,
                               http::Request const& request);
 
 // ?starRating=1…5&page=

@@ -55,7 +55,7 @@ std::int64_t forgetFound(Connection& connection, Query const& query, Instant bef
 namespace json = boost::json;
 using storage::Connection;
 
-json::value FeedbackOfAccount::exported(Connection& connection, std::string_view userId) const {
+json::value FeedbackOfAccount::exported(Connection& connection, UserId const& userId) const {
     json::array submitted;
     for (auto const& review : reviewsOf(connection, userId)) {
         auto const& given = review.feedback;
@@ -78,7 +78,7 @@ json::value FeedbackOfAccount::exported(Connection& connection, std::string_view
     return {{"submitted", std::move(submitted)}, {"moderated", std::move(moderated)}};
 }
 
-void FeedbackOfAccount::erase(Connection& connection, std::string_view userId) const {
+void FeedbackOfAccount::erase(Connection& connection, UserId const& userId) const {
     eraseReviewsOf(connection, userId);
     forgetModerator(connection, kReviewLog, userId);
 }

@@ -10,8 +10,8 @@ namespace wheelwright::reviews {
 class FeedbackOfAccount final : public accounts::AccountPart {
 public:
     std::string_view name() const override { return "feedback"; }
-    boost::json::value exported(storage::Connection& connection, std::string_view userId) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    boost::json::value exported(storage::Connection& connection, UserId const& userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 };
 
 // Deletes expired feedback, or feedback that its author asked to remove. Each function works inside the

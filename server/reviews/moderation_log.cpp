@@ -53,11 +53,11 @@ LogPage moderationLog(Connection& connection, LogTable const& log, std::int64_t 
             connection.run(log.count).one().get<std::int64_t>("many")};
 }
 
-std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log, std::string_view userId) {
+std::vector<LogEntry> moderationsBy(Connection& connection, LogTable const& log, UserId const& userId) {
     return entriesIn(connection.run(log.by, userId));
 }
 
-void forgetModerator(Connection& connection, LogTable const& log, std::string_view userId) {
+void forgetModerator(Connection& connection, LogTable const& log, UserId const& userId) {
     connection.run(log.forget, userId);
 }
 

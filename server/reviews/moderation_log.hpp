@@ -25,7 +25,7 @@ extern LogTable const kReviewLog;
 
 // A user with the admin role, or the command line, which has no user id.
 struct Moderator {
-    std::optional<std::string> userId;
+    std::optional<UserId> userId;
     std::string name;
 };
 
@@ -47,8 +47,8 @@ struct LogPage {
 LogPage moderationLog(storage::Connection& connection, LogTable const& log, std::int64_t page);
 
 std::vector<LogEntry> moderationsBy(storage::Connection& connection, LogTable const& log,
-                                    std::string_view userId);
-void forgetModerator(storage::Connection& connection, LogTable const& log, std::string_view userId);
+                                    UserId const& userId);
+void forgetModerator(storage::Connection& connection, LogTable const& log, UserId const& userId);
 
 // Paged lists for users with the admin role.
 

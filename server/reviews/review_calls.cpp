@@ -42,7 +42,7 @@ Result<PublicQuestion> readPublicQuestion(http::FormFields const& query) {
     return question;
 }
 
-Response submitFeedback(Reviews& reviews, std::optional<std::string> const& userId, Request const& request) {
+Response submitFeedback(Reviews& reviews, std::optional<UserId> const& userId, Request const& request) {
     auto const form = http::readBody(request, readFeedbackForm);
     if (!form) return http::errorResponse(form.error());
     if (form->isFromMachine) return thanks(); // don't show the bot that it was detected

@@ -115,7 +115,7 @@ std::optional<Review> findReview(Connection& connection, std::int64_t number) {
     return row ? std::optional{reviewOf(*row)} : std::nullopt;
 }
 
-std::vector<Review> reviewsOf(Connection& connection, std::string_view userId) {
+std::vector<Review> reviewsOf(Connection& connection, UserId const& userId) {
     return reviewsIn(connection.run(kOfUser, userId));
 }
 
@@ -136,7 +136,7 @@ std::int64_t eraseExamples(Connection& connection) {
     return erased;
 }
 
-void eraseReviewsOf(Connection& connection, std::string_view userId) {
+void eraseReviewsOf(Connection& connection, UserId const& userId) {
     noteChange(connection); // first, so that a moderator who is changing one of them waits
     for (auto const& review : reviewsOf(connection, userId))
         if (review.state == ReviewState::Approved) countApproved(connection, review, -1);

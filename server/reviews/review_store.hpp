@@ -33,7 +33,7 @@ constexpr std::int64_t pagesOf(std::int64_t many) {
 
 struct NewReview {
     Feedback feedback;
-    std::optional<std::string> userId; // set when its author is signed in
+    std::optional<UserId> userId; // set when its author is signed in
     std::int64_t submittedAt = 0;
     bool isExample = false;
 };
@@ -42,7 +42,7 @@ struct NewReview {
 std::int64_t addReview(storage::Connection& connection, NewReview const& review);
 
 std::optional<Review> findReview(storage::Connection& connection, std::int64_t number);
-std::vector<Review> reviewsOf(storage::Connection& connection, std::string_view userId);
+std::vector<Review> reviewsOf(storage::Connection& connection, UserId const& userId);
 
 void setState(storage::Connection& connection, Review const& review, ReviewState state);
 void setResponse(storage::Connection& connection, std::int64_t number,
@@ -50,7 +50,7 @@ void setResponse(storage::Connection& connection, std::int64_t number,
 
 // Delete the examples, or the reviews of one user, and update the counts.
 std::int64_t eraseExamples(storage::Connection& connection);
-void eraseReviewsOf(storage::Connection& connection, std::string_view userId);
+void eraseReviewsOf(storage::Connection& connection, UserId const& userId);
 
 // A moderator's query for a page of reviews. Empty words match every review.
 struct QueueQuestion {

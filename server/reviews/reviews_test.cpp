@@ -215,16 +215,16 @@ TEST_P(ReviewsTest, AnAccountTakesItsFeedbackAlong) {
     write(*database, "insert into users (id, name, email_verified, provider_name, tier, credits, role, "
                      "created_at) values ('u1', 'Ada', 1, 'email', 'free', 0, 'admin', 0)");
     auto const number = database->write([&](Connection& connection) {
-        return addReview(connection, {{"Ada", "ada@example.org", "bug", "", 5, "Mine."}, "u1", 7});
+        return addReview(connection, {{"Ada", "ada@example.org", "bug", "", 5, "Mine."}, UserId{"u1"}, 7});
     });
-    ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, {"u1", "Ada"}));
+    ASSERT_TRUE(moderation().settle(number, ReviewState::Approved, {UserId{"u1"}, "Ada"}));
     FeedbackOfAccount const part;
     auto const exported =
-        database->read([&](Connection& connection) { return part.exported(connection, "u1"); });
+        database->read([&](Connection& connection) { return part.exported(connection, UserId{"u1"}); });
     EXPECT_EQ(exported.at("submitted").at(0).at("email").as_string(), "ada@example.org");
     EXPECT_EQ(exported.at("moderated").at(0).at("action").as_string(), "approved");
 
-    database->write([&](Connection& connection) { part.erase(connection, "u1"); });
+    database->write([&](Connection& connection) { part.erase(connection, UserId{"u1"}); });
     EXPECT_THAT(stars(), ElementsAre(0, 0, 0, 0, 0));
     EXPECT_EQ(moderation().log(1).entries.at(0).moderator, "");
     EXPECT_EQ(read(*database, "select count(*) as many from reviews").one().get<std::int64_t>("many"), 0);

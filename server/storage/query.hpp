@@ -1,4 +1,5 @@
 #pragma once
+#include "base/id.hpp"
 #include <algorithm>
 #include <array>
 #include <concepts>
@@ -105,7 +106,7 @@ class Row {
 public:
     Row(std::shared_ptr<Table const> table, std::size_t index) : table_{std::move(table)}, index_{index} {}
 
-    // T: bool, an integer, double, std::string, Bytes, or an optional of these.
+    // T: bool, an integer, double, std::string, an Id, Bytes, or an optional of these.
     // NULL into anything but an optional throws, naming query and column; so does a wrong type.
     template <class T> T get(std::string_view column) const {
         if constexpr (isOptional<T>) {
@@ -121,6 +122,8 @@ public:
             return real(column);
         } else if constexpr (std::same_as<T, std::string>) {
             return text(column);
+        } else if constexpr (isId<T>) {
+            return T{text(column)};
         } else {
             static_assert(std::same_as<T, Bytes>, "Row::get has no such type");
             return bytes(column);

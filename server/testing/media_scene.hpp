@@ -27,7 +27,7 @@ struct MediaScene : storage::MigratedTest {
         humanCheck_.emplace(HumanCheckRules{}, *database, clock);
     }
 
-    std::string newUser(std::string const& name) {
+    UserId newUser(std::string const& name) {
         return database->write([&](storage::Connection& connection) {
             return accounts::userBehind(connection,
                                         {"email", "email", name, name + "@example.org", true, name, {}}, 0,
@@ -52,7 +52,7 @@ struct MediaScene : storage::MigratedTest {
     Uploads uploads() { return {*database, clock, rules, store(), checker, *humanCheck_}; }
     MediaUpkeep upkeep() { return {*database, clock, rules, store(), owner(), files(), counts}; }
 
-    Result<Upload> add(std::string const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
+    Result<Upload> add(UserId const& userId, std::string const& bytes = testing::pngPicture({32, 32})) {
         http::FormReceiver form{testing::kFormType, {&spool, rules.mostImageBytes, {}}};
         form.receive(testing::uploadForm(bytes, "a.png"));
         auto const file = readReceivedFile(form, MediaKind::Image);
@@ -79,7 +79,7 @@ struct MediaScene : storage::MigratedTest {
     FileChecker checker{rules.checker, spool, counts};
     SignedAddresses addresses{"secret", clock};
     std::optional<storage::Database> database;
-    std::string ada;
+    UserId ada;
 
 protected:
     std::unique_ptr<MediaStore> store_;

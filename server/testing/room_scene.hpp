@@ -49,7 +49,7 @@ struct RoomScene : storage::MigratedTest {
         database.emplace(open());
         draws.emplace(*database, clock);
         auto const now = clock.now().time_since_epoch().count();
-        RoomRecord record{.id = newUuid(),
+        RoomRecord record{.id = RoomId{newUuid()},
                           .code = "ABC234",
                           .hostKeyHash = sha256Hex(hostKey),
                           .hostId = {},
@@ -94,8 +94,8 @@ struct RoomScene : storage::MigratedTest {
     wheels::OwnMedia noMedia;
     NotedAudience audience;
     std::string hostKey = newSecret();
-    std::string wheelId = newUuid();
-    std::string id;
+    wheels::WheelId wheelId{newUuid()};
+    RoomId id;
     std::optional<Room> room;
 };
 } // namespace wheelwright::live

@@ -8,7 +8,7 @@
 namespace wheelwright::testing {
 
 // A small wheel as a page saves it.
-inline boost::json::object sampleWheel(std::string const& id, std::string const& name = "Lunch",
+inline boost::json::object sampleWheel(std::string_view id, std::string const& name = "Lunch",
                                        std::vector<std::string> const& choices = {"Pizza", "Soup"}) {
     boost::json::array slices;
     for (auto const& choice : choices)
@@ -18,7 +18,7 @@ inline boost::json::object sampleWheel(std::string const& id, std::string const&
             {"audio", {{"enabled", true}}}};
 }
 
-inline std::string sampleWheelText(std::string const& id, std::string const& name = "Lunch") {
+inline std::string sampleWheelText(std::string_view id, std::string const& name = "Lunch") {
     return boost::json::serialize(sampleWheel(id, name));
 }
 

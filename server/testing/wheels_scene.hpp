@@ -17,7 +17,7 @@ struct WheelsScene : storage::MigratedTest {
         ada = user("ada");
         bob = user("bob");
     }
-    std::string user(std::string const& name) {
+    UserId user(std::string const& name) {
         return database->write([&](storage::Connection& connection) {
             accounts::Identity const identity{"email", "email", name, name + "@example.org", true, "", {}};
             return accounts::userBehind(connection, identity, 5, clock.now()).id;
@@ -28,9 +28,9 @@ struct WheelsScene : storage::MigratedTest {
     std::optional<storage::Database> database;
     ShareCache cache{1 << 20};
     std::optional<Wheels> wheels;
-    std::string ada;
-    std::string bob;
-    std::string const id = newUuid();
+    UserId ada;
+    UserId bob;
+    WheelId const id{newUuid()};
 };
 
 } // namespace wheelwright::wheels

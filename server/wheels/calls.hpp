@@ -28,7 +28,7 @@ http::Response getVersion(Wheels& wheels, http::Request const& request);
 http::Response restoreVersion(Wheels& wheels, http::Request const& request);
 
 // The id in the path, in lower case.
-std::string wheelIdIn(http::Request const& request);
+WheelId wheelIdIn(http::Request const& request);
 
 // The caller, with the key of a co-editing link if the request has one.
 Asker askerOf(http::Request const& request);

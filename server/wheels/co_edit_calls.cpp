@@ -18,7 +18,7 @@ Response addCoEditLink(Wheels& wheels, Request const& request) {
         200, {{"success", true},
               {"linkId", link->id},
               {"key", link->key},
-              {"url", wheels.rules().publicAddress + "/en?wheel=" + id + "&magiclink=" + link->key}});
+              {"url", wheels.rules().publicAddress + "/en?wheel=" + id.text() + "&magiclink=" + link->key}});
 }
 
 Response listCoEditLinks(Wheels& wheels, Request const& request) {
@@ -34,7 +34,8 @@ Response listCoEditLinks(Wheels& wheels, Request const& request) {
 }
 
 Response endCoEditLink(Wheels& wheels, Request const& request) {
-    auto const ended = wheels.endLink(request.caller.userId, wheelIdIn(request), request.captures.at(1));
+    auto const ended =
+        wheels.endLink(request.caller.userId, wheelIdIn(request), LinkId{request.captures.at(1)});
     return ended ? http::jsonResponse(200, {{"success", true}}) : http::errorResponse(ended.error());
 }
 

@@ -20,24 +20,24 @@ constexpr Query kSaved{"co_edit_link_saved",
 
 } // namespace
 
-std::vector<CoEditLink> coEditLinksOf(Connection& connection, std::string_view wheelId) {
+std::vector<CoEditLink> coEditLinksOf(Connection& connection, WheelId const& wheelId) {
     std::vector<CoEditLink> links;
     for (auto const& row : connection.run(kOfWheel, wheelId))
-        links.push_back({row.get<std::string>("id"), row.get<std::int64_t>("created_at"),
+        links.push_back({row.get<LinkId>("id"), row.get<std::int64_t>("created_at"),
                          row.get<std::optional<std::int64_t>>("last_saved_at")});
     return links;
 }
 
-void keepCoEditLink(Connection& connection, std::string_view wheelId, std::string_view linkId,
+void keepCoEditLink(Connection& connection, WheelId const& wheelId, LinkId const& linkId,
                     std::string_view key, std::int64_t now) {
     connection.run(kAddLink, linkId, wheelId, sha256Hex(key), now);
 }
 
-bool dropCoEditLink(Connection& connection, std::string_view wheelId, std::string_view linkId) {
+bool dropCoEditLink(Connection& connection, WheelId const& wheelId, LinkId const& linkId) {
     return connection.run(kEnd, wheelId, linkId).affected() > 0;
 }
 
-bool opensWheel(Connection& connection, std::string_view wheelId, std::string_view key) {
+bool opensWheel(Connection& connection, WheelId const& wheelId, std::string_view key) {
     return !key.empty() && !connection.run(kOpens, sha256Hex(key), wheelId).empty();
 }
 

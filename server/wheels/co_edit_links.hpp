@@ -1,5 +1,6 @@
 #pragma once
 #include "storage/connection.hpp"
+#include "wheels/wheel_document.hpp"
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,20 +10,22 @@
 // link's key is stored. All functions run inside the caller's transaction.
 namespace wheelwright::wheels {
 
+using LinkId = Id<struct LinkKind>;
+
 inline constexpr std::size_t kCoEditLinksPerWheel = 20;
 
 struct CoEditLink {
-    std::string id;
+    LinkId id;
     std::int64_t createdAt = 0;
     std::optional<std::int64_t> lastSavedAt; // by anyone who used the link
 };
 
-std::vector<CoEditLink> coEditLinksOf(storage::Connection& connection, std::string_view wheelId);
-void keepCoEditLink(storage::Connection& connection, std::string_view wheelId, std::string_view linkId,
+std::vector<CoEditLink> coEditLinksOf(storage::Connection& connection, WheelId const& wheelId);
+void keepCoEditLink(storage::Connection& connection, WheelId const& wheelId, LinkId const& linkId,
                     std::string_view key, std::int64_t now);
-bool dropCoEditLink(storage::Connection& connection, std::string_view wheelId, std::string_view linkId);
+bool dropCoEditLink(storage::Connection& connection, WheelId const& wheelId, LinkId const& linkId);
 
-bool opensWheel(storage::Connection& connection, std::string_view wheelId, std::string_view key);
+bool opensWheel(storage::Connection& connection, WheelId const& wheelId, std::string_view key);
 void noteCoEdit(storage::Connection& connection, std::string_view key, std::int64_t now);
 
 } // namespace wheelwright::wheels

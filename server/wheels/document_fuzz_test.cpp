@@ -57,8 +57,9 @@ TEST(DocumentFuzz, WhatIsAcceptedStaysAWheel) {
         ++accepted;
         ASSERT_TRUE(storage::isStorableText(document->text)) << text;
         ASSERT_TRUE(storage::isStorableText(document->name)) << text;
-        for (auto const& stampedText : {stamped(document->text, {"email:ada", 7, std::nullopt}),
-                                        stampedForSharing(document->text, {"email:ada", 7, "share"})}) {
+        for (auto const& stampedText :
+             {stamped(document->text, {"email:ada", 7, std::nullopt}),
+              stampedForSharing(document->text, {"email:ada", 7, ShareId{"share"}})}) {
             auto const read = boost::json::parse(stampedText).as_object();
             ASSERT_TRUE(checkStructure(read).has_value()) << text;
             ASSERT_EQ(read.at("owner").as_string(), "email:ada") << text;

@@ -84,7 +84,7 @@ std::string filledWheel(std::string_view wheel, AddressOf const& addressOf) {
 
 } // namespace
 
-std::string OwnMedia::filled(storage::Connection& connection, std::optional<std::string> const& ownerId,
+std::string OwnMedia::filled(storage::Connection& connection, std::optional<UserId> const& ownerId,
                              std::string wheel) const {
     if (!addresses || !ownerId || !mayHoldMedia(wheel)) return wheel;
     std::vector<std::string> ids;

@@ -16,13 +16,13 @@ using MediaAddresses = TextMap<std::string>; // by the upload's id
 struct OwnMedia {
     // The addresses of those ids that are this user's uploads. Other users' files are left out, so that their
     // ids in a wheel don't open them.
-    std::function<MediaAddresses(storage::Connection&, std::string_view userId,
+    std::function<MediaAddresses(storage::Connection&, UserId const& userId,
                                  std::vector<std::string> const& ids)>
         addresses = {};
     std::function<Instant()> changeAt = {}; // when the addresses change
 
     // The wheel with addresses next to the ids; the same text if there are none to add.
-    std::string filled(storage::Connection& connection, std::optional<std::string> const& ownerId,
+    std::string filled(storage::Connection& connection, std::optional<UserId> const& ownerId,
                        std::string wheel) const;
 };
 

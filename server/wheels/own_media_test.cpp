@@ -10,7 +10,7 @@ namespace wheelwright::wheels {
 namespace {
 
 struct OwnMediaTest : ::testing::Test {
-    std::string filled(std::string const& wheel, std::optional<std::string> const& owner = "ada") {
+    std::string filled(std::string const& wheel, std::optional<UserId> const& owner = UserId{"ada"}) {
         return database.read(
             [&](storage::Connection& connection) { return media.filled(connection, owner, wheel); });
     }
@@ -49,7 +49,7 @@ TEST_F(OwnMediaTest, OthersFilesAndOddDocumentsAreLeftAlone) {
          R"({"audio":"my-sounds","wheel-definition":{"slices":{"imageId":"own-a"}}})", R"({})"})
         EXPECT_EQ(filled(wheel), wheel);
     std::string const own = R"({"wheel-definition":{"wheelBackgroundImage":"own-a"}})";
-    EXPECT_EQ(filled(own, "bob"), own);
+    EXPECT_EQ(filled(own, UserId{"bob"}), own);
     EXPECT_EQ(filled(own, std::nullopt), own) << "a wheel that is nobody's has no media";
 }
 

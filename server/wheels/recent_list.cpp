@@ -24,7 +24,7 @@ constexpr Query kTrim{"recent_trim", "delete from recent_wheels where user_id = 
 
 } // namespace
 
-boost::json::array recentOf(Connection& connection, std::string_view userId) {
+boost::json::array recentOf(Connection& connection, UserId const& userId) {
     boost::json::array list;
     for (auto const& row : connection.run(kList, userId, kRecentKept))
         list.push_back({{"id", row.get<std::string>("id")},
@@ -33,7 +33,7 @@ boost::json::array recentOf(Connection& connection, std::string_view userId) {
     return list;
 }
 
-boost::json::array recentUsesOf(Connection& connection, std::string_view userId) {
+boost::json::array recentUsesOf(Connection& connection, UserId const& userId) {
     boost::json::array list;
     for (auto const& row : connection.run(kUses, userId))
         list.push_back({{"id", row.get<std::string>("id")},
@@ -42,16 +42,15 @@ boost::json::array recentUsesOf(Connection& connection, std::string_view userId)
     return list;
 }
 
-bool isMostRecent(Connection& connection, std::string_view userId, std::string_view wheelId) {
+bool isMostRecent(Connection& connection, UserId const& userId, WheelId const& wheelId) {
     auto const newest = connection.run(kNewest, userId).first();
-    return newest && newest->get<std::string>("wheel_id") == wheelId;
+    return newest && newest->get<WheelId>("wheel_id") == wheelId;
 }
 
 // Times always increase, even for two uses within a millisecond or after the clock was set back.
-void moveToFront(Connection& connection, std::string_view userId, std::string_view wheelId,
-                 std::int64_t now) {
+void moveToFront(Connection& connection, UserId const& userId, WheelId const& wheelId, std::int64_t now) {
     auto const newest = connection.run(kNewest, userId).first();
-    if (newest && newest->get<std::string>("wheel_id") == wheelId) return;
+    if (newest && newest->get<WheelId>("wheel_id") == wheelId) return;
     auto const used = newest ? std::max(now, newest->get<std::int64_t>("used_at") + 1) : now;
     connection.run(kTouch, userId, wheelId, used);
     connection.run(kTrim, userId, kRecentKept);

@@ -1,5 +1,6 @@
 #pragma once
 #include "storage/connection.hpp"
+#include "wheels/wheel_document.hpp"
 #include <boost/json/array.hpp>
 #include <string_view>
 
@@ -8,13 +9,13 @@ namespace wheelwright::wheels {
 
 inline constexpr std::int64_t kRecentKept = 20;
 
-boost::json::array recentOf(storage::Connection& connection, std::string_view userId);
+boost::json::array recentOf(storage::Connection& connection, UserId const& userId);
 
 // With the time of each use, for the export. Includes wheels that belong to other users.
-boost::json::array recentUsesOf(storage::Connection& connection, std::string_view userId);
+boost::json::array recentUsesOf(storage::Connection& connection, UserId const& userId);
 
-bool isMostRecent(storage::Connection& connection, std::string_view userId, std::string_view wheelId);
-void moveToFront(storage::Connection& connection, std::string_view userId, std::string_view wheelId,
+bool isMostRecent(storage::Connection& connection, UserId const& userId, WheelId const& wheelId);
+void moveToFront(storage::Connection& connection, UserId const& userId, WheelId const& wheelId,
                  std::int64_t now);
 
 } // namespace wheelwright::wheels

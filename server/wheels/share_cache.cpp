@@ -14,14 +14,14 @@ constexpr Query kDrop{"share_changes_drop", "delete from share_changes where cha
 
 } // namespace
 
-void noteShareChange(Connection& connection, std::string_view shareId, std::int64_t now) {
+void noteShareChange(Connection& connection, ShareId const& shareId, std::int64_t now) {
     connection.run(kAddChange, newUuid(), shareId, now);
 }
 
 std::vector<ShareChange> shareChangesSince(Connection& connection, std::int64_t since) {
     std::vector<ShareChange> changes;
     for (auto const& row : connection.run(kSince, since))
-        changes.push_back({row.get<std::string>("id"), row.get<std::string>("share_id")});
+        changes.push_back({row.get<std::string>("id"), row.get<ShareId>("share_id")});
     return changes;
 }
 

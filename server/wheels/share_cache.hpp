@@ -3,6 +3,7 @@
 #include "base/recent_cache.hpp"
 #include "http/made_file.hpp"
 #include "storage/connection.hpp"
+#include "wheels/wheel_document.hpp"
 #include "wheels/wheel_picture.hpp"
 #include <optional>
 #include <string>
@@ -29,13 +30,13 @@ using ShareCache = RecentCache<SharedWheel>;
 // again, because commits may become visible in another order than their times.
 
 inline constexpr std::int64_t kChangesReadBack = 60'000; // milliseconds
-inline constexpr char kEveryShare[] = "*";
+inline ShareId const kEveryShare{"*"};
 
-void noteShareChange(storage::Connection& connection, std::string_view shareId, std::int64_t now);
+void noteShareChange(storage::Connection& connection, ShareId const& shareId, std::int64_t now);
 
 struct ShareChange {
     std::string id;
-    std::string shareId;
+    ShareId shareId;
 };
 std::vector<ShareChange> shareChangesSince(storage::Connection& connection, std::int64_t since);
 void dropShareChanges(storage::Connection& connection, std::int64_t before);

@@ -9,7 +9,7 @@ std::optional<http::Response> sharedWheelInMemory(Shares const& shares, http::Re
 }
 
 http::Response getSharedWheel(Shares& shares, http::Request const& request) {
-    auto const entry = shares.load(request.captures.at(0));
+    auto const entry = shares.load(ShareId{request.captures.at(0)});
     return entry ? http::answerWith((*entry)->answer, request) : http::errorResponse(entry.error());
 }
 
@@ -20,7 +20,7 @@ std::optional<http::Response> sharePreviewInMemory(Shares const& shares, http::R
 }
 
 http::Response getSharePreview(Shares& shares, PictureMaker& pictures, http::Request const& request) {
-    auto const preview = shares.preview(request.captures.at(0), pictures);
+    auto const preview = shares.preview(ShareId{request.captures.at(0)}, pictures);
     return preview ? http::answerWith(*preview, request) : http::errorResponse(preview.error());
 }
 

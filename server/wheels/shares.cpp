@@ -44,7 +44,7 @@ ShareCache::Entry entryOf(Connection& connection, WheelRecord const& wheel, std:
 
 } // namespace
 
-Result<WheelRecord> wheelShared(Connection& connection, std::string_view shareId) {
+Result<WheelRecord> wheelShared(Connection& connection, ShareId const& shareId) {
     auto wheel = findWheelByShare(connection, shareId);
     if (!wheel)
         return Error{Fault::NotFound, "share_not_found", "This link does not lead to a wheel any more."};
@@ -73,7 +73,7 @@ ShareCache::Entry Shares::inMemory(std::string_view shareId) const {
     return isOver || entry->filteredBy != words_.version() ? nullptr : entry;
 }
 
-Result<ShareCache::Entry> Shares::load(std::string_view shareId) {
+Result<ShareCache::Entry> Shares::load(ShareId const& shareId) {
     auto const alone = cache_.loading(shareId);
     if (auto entry = inMemory(shareId)) return entry;
     auto const moment = cache_.moment(shareId);
@@ -88,7 +88,7 @@ Result<ShareCache::Entry> Shares::load(std::string_view shareId) {
     return entry;
 }
 
-Result<http::MadeFile> Shares::preview(std::string_view shareId, PictureMaker& pictures) {
+Result<http::MadeFile> Shares::preview(ShareId const& shareId, PictureMaker& pictures) {
     auto const moment = cache_.moment(shareId);
     auto entry = inMemory(shareId);
     if (!entry) {
@@ -115,7 +115,8 @@ void Shares::follow() {
         followOthers();
     } catch (storage::DatabaseError const& problem) {
         isAway = true;
-        if (!isAway_) log::error("the database does not answer", {{"problem", std::string_view{problem.what()}}});
+        if (!isAway_)
+            log::error("the database does not answer", {{"problem", std::string_view{problem.what()}}});
     }
     if (isAway == isAway_) return;
     isAway_ = isAway;

@@ -12,7 +12,7 @@ namespace wheelwright::wheels {
 
 // The wheel of a share, read inside the caller's transaction. Refuses unknown shares and wheels that were
 // taken down.
-Result<WheelRecord> wheelShared(storage::Connection& connection, std::string_view shareId);
+Result<WheelRecord> wheelShared(storage::Connection& connection, ShareId const& shareId);
 
 // Shared wheels for everyone, cached in memory. Changes by another process or the command line take effect
 // within half a second.
@@ -22,9 +22,10 @@ public:
     Shares(storage::Database& database, Clock const& clock, ShareCache& cache, Palettes const& palettes,
            OwnMedia media = {}, std::function<void(bool)> reached = {}, WordVerdicts words = {});
 
-    ShareCache::Entry inMemory(std::string_view shareId) const; // null if it has to be loaded
-    Result<ShareCache::Entry> load(std::string_view shareId);
-    Result<http::MadeFile> preview(std::string_view shareId, PictureMaker& pictures);
+    // Null if it has to be loaded. Takes the text of the id: a hit copies nothing.
+    ShareCache::Entry inMemory(std::string_view shareId) const;
+    Result<ShareCache::Entry> load(ShareId const& shareId);
+    Result<http::MadeFile> preview(ShareId const& shareId, PictureMaker& pictures);
 
 private:
     void follow();

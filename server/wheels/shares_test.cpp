@@ -28,7 +28,7 @@ struct Node {
     Wheels wheels;
     Shares shares;
 
-    std::string seen(std::string const& shareId) {
+    std::string seen(ShareId const& shareId) {
         if (auto const entry = shares.inMemory(shareId)) return std::string{entry->answer->plain()};
         auto const loaded = shares.load(shareId);
         return loaded ? std::string{(*loaded)->answer->plain()} : "";
@@ -64,29 +64,29 @@ struct SharesTest : storage::MigratedTest {
     std::optional<storage::Database> database;
     std::optional<Node> node;
     std::optional<Node> other;
-    std::string ada;
-    std::string const id = newUuid();
+    UserId ada;
+    WheelId const id{newUuid()};
 };
 
 TEST_P(SharesTest, AShareShowsTheWheelAndNothingPrivate) {
     save("Lunch");
     auto const shareId = node->wheels.share(ada, id).value();
-    EXPECT_EQ(shareId.size(), 22U);
+    EXPECT_EQ(shareId.text().size(), 22U);
     EXPECT_EQ(node->wheels.share(ada, id).value(), shareId);
     auto const answer = boost::json::parse(node->seen(shareId)).as_object();
     EXPECT_EQ(answer.at("success"), true);
     auto const& wheel = answer.at("wheel").as_object();
     EXPECT_EQ(wheel.at("source").as_string(), "shared");
-    EXPECT_EQ(wheel.at("shareId").as_string(), shareId);
+    EXPECT_EQ(wheel.at("shareId").as_string(), shareId.text());
     EXPECT_EQ(wheel.at("isShared"), true);
-    EXPECT_EQ(wheel.at("owner").as_string(), "email:" + ada);
+    EXPECT_EQ(wheel.at("owner").as_string(), "email:" + ada.text());
     EXPECT_EQ(wheel.at("wheel-definition").at("history").as_array().size(), 0U);
-    EXPECT_EQ(node->seen("no such share"), "");
+    EXPECT_EQ(node->seen(ShareId{"no such share"}), "");
 }
 
 // Promise A3.
 TEST_P(SharesTest, ShareIdsAreNeverTheSame) {
-    std::set<std::string> ids;
+    std::set<ShareId> ids;
     for (int i = 0; i < 50; ++i) {
         save("w");
         ids.insert(node->wheels.share(ada, id).value());

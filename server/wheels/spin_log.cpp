@@ -24,7 +24,7 @@ constexpr Query kDropSpins{"spin_log_drop", "delete from spin_log_entries where 
 
 // Keeps the ids of folded entries for a while. A page whose answer got lost may send an old entry again, and
 // without its id that win would count twice.
-void foldOldSpins(Connection& connection, std::string_view wheelId, SpinLog& log) {
+void foldOldSpins(Connection& connection, WheelId const& wheelId, SpinLog& log) {
     auto const entries = spinsAfter(connection, wheelId, log.folded, log.lastSeq - log.folded);
     auto const folded = log.lastSeq - kSpinsKept;
     log.base =
@@ -37,18 +37,18 @@ void foldOldSpins(Connection& connection, std::string_view wheelId, SpinLog& log
 
 } // namespace
 
-std::optional<SpinLog> findSpinLog(Connection& connection, std::string_view wheelId) {
+std::optional<SpinLog> findSpinLog(Connection& connection, WheelId const& wheelId) {
     auto const row = connection.run(kFindLog, wheelId).first();
     if (!row) return std::nullopt;
     return SpinLog{row->get<std::int64_t>("last_seq"), row->get<std::int64_t>("folded"),
                    row->get<std::string>("base")};
 }
 
-void beginSpinLog(Connection& connection, std::string_view wheelId, std::string_view base) {
+void beginSpinLog(Connection& connection, WheelId const& wheelId, std::string_view base) {
     connection.run(kBeginLog, wheelId, base);
 }
 
-std::int64_t addSpins(Connection& connection, std::string_view wheelId, SpinLog& log,
+std::int64_t addSpins(Connection& connection, WheelId const& wheelId, SpinLog& log,
                       std::vector<SpinEntry> const& entries) {
     auto const before = log.lastSeq;
     // Update the log's row first, so that PostgreSQL repeats the later of two concurrent transactions. If
@@ -63,7 +63,7 @@ std::int64_t addSpins(Connection& connection, std::string_view wheelId, SpinLog&
     return log.lastSeq - before;
 }
 
-std::vector<LoggedSpin> spinsAfter(Connection& connection, std::string_view wheelId, std::int64_t seq,
+std::vector<LoggedSpin> spinsAfter(Connection& connection, WheelId const& wheelId, std::int64_t seq,
                                    std::int64_t most) {
     std::vector<LoggedSpin> spins;
     for (auto const& row : connection.run(kSpinsAfter, wheelId, seq, most))
@@ -71,7 +71,7 @@ std::vector<LoggedSpin> spinsAfter(Connection& connection, std::string_view whee
     return spins;
 }
 
-SpinResults resultsOf(Connection& connection, std::string_view wheelId, SpinLog const& log) {
+SpinResults resultsOf(Connection& connection, WheelId const& wheelId, SpinLog const& log) {
     return resultsAfter(resultsOf(log.base),
                         spinsAfter(connection, wheelId, log.folded, log.lastSeq - log.folded));
 }

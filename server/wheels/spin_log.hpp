@@ -2,6 +2,7 @@
 #include "storage/connection.hpp"
 #include "wheels/spin_entry.hpp"
 #include "wheels/spin_results.hpp"
+#include "wheels/wheel_document.hpp"
 
 // The log of a wheel's spins in the database. All functions run inside the caller's transaction.
 namespace wheelwright::wheels {
@@ -16,17 +17,17 @@ struct SpinLog {
     std::string base;        // results as text
 };
 
-std::optional<SpinLog> findSpinLog(storage::Connection& connection, std::string_view wheelId);
-void beginSpinLog(storage::Connection& connection, std::string_view wheelId, std::string_view base);
+std::optional<SpinLog> findSpinLog(storage::Connection& connection, WheelId const& wheelId);
+void beginSpinLog(storage::Connection& connection, WheelId const& wheelId, std::string_view base);
 
 // Skips entries with known ids and returns how many are new. Folds the oldest entries if the log is too long.
-std::int64_t addSpins(storage::Connection& connection, std::string_view wheelId, SpinLog& log,
+std::int64_t addSpins(storage::Connection& connection, WheelId const& wheelId, SpinLog& log,
                       std::vector<SpinEntry> const& entries);
 
 // In the order of their seq.
-std::vector<LoggedSpin> spinsAfter(storage::Connection& connection, std::string_view wheelId,
-                                   std::int64_t seq, std::int64_t most);
+std::vector<LoggedSpin> spinsAfter(storage::Connection& connection, WheelId const& wheelId, std::int64_t seq,
+                                   std::int64_t most);
 
-SpinResults resultsOf(storage::Connection& connection, std::string_view wheelId, SpinLog const& log);
+SpinResults resultsOf(storage::Connection& connection, WheelId const& wheelId, SpinLog const& log);
 
 } // namespace wheelwright::wheels

@@ -65,8 +65,8 @@ struct SpinLogTest : storage::MigratedTest {
     std::optional<storage::Database> database;
     ShareCache cache{1 << 20};
     std::optional<Wheels> wheels;
-    std::string ada;
-    std::string const id = newUuid();
+    UserId ada;
+    WheelId const id{newUuid()};
 };
 
 TEST_P(SpinLogTest, TheFirstEntryBeginsTheLogAndFromThenOnItSaysTheResults) {

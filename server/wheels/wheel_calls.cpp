@@ -45,15 +45,15 @@ json::object describe(WheelRecord const& wheel) {
                         {"updatedAt", wheel.savedAt},
                         {"sliceCount", wheel.sliceCount},
                         {"colors", json::parse(wheel.colors)}};
-    if (wheel.shareId) object["shareId"] = *wheel.shareId;
+    if (wheel.shareId) object["shareId"] = wheel.shareId->text();
     if (wheel.takenDownAt) object["takenDown"] = true;
     return object;
 }
 
 } // namespace
 
-std::string wheelIdIn(Request const& request) {
-    return lowerCase(request.captures.at(0));
+WheelId wheelIdIn(Request const& request) {
+    return WheelId{lowerCase(request.captures.at(0))};
 }
 
 Asker askerOf(Request const& request) {
@@ -111,7 +111,7 @@ Response shareWheel(Wheels& wheels, Request const& request) {
     if (!shareId) return http::errorResponse(shareId.error());
     return http::jsonResponse(200, {{"success", true},
                                     {"shareId", *shareId},
-                                    {"url", wheels.rules().publicAddress + "/share/" + *shareId}});
+                                    {"url", wheels.rules().publicAddress + "/share/" + shareId->text()}});
 }
 
 Response unshareWheel(Wheels& wheels, Request const& request) {

@@ -79,7 +79,7 @@ Result<WheelDocument> wheelDocumentOf(std::string_view text, json::object const&
     json::array colors;
     for (auto const& fill : fillsOf(definition, palettes, kColorsListed))
         colors.emplace_back(fill);
-    return WheelDocument{lowerCase(id),
+    return WheelDocument{WheelId{lowerCase(id)},
                          withoutServersFields(text, id),
                          listedName(textAt(definition, "name")),
                          static_cast<std::int64_t>(listAt(definition, "slices")->size()),

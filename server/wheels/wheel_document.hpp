@@ -1,4 +1,5 @@
 #pragma once
+#include "base/id.hpp"
 #include "base/result.hpp"
 #include "http/request.hpp"
 #include "wheels/palettes.hpp"
@@ -7,11 +8,14 @@
 
 namespace wheelwright::wheels {
 
+using WheelId = Id<struct WheelKind>; // in lower case, the key in the database
+using ShareId = Id<struct ShareKind>; // of the link to a wheel that anyone may open
+
 inline constexpr std::size_t kLargestWheel = 5 * 1024 * 1024;
 
 // A wheel that a page sent: its text without the fields that only the server sets, and the data for lists.
 struct WheelDocument {
-    std::string id; // in lower case, the key in the database
+    WheelId id;
     std::string text;
     std::string name;
     std::int64_t sliceCount = 0;
@@ -34,7 +38,7 @@ std::string withoutHistory(std::string_view text);
 struct Stamp {
     std::optional<std::string> owner;
     std::int64_t savedAt = 0;
-    std::optional<std::string> shareId;
+    std::optional<ShareId> shareId;
 };
 
 // The document as its owner loads it.

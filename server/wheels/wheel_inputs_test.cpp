@@ -31,7 +31,7 @@ struct SaveInputTest : ::testing::Test {
 
 TEST_F(SaveInputTest, IsAWheelWithItsName) {
     auto const save = read(wheel).value();
-    EXPECT_EQ(save.document.id, id);
+    EXPECT_EQ(save.document.id.text(), id);
     EXPECT_EQ(save.document.name, "Lunch");
     EXPECT_EQ(save.document.saveId, std::nullopt);
     EXPECT_EQ(save.ifStale, IfStale::Refuse);

@@ -12,9 +12,10 @@ using storage::Connection;
 struct WheelQuotaTest : WheelsScene {
     void SetUp() override { openWith(WheelRules{"", 2000, 1, 2, 2}); }
     // The code of the refusal, if it was refused.
-    std::string save(std::string const& userId, std::string const& wheelId, std::string const& content) {
-        auto const text = R"({"id":")" + wheelId + R"(","unknown":")" + content + R"("})";
-        auto const saved = wheels->save({userId}, {wheelId, text, "Lunch", 2, "[]"}, IfStale::Refuse);
+    std::string save(UserId const& userId, std::string_view wheelId, std::string const& content) {
+        auto const text = R"({"id":")" + std::string{wheelId} + R"(","unknown":")" + content + R"("})";
+        auto const saved =
+            wheels->save({userId}, {WheelId{wheelId}, text, "Lunch", 2, "[]"}, IfStale::Refuse);
         return saved ? "" : saved.error().code;
     }
     std::int64_t counted() {

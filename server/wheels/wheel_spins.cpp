@@ -18,7 +18,7 @@ SpinsKnown knownOf(SpinLog const& log, SpinsKnown const& known) {
     return known.after > log.lastSeq ? SpinsKnown{} : known;
 }
 
-SpinsAnswer answerFrom(Connection& connection, std::string_view wheelId, SpinLog const& log,
+SpinsAnswer answerFrom(Connection& connection, WheelId const& wheelId, SpinLog const& log,
                        SpinsKnown const& known) {
     SpinsAnswer answer{.mark = known.after, .folded = log.folded};
     // The base of a caller without entries may come from a document that is older than the log.
@@ -38,7 +38,7 @@ SpinLog begunLog(Connection& connection, WheelRecord const& wheel) {
 
 } // namespace
 
-Result<SpinsAnswer> Wheels::spins(Asker const& asker, std::string_view id, SpinsKnown const& known) {
+Result<SpinsAnswer> Wheels::spins(Asker const& asker, WheelId const& id, SpinsKnown const& known) {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&]() -> Result<SpinsAnswer> {
             auto const wheel = find(connection, asker, id);
@@ -50,7 +50,7 @@ Result<SpinsAnswer> Wheels::spins(Asker const& asker, std::string_view id, Spins
     });
 }
 
-Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, std::string_view id, SpinsSent const& sent) {
+Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, WheelId const& id, SpinsSent const& sent) {
     if (sent.entries.empty()) return spins(asker, id, sent.known);
     return database_.write([&](Connection& connection) -> Result<SpinsAnswer> {
         auto const wheel = find(connection, asker, id);
@@ -64,13 +64,13 @@ Result<SpinsAnswer> Wheels::addSpins(Asker const& asker, std::string_view id, Sp
     });
 }
 
-std::string Wheels::withLoggedResults(Connection& connection, std::string_view id, std::string wheel) const {
+std::string Wheels::withLoggedResults(Connection& connection, WheelId const& id, std::string wheel) const {
     auto const log = findSpinLog(connection, id);
     return log ? withResults(wheel, resultsOf(connection, id, *log)) : std::move(wheel);
 }
 
 // Runs outside the transaction of a save: other writes would have to wait while it reads a long log.
-std::string Wheels::withLoggedResults(std::string_view id, std::string wheel) const {
+std::string Wheels::withLoggedResults(WheelId const& id, std::string wheel) const {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&] { return withLoggedResults(connection, id, std::move(wheel)); });
     });

@@ -58,15 +58,15 @@ constexpr Query kVersion{"wheel_version",
                          "where wheel_id = $1 and version = $2"};
 
 WheelRecord recordOf(Row const& row) {
-    return {row.get<std::string>("id"),
-            row.get<std::optional<std::string>>("owner_id"),
+    return {row.get<WheelId>("id"),
+            row.get<std::optional<UserId>>("owner_id"),
             row.get<std::optional<std::string>>("owner"),
             row.get<std::string>("name"),
             row.get<std::int64_t>("slice_count"),
             row.get<std::string>("colors"),
             row.get<std::int64_t>("version"),
             row.get<std::int64_t>("saved_at"),
-            row.get<std::optional<std::string>>("share_id"),
+            row.get<std::optional<ShareId>>("share_id"),
             row.get<std::optional<std::int64_t>>("taken_down_at"),
             row.get<std::optional<std::string>>("save_id"),
             row.get<std::int64_t>("bytes")};
@@ -92,11 +92,11 @@ std::vector<WheelRecord> all(storage::Rows const& rows) {
 } // namespace
 
 // An id from an address may contain bytes that aren't text; no wheel has such an id.
-std::optional<WheelRecord> findWheel(Connection& connection, std::string_view id) {
+std::optional<WheelRecord> findWheel(Connection& connection, WheelId const& id) {
     return storage::isStorableText(id) ? first(connection.run(kById, id)) : std::nullopt;
 }
 
-std::optional<WheelRecord> findWheelByShare(Connection& connection, std::string_view shareId) {
+std::optional<WheelRecord> findWheelByShare(Connection& connection, ShareId const& shareId) {
     return storage::isStorableText(shareId) ? first(connection.run(kByShare, shareId)) : std::nullopt;
 }
 
@@ -115,56 +115,56 @@ void putWheel(Connection& connection, WheelRecord& wheel, std::string_view text)
                    wheel.savedAt, text);
 }
 
-void eraseWheel(Connection& connection, std::string_view id) {
+void eraseWheel(Connection& connection, WheelId const& id) {
     connection.run(kErase, id);
 }
 
-void setShare(Connection& connection, std::string_view id, std::optional<std::string> const& shareId) {
+void setShare(Connection& connection, WheelId const& id, std::optional<ShareId> const& shareId) {
     connection.run(kSetShare, id, shareId);
 }
 
-void setTakenDown(Connection& connection, std::string_view id, std::optional<std::int64_t> at) {
+void setTakenDown(Connection& connection, WheelId const& id, std::optional<std::int64_t> at) {
     connection.run(kSetTakenDown, id, at);
 }
 
-std::int64_t countWheels(Connection& connection, std::string_view userId) {
+std::int64_t countWheels(Connection& connection, UserId const& userId) {
     return connection.run(kCount, userId).one().get<std::int64_t>("many");
 }
 
-std::int64_t bytesOfWheels(Connection& connection, std::string_view userId) {
+std::int64_t bytesOfWheels(Connection& connection, UserId const& userId) {
     return connection.run(kBytes, userId).one().get<std::int64_t>("bytes");
 }
 
-std::int64_t bytesOfVersionsUpTo(Connection& connection, std::string_view id, std::int64_t version) {
+std::int64_t bytesOfVersionsUpTo(Connection& connection, WheelId const& id, std::int64_t version) {
     bool const isSqlite = connection.engine() == storage::Engine::Sqlite;
     return connection.run(isSqlite ? kBytesUpToOnSqlite : kBytesUpToOnPostgres, id, version)
         .one()
         .get<std::int64_t>("bytes");
 }
 
-std::vector<WheelRecord> wheelsOf(Connection& connection, std::string_view userId, std::int64_t page) {
+std::vector<WheelRecord> wheelsOf(Connection& connection, UserId const& userId, std::int64_t page) {
     return all(connection.run(kPage, userId, kWheelsPerPage, (page - 1) * kWheelsPerPage));
 }
 
-std::vector<WheelName> wheelNamesOf(Connection& connection, std::string_view userId) {
+std::vector<WheelName> wheelNamesOf(Connection& connection, UserId const& userId) {
     std::vector<WheelName> names;
     for (auto const& row : connection.run(kNames, userId))
-        names.push_back({row.get<std::string>("id"), row.get<std::string>("name")});
+        names.push_back({row.get<WheelId>("id"), row.get<std::string>("name")});
     return names;
 }
 
-std::vector<WheelRecord> allWheelsOf(Connection& connection, std::string_view userId) {
+std::vector<WheelRecord> allWheelsOf(Connection& connection, UserId const& userId) {
     return all(connection.run(kAllOf, userId));
 }
 
-std::vector<WheelVersion> versionsOf(Connection& connection, std::string_view id) {
+std::vector<WheelVersion> versionsOf(Connection& connection, WheelId const& id) {
     std::vector<WheelVersion> versions;
     for (auto const& row : connection.run(kVersions, id))
         versions.push_back(versionOf(row));
     return versions;
 }
 
-std::optional<VersionText> findVersion(Connection& connection, std::string_view id, std::int64_t version) {
+std::optional<VersionText> findVersion(Connection& connection, WheelId const& id, std::int64_t version) {
     auto const row = connection.run(kVersion, id, version).first();
     if (!row) return std::nullopt;
     return VersionText{versionOf(*row), row->get<std::string>("body")};

@@ -11,50 +11,48 @@ inline constexpr std::int64_t kWheelsPerPage = 20;
 
 // A wheel without its document.
 struct WheelRecord {
-    std::string id;
-    std::optional<std::string> ownerId; // nullopt: it came from elsewhere, and no user has saved it
-    std::optional<std::string> owner;   // {providerName}:{userId}
+    WheelId id;
+    std::optional<UserId> ownerId;    // nullopt: it came from elsewhere, and no user has saved it
+    std::optional<std::string> owner; // {providerName}:{userId}
     std::string name;
     std::int64_t sliceCount = 0;
     std::string colors;
     std::int64_t version = 0;
     std::int64_t savedAt = 0;
-    std::optional<std::string> shareId;
+    std::optional<ShareId> shareId;
     std::optional<std::int64_t> takenDownAt; // since then its share is hidden
     std::optional<std::string> saveId = {};  // of the last save, if the page sent one
     std::int64_t bytes = 0;                  // of all its versions
 
     Stamp stamp() const { return {owner, savedAt, shareId}; }
-    bool isOf(std::string_view userId) const { return ownerId == userId; }
+    bool isOf(UserId const& userId) const { return ownerId == userId; }
 };
 
-std::optional<WheelRecord> findWheel(storage::Connection& connection, std::string_view id);
-std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, std::string_view shareId);
+std::optional<WheelRecord> findWheel(storage::Connection& connection, WheelId const& id);
+std::optional<WheelRecord> findWheelByShare(storage::Connection& connection, ShareId const& shareId);
 
 // The wheel's document in its current version.
 std::string textOf(storage::Connection& connection, WheelRecord const& wheel);
 
 // Adds a version, and the wheel itself if it is new. Deletes versions beyond the kept ones.
 void putWheel(storage::Connection& connection, WheelRecord& wheel, std::string_view text);
-void eraseWheel(storage::Connection& connection, std::string_view id);
-void setShare(storage::Connection& connection, std::string_view id,
-              std::optional<std::string> const& shareId);
-void setTakenDown(storage::Connection& connection, std::string_view id, std::optional<std::int64_t> at);
+void eraseWheel(storage::Connection& connection, WheelId const& id);
+void setShare(storage::Connection& connection, WheelId const& id, std::optional<ShareId> const& shareId);
+void setTakenDown(storage::Connection& connection, WheelId const& id, std::optional<std::int64_t> at);
 
-std::int64_t countWheels(storage::Connection& connection, std::string_view userId);
+std::int64_t countWheels(storage::Connection& connection, UserId const& userId);
 // The sum over all versions of all the user's wheels.
-std::int64_t bytesOfWheels(storage::Connection& connection, std::string_view userId);
-std::int64_t bytesOfVersionsUpTo(storage::Connection& connection, std::string_view id, std::int64_t version);
+std::int64_t bytesOfWheels(storage::Connection& connection, UserId const& userId);
+std::int64_t bytesOfVersionsUpTo(storage::Connection& connection, WheelId const& id, std::int64_t version);
 // Saved last first; pages count from 1.
-std::vector<WheelRecord> wheelsOf(storage::Connection& connection, std::string_view userId,
-                                  std::int64_t page);
+std::vector<WheelRecord> wheelsOf(storage::Connection& connection, UserId const& userId, std::int64_t page);
 struct WheelName {
-    std::string id;
+    WheelId id;
     std::string name;
 };
-std::vector<WheelName> wheelNamesOf(storage::Connection& connection, std::string_view userId);
+std::vector<WheelName> wheelNamesOf(storage::Connection& connection, UserId const& userId);
 // All wheels of a user, last saved first.
-std::vector<WheelRecord> allWheelsOf(storage::Connection& connection, std::string_view userId);
+std::vector<WheelRecord> allWheelsOf(storage::Connection& connection, UserId const& userId);
 
 struct WheelVersion {
     std::int64_t version = 0;
@@ -63,13 +61,13 @@ struct WheelVersion {
     std::int64_t sliceCount = 0;
     std::string colors;
 };
-std::vector<WheelVersion> versionsOf(storage::Connection& connection, std::string_view id);
+std::vector<WheelVersion> versionsOf(storage::Connection& connection, WheelId const& id);
 
 struct VersionText {
     WheelVersion version;
     std::string text;
 };
-std::optional<VersionText> findVersion(storage::Connection& connection, std::string_view id,
+std::optional<VersionText> findVersion(storage::Connection& connection, WheelId const& id,
                                        std::int64_t version);
 
 } // namespace wheelwright::wheels

@@ -12,7 +12,7 @@ Error noSuchVersion() {
 
 } // namespace
 
-Result<std::vector<WheelVersion>> Wheels::versions(std::string_view userId, std::string_view id) {
+Result<std::vector<WheelVersion>> Wheels::versions(UserId const& userId, WheelId const& id) {
     return database_.read([&](Connection& connection) -> Result<std::vector<WheelVersion>> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -20,7 +20,7 @@ Result<std::vector<WheelVersion>> Wheels::versions(std::string_view userId, std:
     });
 }
 
-Result<std::string> Wheels::version(std::string_view userId, std::string_view id, std::int64_t number) {
+Result<std::string> Wheels::version(UserId const& userId, WheelId const& id, std::int64_t number) {
     return database_.read([&](Connection& connection) -> Result<std::string> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -33,8 +33,8 @@ Result<std::string> Wheels::version(std::string_view userId, std::string_view id
 
 // Restoring saves the old version as a new one; the replaced state stays in the list of versions. The results
 // aren't restored: later wins still count.
-Result<WheelAnswer> Wheels::restore(std::string_view userId, std::string_view id, std::int64_t number) {
-    std::optional<std::string> changedShare;
+Result<WheelAnswer> Wheels::restore(UserId const& userId, WheelId const& id, std::int64_t number) {
+    std::optional<ShareId> changedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<WheelAnswer> {
         auto const stored = findOwn(connection, userId, id);
         if (!stored) return stored.error();

@@ -19,11 +19,11 @@ bool isLetterOrDigit(char character) {
 
 // An id must not begin with a dash, which `wheelwright share` took for a flag. It must not end with a dash or
 // underscore, which chats leave out of the links they make from pasted text.
-std::string newShareId() {
+ShareId newShareId() {
     for (;;)
         if (auto id = newSecret().substr(0, kShareIdLength);
             isLetterOrDigit(id.front()) && isLetterOrDigit(id.back()))
-            return id;
+            return ShareId{std::move(id)};
 }
 
 Error notFound() {
@@ -56,14 +56,14 @@ std::string Wheels::shown(Connection& connection, WheelRecord const& wheel, std:
 }
 
 // Finds wheels that the user may load: their own, wheels without an owner, and the wheel of the link's key.
-Result<WheelRecord> Wheels::find(Connection& connection, Asker const& asker, std::string_view id) {
+Result<WheelRecord> Wheels::find(Connection& connection, Asker const& asker, WheelId const& id) {
     auto wheel = findWheel(connection, id);
     if (!wheel || !mayEdit(connection, asker, *wheel)) return notFound();
     return std::move(*wheel);
 }
 
 // Finds only wheels that the user owns. A wheel without an owner must be saved first, which claims it.
-Result<WheelRecord> Wheels::findOwn(Connection& connection, std::string_view userId, std::string_view id) {
+Result<WheelRecord> Wheels::findOwn(Connection& connection, UserId const& userId, WheelId const& id) {
     auto wheel = findWheel(connection, id);
     if (!wheel || !wheel->isOf(userId)) return notFound();
     return std::move(*wheel);
@@ -107,7 +107,7 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
         return fits.error();
     if (!isAnothers) {
         wheel.ownerId = user->id;
-        wheel.owner = user->providerName + ":" + user->id;
+        wheel.owner = user->providerName + ":" + user->id.text();
     }
     wheel.name = document.name;
     wheel.sliceCount = document.sliceCount;
@@ -126,7 +126,7 @@ Result<WheelRecord> Wheels::put(Connection& connection, Asker const& asker,
 }
 
 Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& document, IfStale ifStale) {
-    std::optional<std::string> changedShare;
+    std::optional<ShareId> changedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<SaveOutcome> {
         auto const stored = findWheel(connection, document.id);
         if (stored && !mayEdit(connection, asker, *stored)) return notOwner();
@@ -153,7 +153,7 @@ Result<SaveOutcome> Wheels::save(Asker const& asker, WheelDocument const& docume
 
 // Writes only if the recent list changes: not for its first wheel, and not for another user's wheel, which
 // isn't listed.
-Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
+Result<WheelAnswer> Wheels::load(Asker const& asker, WheelId const& id) {
     bool isFront = false;
     auto answer = database_.read([&](Connection& connection) {
         return connection.transaction([&]() -> Result<WheelAnswer> {
@@ -180,8 +180,8 @@ Result<WheelAnswer> Wheels::load(Asker const& asker, std::string_view id) {
     return answer;
 }
 
-Result<boost::json::array> Wheels::erase(std::string_view userId, std::string_view id) {
-    std::optional<std::string> endedShare;
+Result<boost::json::array> Wheels::erase(UserId const& userId, WheelId const& id) {
+    std::optional<ShareId> endedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<boost::json::array> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -194,7 +194,7 @@ Result<boost::json::array> Wheels::erase(std::string_view userId, std::string_vi
     return outcome;
 }
 
-Wheels::Page Wheels::list(std::string_view userId, std::int64_t page) {
+Wheels::Page Wheels::list(UserId const& userId, std::int64_t page) {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&] {
             auto const count = countWheels(connection, userId);
@@ -204,12 +204,12 @@ Wheels::Page Wheels::list(std::string_view userId, std::int64_t page) {
     });
 }
 
-std::vector<WheelName> Wheels::names(std::string_view userId) {
+std::vector<WheelName> Wheels::names(UserId const& userId) {
     return database_.read([&](Connection& connection) { return wheelNamesOf(connection, userId); });
 }
 
-Result<std::string> Wheels::share(std::string_view userId, std::string_view id) {
-    return database_.write([&](Connection& connection) -> Result<std::string> {
+Result<ShareId> Wheels::share(UserId const& userId, WheelId const& id) {
+    return database_.write([&](Connection& connection) -> Result<ShareId> {
         auto const wheel = findWheel(connection, id);
         if (!wheel || !wheel->ownerId) return notSaved();
         if (!wheel->isOf(userId)) return notOwner();
@@ -221,8 +221,8 @@ Result<std::string> Wheels::share(std::string_view userId, std::string_view id) 
     });
 }
 
-Result<void> Wheels::unshare(std::string_view userId, std::string_view id) {
-    std::optional<std::string> endedShare;
+Result<void> Wheels::unshare(UserId const& userId, WheelId const& id) {
+    std::optional<ShareId> endedShare;
     auto outcome = database_.write([&](Connection& connection) -> Result<void> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -236,8 +236,8 @@ Result<void> Wheels::unshare(std::string_view userId, std::string_view id) {
     return outcome;
 }
 
-Result<Wheels::NewLink> Wheels::addLink(std::string_view userId, std::string_view id) {
-    NewLink const link{newUuid(), newSecret()};
+Result<Wheels::NewLink> Wheels::addLink(UserId const& userId, WheelId const& id) {
+    NewLink const link{LinkId{newUuid()}, newSecret()};
     return database_.write([&](Connection& connection) -> Result<NewLink> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -249,7 +249,7 @@ Result<Wheels::NewLink> Wheels::addLink(std::string_view userId, std::string_vie
     });
 }
 
-Result<std::vector<CoEditLink>> Wheels::links(std::string_view userId, std::string_view id) {
+Result<std::vector<CoEditLink>> Wheels::links(UserId const& userId, WheelId const& id) {
     return database_.read([&](Connection& connection) -> Result<std::vector<CoEditLink>> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();
@@ -257,7 +257,7 @@ Result<std::vector<CoEditLink>> Wheels::links(std::string_view userId, std::stri
     });
 }
 
-Result<void> Wheels::endLink(std::string_view userId, std::string_view id, std::string_view linkId) {
+Result<void> Wheels::endLink(UserId const& userId, WheelId const& id, LinkId const& linkId) {
     return database_.write([&](Connection& connection) -> Result<void> {
         auto const wheel = findOwn(connection, userId, id);
         if (!wheel) return wheel.error();

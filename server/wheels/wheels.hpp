@@ -37,7 +37,7 @@ using SaveOutcome = std::variant<WheelAnswer, StaleWheel>;
 
 // The user who asks for a wheel, with the key of a co-editing link if there is one.
 struct Asker {
-    std::string_view userId;
+    UserId userId;
     std::string_view key = {};
 };
 
@@ -67,50 +67,49 @@ public:
           media_{std::move(media)} {}
 
     Result<SaveOutcome> save(Asker const& asker, WheelDocument const& document, IfStale ifStale);
-    Result<WheelAnswer> load(Asker const& asker, std::string_view id);
-    Result<boost::json::array> erase(std::string_view userId, std::string_view id); // returns the recent list
+    Result<WheelAnswer> load(Asker const& asker, WheelId const& id);
+    Result<boost::json::array> erase(UserId const& userId, WheelId const& id); // returns the recent list
 
     struct Page {
         std::vector<WheelRecord> wheels;
         std::int64_t pages = 1;
     };
-    Page list(std::string_view userId, std::int64_t page);
-    std::vector<WheelName> names(std::string_view userId);
+    Page list(UserId const& userId, std::int64_t page);
+    std::vector<WheelName> names(UserId const& userId);
 
-    Result<std::vector<WheelVersion>> versions(std::string_view userId, std::string_view id);
-    Result<std::string> version(std::string_view userId, std::string_view id, std::int64_t number);
-    Result<WheelAnswer> restore(std::string_view userId, std::string_view id, std::int64_t number);
+    Result<std::vector<WheelVersion>> versions(UserId const& userId, WheelId const& id);
+    Result<std::string> version(UserId const& userId, WheelId const& id, std::int64_t number);
+    Result<WheelAnswer> restore(UserId const& userId, WheelId const& id, std::int64_t number);
 
-    Result<std::string> share(std::string_view userId, std::string_view id); // the share's id
-    Result<void> unshare(std::string_view userId, std::string_view id);
+    Result<ShareId> share(UserId const& userId, WheelId const& id);
+    Result<void> unshare(UserId const& userId, WheelId const& id);
 
     struct NewLink {
-        std::string id;
+        LinkId id;
         std::string key; // the server stores only its hash
     };
-    Result<NewLink> addLink(std::string_view userId, std::string_view id);
-    Result<std::vector<CoEditLink>> links(std::string_view userId, std::string_view id);
-    Result<void> endLink(std::string_view userId, std::string_view id, std::string_view linkId);
+    Result<NewLink> addLink(UserId const& userId, WheelId const& id);
+    Result<std::vector<CoEditLink>> links(UserId const& userId, WheelId const& id);
+    Result<void> endLink(UserId const& userId, WheelId const& id, LinkId const& linkId);
 
-    Result<SpinsAnswer> spins(Asker const& asker, std::string_view id, SpinsKnown const& known);
-    Result<SpinsAnswer> addSpins(Asker const& asker, std::string_view id, SpinsSent const& sent);
+    Result<SpinsAnswer> spins(Asker const& asker, WheelId const& id, SpinsKnown const& known);
+    Result<SpinsAnswer> addSpins(Asker const& asker, WheelId const& id, SpinsSent const& sent);
 
     WheelRules const& rules() const { return rules_; }
 
 private:
     // These run inside a transaction.
-    Result<WheelRecord> find(storage::Connection& connection, Asker const& asker, std::string_view id);
-    Result<WheelRecord> findOwn(storage::Connection& connection, std::string_view userId,
-                                std::string_view id);
+    Result<WheelRecord> find(storage::Connection& connection, Asker const& asker, WheelId const& id);
+    Result<WheelRecord> findOwn(storage::Connection& connection, UserId const& userId, WheelId const& id);
     Result<WheelRecord> put(storage::Connection& connection, Asker const& asker,
                             std::optional<WheelRecord> const& stored, WheelDocument const& document);
     Result<void> mayGrow(storage::Connection& connection, accounts::User const& owner,
                          WheelRecord const& wheel, std::size_t bytes) const;
     std::string shown(storage::Connection& connection, WheelRecord const& wheel, std::string_view text) const;
     // The document with the results of its log, if it has one.
-    std::string withLoggedResults(storage::Connection& connection, std::string_view id,
+    std::string withLoggedResults(storage::Connection& connection, WheelId const& id,
                                   std::string wheel) const;
-    std::string withLoggedResults(std::string_view id, std::string wheel) const; // outside a transaction
+    std::string withLoggedResults(WheelId const& id, std::string wheel) const; // outside a transaction
     std::int64_t now() const;
 
     storage::Database& database_;

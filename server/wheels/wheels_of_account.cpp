@@ -15,7 +15,7 @@ using storage::Connection;
 
 namespace {
 
-json::value exportedSpins(Connection& connection, std::string_view wheelId) {
+json::value exportedSpins(Connection& connection, WheelId const& wheelId) {
     auto const log = findSpinLog(connection, wheelId);
     if (!log) return nullptr;
     json::array entries;
@@ -32,12 +32,12 @@ json::value exportedSpins(Connection& connection, std::string_view wheelId) {
 } // namespace
 
 // Writes version by version, as text: all of them parsed took several times their size in memory.
-void WheelsOfAccount::exportTo(Connection& connection, std::string_view userId,
+void WheelsOfAccount::exportTo(Connection& connection, UserId const& userId,
                                accounts::ExportSink const& sink) const {
     sink(R"({"saved":[)");
     std::string comma;
     for (auto const& wheel : allWheelsOf(connection, userId)) {
-        sink(std::exchange(comma, ",") + R"({"id":)" + json::serialize(json::value(wheel.id)) +
+        sink(std::exchange(comma, ",") + R"({"id":)" + json::serialize(json::value(wheel.id.text())) +
              R"(,"versions":[)");
         std::string between;
         for (auto const& [number, savedAt, name, sliceCount, colors] : versionsOf(connection, wheel.id)) {
@@ -58,7 +58,7 @@ void WheelsOfAccount::exportTo(Connection& connection, std::string_view userId,
     sink(R"(],"recent":)" + json::serialize(recentUsesOf(connection, userId)) + "}");
 }
 
-void WheelsOfAccount::erase(Connection& connection, std::string_view userId) const {
+void WheelsOfAccount::erase(Connection& connection, UserId const& userId) const {
     for (auto const& wheel : allWheelsOf(connection, userId)) {
         if (wheel.shareId) noteShareChange(connection, *wheel.shareId, millisecondsOf(clock_.now()));
         eraseWheel(connection, wheel.id);

@@ -10,9 +10,9 @@ public:
     explicit WheelsOfAccount(Clock const& clock) : clock_{clock} {}
 
     std::string_view name() const override { return "wheels"; }
-    void exportTo(storage::Connection& connection, std::string_view userId,
+    void exportTo(storage::Connection& connection, UserId const& userId,
                   accounts::ExportSink const& sink) const override;
-    void erase(storage::Connection& connection, std::string_view userId) const override;
+    void erase(storage::Connection& connection, UserId const& userId) const override;
 
 private:
     Clock const& clock_;

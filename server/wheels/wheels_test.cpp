@@ -33,19 +33,19 @@ boost::json::object parsed(std::string const& text) {
 
 struct WheelsTest : WheelsScene {
     void SetUp() override { openWith(WheelRules{"https://wheel.example", 50}); }
-    Result<SaveOutcome> trySave(std::string const& userId, boost::json::object const& wheel,
+    Result<SaveOutcome> trySave(UserId const& userId, boost::json::object const& wheel,
                                 IfStale ifStale = IfStale::Refuse,
                                 std::optional<std::string> const& saveId = {}) {
         auto document = documentOf(serialize(wheel)).value();
         document.saveId = saveId;
         return wheels->save({userId}, document, ifStale);
     }
-    boost::json::object save(std::string const& userId, boost::json::object const& wheel) {
+    boost::json::object save(UserId const& userId, boost::json::object const& wheel) {
         auto outcome = trySave(userId, wheel).value();
         return parsed(std::get<WheelAnswer>(outcome).wheel);
     }
     std::string codeOf(auto const& result) { return result ? "" : result.error().code; }
-    std::vector<std::string> recent(std::string const& userId) {
+    std::vector<std::string> recent(UserId const& userId) {
         std::vector<std::string> names;
         auto const list =
             database->read([&](Connection& connection) { return recentOf(connection, userId); });
@@ -65,7 +65,7 @@ TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
     for (auto const* text : {"message", "url"})
         slice[text] = text;
     auto const saved = save(ada, wheel);
-    EXPECT_EQ(saved.at("owner").as_string(), "email:" + ada);
+    EXPECT_EQ(saved.at("owner").as_string(), "email:" + ada.text());
     EXPECT_EQ(saved.at("source").as_string(), "user");
     EXPECT_EQ(saved.at("cloudSaved"), true);
     EXPECT_EQ(saved.at("cloudSavedAt"), clock.now().time_since_epoch().count());
@@ -79,7 +79,7 @@ TEST_P(WheelsTest, WhatWasSavedComesBackWithWhatTheServerKnows) {
 
 TEST_P(WheelsTest, NumbersComeBackDigitByDigit) {
     auto const text =
-        R"({"id":")" + id +
+        R"({"id":")" + id.text() +
         R"(","n":0.30000000000000004441,"big":98765432109876543210,"wheel-definition":{"slices":[]}})";
     wheels->save({ada}, documentOf(text).value(), IfStale::Refuse).value();
     auto const loaded = wheels->load({ada}, id).value().wheel;
@@ -103,12 +103,12 @@ TEST_P(WheelsTest, AnyTextComesBack) {
 
 // Promise A2.
 TEST_P(WheelsTest, WhatOnlyTheServerSaysIsNotTakenFromTheBody) {
-    auto const text = R"({"id":")" + id + R"(","\u006fwner":"email:)" + bob +
+    auto const text = R"({"id":")" + id.text() + R"(","\u006fwner":"email:)" + bob.text() +
                       R"(","isShared":true,"shareId":"mine","source":"cms","cloudSaved":false,)" +
                       R"("wheel-definition":{"slices":[]}})";
     wheels->save({ada}, documentOf(text).value(), IfStale::Refuse).value();
     auto const loaded = parsed(wheels->load({ada}, id).value().wheel);
-    EXPECT_EQ(loaded.at("owner").as_string(), "email:" + ada);
+    EXPECT_EQ(loaded.at("owner").as_string(), "email:" + ada.text());
     EXPECT_EQ(loaded.at("isShared"), false);
     EXPECT_FALSE(loaded.contains("shareId"));
     EXPECT_EQ(loaded.at("source").as_string(), "user");
@@ -119,11 +119,11 @@ TEST_P(WheelsTest, WhatOnlyTheServerSaysIsNotTakenFromTheBody) {
 TEST_P(WheelsTest, TheInnerIdIsSetWhenItIsAbsentAndTheOuterOneIsTheKey) {
     auto wheel = sampleWheel(id);
     wheel.at("wheel-definition").as_object().erase("id");
-    EXPECT_EQ(save(ada, wheel).at("wheel-definition").at("id").as_string(), id);
+    EXPECT_EQ(save(ada, wheel).at("wheel-definition").at("id").as_string(), id.text());
     auto const inner = newUuid();
     wheel.at("wheel-definition").as_object()["id"] = inner;
     EXPECT_EQ(save(ada, wheel).at("wheel-definition").at("id").as_string(), inner);
-    EXPECT_EQ(codeOf(wheels->load({ada}, inner)), "wheel_not_found");
+    EXPECT_EQ(codeOf(wheels->load({ada}, WheelId{inner})), "wheel_not_found");
     wheel.erase("id");
     EXPECT_EQ(save(ada, wheel).at("id").as_string(), inner);
     wheel.at("wheel-definition").as_object().erase("id");
@@ -133,7 +133,7 @@ TEST_P(WheelsTest, TheInnerIdIsSetWhenItIsAbsentAndTheOuterOneIsTheKey) {
 TEST_P(WheelsTest, AnIdInCapitalsIsTheSameWheel) {
     auto wheel = sampleWheel(id);
     save(ada, wheel);
-    std::string capitals = id;
+    std::string capitals = id.text();
     for (auto& c : capitals)
         c = static_cast<char>(std::toupper(c));
     wheel["id"] = capitals;
@@ -213,15 +213,15 @@ TEST_P(WheelsTest, ANobodysWheelLoadsForEveryoneAndBelongsToWhoSavesItFirst) {
     EXPECT_FALSE(legacy.contains("owner"));
     EXPECT_EQ(codeOf(wheels->share(bob, id)), "not_saved");
     EXPECT_EQ(codeOf(wheels->erase(bob, id)), "wheel_not_found");
-    EXPECT_EQ(save(bob, legacy).at("owner").as_string(), "email:" + bob);
+    EXPECT_EQ(save(bob, legacy).at("owner").as_string(), "email:" + bob.text());
     EXPECT_EQ(codeOf(wheels->load({ada}, id)), "wheel_not_found");
     EXPECT_TRUE(recent(ada).empty()); // what it is called now is bob's business
 }
 
 TEST_P(WheelsTest, TheRecentListHasTwentyWithTheLastUsedFirst) {
-    std::vector<std::string> ids;
+    std::vector<WheelId> ids;
     for (int i = 0; i < 22; ++i) {
-        ids.push_back(newUuid());
+        ids.emplace_back(newUuid());
         save(ada, sampleWheel(ids.back(), "w" + std::to_string(i)));
     }
     auto names = recent(ada);
@@ -229,7 +229,7 @@ TEST_P(WheelsTest, TheRecentListHasTwentyWithTheLastUsedFirst) {
     EXPECT_EQ(names.front(), "w21");
     EXPECT_EQ(names.back(), "w2");
     auto const loaded = wheels->load({ada}, ids[5]).value();
-    EXPECT_EQ(loaded.recent.front().at("id").as_string(), ids[5]);
+    EXPECT_EQ(loaded.recent.front().at("id").as_string(), ids[5].text());
     EXPECT_EQ(wheels->load({ada}, ids[0]).value().recent.size(), 20U);
     names = recent(ada);
     EXPECT_EQ(names[0], "w0");
@@ -258,7 +258,7 @@ TEST_P(WheelsTest, AUserHasSoManyWheelsAndNoMore) {
     EXPECT_EQ(codeOf(trySave(ada, sampleWheel(id))), "too_many_wheels");
     EXPECT_EQ(codeOf(wheels->load({ada}, id)), "wheel_not_found");
     save(bob, sampleWheel(id));
-    write(*database, "update wheels set owner_id = null, owner = null where id = '" + id + "'");
+    write(*database, "update wheels set owner_id = null, owner = null where id = '" + id.text() + "'");
     EXPECT_EQ(codeOf(trySave(ada, sampleWheel(id))), "too_many_wheels") << "also of those nobody owns";
 }
 
@@ -299,8 +299,8 @@ TEST_P(WheelsTest, ALinkBeginsAndEndsWithALetterOrADigit) {
     save(ada, sampleWheel(id));
     for (int link = 0; link < 300; ++link) {
         auto const shareId = wheels->share(ada, id).value();
-        ASSERT_EQ(shareId.size(), 22U);
-        for (char const end : {shareId.front(), shareId.back()})
+        ASSERT_EQ(shareId.text().size(), 22U);
+        for (char const end : {shareId.text().front(), shareId.text().back()})
             ASSERT_NE(std::isalnum(end), 0) << shareId;
         ASSERT_TRUE(wheels->unshare(ada, id));
     }
@@ -330,8 +330,7 @@ TEST_P(WheelsTest, AnAccountTakesItsWheelsAlong) {
     EXPECT_EQ(read(*database, "select id from wheels").size(), 1U);
     EXPECT_EQ(read(*database, "select * from wheel_versions").size(), 1U);
     EXPECT_EQ(read(*database, "select * from recent_wheels").size(), 1U);
-    EXPECT_EQ(read(*database, "select share_id from share_changes").one().get<std::string>("share_id"),
-              shareId);
+    EXPECT_EQ(read(*database, "select share_id from share_changes").one().get<ShareId>("share_id"), shareId);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryEngine, WheelsTest, storage::everyEngine(), storage::engineName);

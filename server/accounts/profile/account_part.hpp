@@ -17,13 +17,13 @@ struct AccountPart {
     virtual ~AccountPart() = default;
     virtual std::string_view name() const = 0;
     // Writes a JSON value. Parts that may be large write it in pieces.
-    virtual void exportTo(storage::Connection& connection, std::string_view userId,
+    virtual void exportTo(storage::Connection& connection, UserId const& userId,
                           ExportSink const& sink) const {
         sink(boost::json::serialize(exported(connection, userId)));
     }
-    virtual void erase(storage::Connection& connection, std::string_view userId) const = 0;
+    virtual void erase(storage::Connection& connection, UserId const& userId) const = 0;
 
-    virtual boost::json::value exported(storage::Connection&, std::string_view) const { return nullptr; }
+    virtual boost::json::value exported(storage::Connection&, UserId const&) const { return nullptr; }
 };
 
 using AccountParts = std::vector<AccountPart const*>;

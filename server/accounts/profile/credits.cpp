@@ -46,11 +46,11 @@ std::optional<std::int64_t> takeCredit(storage::Connection& connection, User con
     return left ? std::optional{left->get<std::int64_t>("credits")} : std::nullopt;
 }
 
-void giveCreditBack(storage::Connection& connection, std::string_view userId) {
+void giveCreditBack(storage::Connection& connection, UserId const& userId) {
     connection.run(kGiveBackCredit, userId);
 }
 
-void markMonth(storage::Connection& connection, std::string_view userId, Instant now) {
+void markMonth(storage::Connection& connection, UserId const& userId, Instant now) {
     connection.run(kMark, userId, monthOf(now));
 }
 

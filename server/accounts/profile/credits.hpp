@@ -23,9 +23,9 @@ std::int64_t creditsAt(User const& user, CreditRules const& rules, Instant now);
 // Returns how many are left; nullopt if there was none to take.
 std::optional<std::int64_t> takeCredit(storage::Connection& connection, User const& user,
                                        CreditRules const& rules, Instant now);
-void giveCreditBack(storage::Connection& connection, std::string_view userId);
+void giveCreditBack(storage::Connection& connection, UserId const& userId);
 
 // For credits that were set by hand: the current month doesn't top them up.
-void markMonth(storage::Connection& connection, std::string_view userId, Instant now);
+void markMonth(storage::Connection& connection, UserId const& userId, Instant now);
 
 } // namespace wheelwright::accounts

@@ -33,7 +33,7 @@ struct CreditsTest : storage::MigratedTest {
     CreditRules const rules{3, 20, 100};
     testing::TurnedClock clock;
     std::optional<storage::Database> database;
-    std::string id;
+    UserId id;
 };
 
 TEST_P(CreditsTest, AreTakenUntilThereAreNone) {

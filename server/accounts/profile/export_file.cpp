@@ -62,7 +62,7 @@ std::string_view ExportFile::map() {
     return {static_cast<char const*>(mapped_), size_};
 }
 
-ExportsUnderWay::Turn ExportsUnderWay::begin(std::string const& userId) {
+ExportsUnderWay::Turn ExportsUnderWay::begin(UserId const& userId) {
     {
         std::lock_guard const lock{users_->guard};
         if (!users_->ids.insert(userId).second) return nullptr;

@@ -35,12 +35,12 @@ class ExportsUnderWay {
 public:
     using Turn = std::shared_ptr<void const>; // the export ends when the last copy is released
 
-    Turn begin(std::string const& userId); // null if one is already under way
+    Turn begin(UserId const& userId); // null if one is already under way
 
 private:
     struct Users {
         std::mutex guard;
-        std::set<std::string> ids;
+        std::set<UserId> ids;
     };
     std::shared_ptr<Users> users_ = std::make_shared<Users>();
 };

@@ -37,11 +37,11 @@ json::object describe(SessionRecord const& session) {
             {"lastUsedAt", isoTime(session.lastUsedAt)}};
 }
 
-std::optional<User> Profiles::user(std::string_view userId) {
+std::optional<User> Profiles::user(UserId const& userId) {
     return database_.read([&](Connection& connection) { return findUser(connection, userId); });
 }
 
-std::optional<json::object> Profiles::profile(std::string_view userId) {
+std::optional<json::object> Profiles::profile(UserId const& userId) {
     return database_.read([&](Connection& connection) -> std::optional<json::object> {
         auto const user = findUser(connection, userId);
         if (!user) return std::nullopt;
@@ -51,7 +51,7 @@ std::optional<json::object> Profiles::profile(std::string_view userId) {
     });
 }
 
-bool Profiles::exportTo(std::string_view userId, std::function<ExportSink()> const& begin) {
+bool Profiles::exportTo(UserId const& userId, std::function<ExportSink()> const& begin) {
     return database_.read([&](Connection& connection) {
         return connection.transaction([&] {
             auto const user = findUser(connection, userId);
@@ -87,7 +87,7 @@ bool Profiles::exportTo(std::string_view userId, std::function<ExportSink()> con
     });
 }
 
-bool Profiles::erase(std::string_view userId) {
+bool Profiles::erase(UserId const& userId) {
     auto const ended =
         database_.write([&](Connection& connection) -> std::optional<std::vector<SessionRecord>> {
             auto sessions = sessionsOf(connection, userId, clock_.now());

@@ -7,7 +7,7 @@
 namespace wheelwright::accounts {
 
 // A user's recently used wheels, as the profile shows them.
-using RecentList = std::function<boost::json::array(storage::Connection&, std::string_view userId)>;
+using RecentList = std::function<boost::json::array(storage::Connection&, UserId const& userId)>;
 
 // A user's own account: view it, export it, delete it.
 class Profiles {
@@ -21,11 +21,11 @@ public:
           parts_{std::move(parts)},
           recent_{std::move(recent)} {}
 
-    std::optional<User> user(std::string_view userId);
-    std::optional<boost::json::object> profile(std::string_view userId);
+    std::optional<User> user(UserId const& userId);
+    std::optional<boost::json::object> profile(UserId const& userId);
     // Exports all data of the account as JSON. Calls `begin` at the start, and again if it has to start over.
-    bool exportTo(std::string_view userId, std::function<ExportSink()> const& begin);
-    bool erase(std::string_view userId); // all data of the account
+    bool exportTo(UserId const& userId, std::function<ExportSink()> const& begin);
+    bool erase(UserId const& userId); // all data of the account
 
 private:
     boost::json::object describe(User const& user) const;

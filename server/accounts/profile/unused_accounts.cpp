@@ -20,24 +20,24 @@ constexpr Query kUnused{"users_unused",
 
 } // namespace
 
-void noteUse(Connection& connection, std::string_view userId, Instant now) {
+void noteUse(Connection& connection, UserId const& userId, Instant now) {
     connection.run(kNoteUse, userId, millisecondsOf(now), millisecondsOf(now - kExactTo));
 }
 
-void noteUse(Connection& connection, std::string_view userId, std::optional<Instant> lastUse, Instant now) {
+void noteUse(Connection& connection, UserId const& userId, std::optional<Instant> lastUse, Instant now) {
     if (!lastUse || *lastUse < now - kExactTo) noteUse(connection, userId, now);
 }
 
-std::optional<Instant> lastUseOf(Connection& connection, std::string_view userId) {
+std::optional<Instant> lastUseOf(Connection& connection, UserId const& userId) {
     auto const row = connection.run(kLast, userId).first();
     auto const at = row ? row->get<std::optional<std::int64_t>>("last_used_at") : std::nullopt;
     return at ? std::optional{instantOf(*at)} : std::nullopt;
 }
 
-std::vector<std::string> unusedSince(Connection& connection, Instant before, Instant now, std::int64_t most) {
-    std::vector<std::string> ids;
+std::vector<UserId> unusedSince(Connection& connection, Instant before, Instant now, std::int64_t most) {
+    std::vector<UserId> ids;
     for (auto const& row : connection.run(kUnused, millisecondsOf(before), millisecondsOf(now), most))
-        ids.push_back(row.get<std::string>("id"));
+        ids.push_back(row.get<UserId>("id"));
     return ids;
 }
 

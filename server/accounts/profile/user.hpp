@@ -1,5 +1,6 @@
 #pragma once
 #include "base/clock.hpp"
+#include "base/id.hpp"
 #include <boost/json/object.hpp>
 #include <optional>
 #include <string>
@@ -24,7 +25,7 @@ struct Subscription {
 };
 
 struct User {
-    std::string id;
+    UserId id;
     std::string name;
     std::optional<std::string> email;
     bool emailVerified = false;

@@ -42,7 +42,7 @@ constexpr Query kErase{"user_erase", "delete from users where id = $1"};
 
 User userFrom(storage::Row const& row) {
     User user;
-    user.id = row.get<std::string>("id");
+    user.id = row.get<UserId>("id");
     user.name = row.get<std::string>("name");
     user.email = row.get<std::optional<std::string>>("email");
     user.emailVerified = row.get<bool>("email_verified");
@@ -72,7 +72,7 @@ std::string nameFor(Identity const& identity) {
 
 User addUser(storage::Connection& connection, Identity const& identity, std::int64_t credits, Instant now) {
     User user;
-    user.id = newUuid();
+    user.id = UserId{newUuid()};
     user.name = nameFor(identity);
     user.email = identity.email;
     user.emailVerified = identity.emailVerified;
@@ -111,7 +111,7 @@ Subscription subscriptionIn(storage::Row const& row) {
     return subscription;
 }
 
-std::optional<User> findUser(storage::Connection& connection, std::string_view id) {
+std::optional<User> findUser(storage::Connection& connection, UserId const& id) {
     auto const row = connection.run(kById, id).first();
     return row ? std::optional{userFrom(*row)} : std::nullopt;
 }
@@ -131,7 +131,7 @@ User userBehind(storage::Connection& connection, Identity const& identity, std::
                  : addUser(connection, identity, firstCredits, now);
 }
 
-std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::string_view userId) {
+std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, UserId const& userId) {
     std::vector<IdentityRecord> found;
     for (auto const& row : connection.run(kIdentities, userId))
         found.push_back({row.get<std::string>("provider_name"), row.get<std::string>("issuer"),
@@ -140,22 +140,22 @@ std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::s
     return found;
 }
 
-void setSubscription(storage::Connection& connection, std::string_view userId,
-                     Subscription const& subscription, std::int64_t credits) {
+void setSubscription(storage::Connection& connection, UserId const& userId, Subscription const& subscription,
+                     std::int64_t credits) {
     std::optional<std::int64_t> expires;
     if (subscription.expires) expires = millisecondsOf(*subscription.expires);
     connection.run(kSetSubscription, userId, nameOf(subscription.tier), expires, credits);
 }
 
-void setCredits(storage::Connection& connection, std::string_view userId, std::int64_t credits) {
+void setCredits(storage::Connection& connection, UserId const& userId, std::int64_t credits) {
     connection.run(kSetCredits, userId, credits);
 }
 
-void setRole(storage::Connection& connection, std::string_view userId, Role role) {
+void setRole(storage::Connection& connection, UserId const& userId, Role role) {
     connection.run(kSetRole, userId, nameOf(role));
 }
 
-bool eraseUser(storage::Connection& connection, std::string_view userId) {
+bool eraseUser(storage::Connection& connection, UserId const& userId) {
     return connection.run(kErase, userId).affected() > 0;
 }
 

@@ -6,7 +6,7 @@
 // Users and their identities in the database. All functions run inside the caller's transaction.
 namespace wheelwright::accounts {
 
-std::optional<User> findUser(storage::Connection& connection, std::string_view id);
+std::optional<User> findUser(storage::Connection& connection, UserId const& id);
 std::vector<User> findUsersByEmail(storage::Connection& connection, std::string_view email);
 std::vector<User> listUsers(storage::Connection& connection);
 
@@ -24,14 +24,14 @@ struct IdentityRecord {
     std::optional<std::string> email;
     Instant createdAt;
 };
-std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, std::string_view userId);
+std::vector<IdentityRecord> identitiesOf(storage::Connection& connection, UserId const& userId);
 
-void setSubscription(storage::Connection& connection, std::string_view userId,
-                     Subscription const& subscription, std::int64_t credits);
-void setCredits(storage::Connection& connection, std::string_view userId, std::int64_t credits);
-void setRole(storage::Connection& connection, std::string_view userId, Role role);
+void setSubscription(storage::Connection& connection, UserId const& userId, Subscription const& subscription,
+                     std::int64_t credits);
+void setCredits(storage::Connection& connection, UserId const& userId, std::int64_t credits);
+void setRole(storage::Connection& connection, UserId const& userId, Role role);
 
 // Also deletes identities and sessions. False if there is no such user.
-bool eraseUser(storage::Connection& connection, std::string_view userId);
+bool eraseUser(storage::Connection& connection, UserId const& userId);
 
 } // namespace wheelwright::accounts

@@ -14,7 +14,7 @@ constexpr std::string_view kAudience = "wheelwright";
 
 } // namespace
 
-std::string AccessTokens::issue(User const& user, std::string_view sessionId) {
+std::string AccessTokens::issue(User const& user, SessionId const& sessionId) {
     auto const now = clock_.now();
     auto const seconds = secondsOf(now);
     auto const [kid, key] = keys_.current();
@@ -59,7 +59,7 @@ std::optional<AccessTokens::Checked> AccessTokens::verify(std::string_view text)
     auto const& claims = token->claims;
     auto const expires = numberAt(claims, "exp");
     auto const notBefore = numberAt(claims, "nbf");
-    Bearer bearer{std::string{textAt(claims, "sub")}, std::string{textAt(claims, "sid")}};
+    Bearer bearer{UserId{textAt(claims, "sub")}, SessionId{textAt(claims, "sid")}};
     bool const holds = textAt(claims, "iss") == issuer_ && isFor(*token, kAudience) && expires && notBefore &&
                        !bearer.userId.empty() && !bearer.sessionId.empty();
     if (!holds) return std::nullopt;

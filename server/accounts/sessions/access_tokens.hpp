@@ -8,8 +8,8 @@ namespace wheelwright::accounts {
 
 // The user and the session that an access token belongs to.
 struct Bearer {
-    std::string userId;
-    std::string sessionId;
+    UserId userId;
+    SessionId sessionId;
 };
 
 // Access tokens: short-lived, signed by our keys, for this product at this address only.
@@ -18,7 +18,7 @@ public:
     AccessTokens(SigningKeys& keys, Clock const& clock, std::string issuer, CreditRules const& credits = {})
         : keys_{keys}, clock_{clock}, issuer_{std::move(issuer)}, credits_{credits} {}
 
-    std::string issue(User const& user, std::string_view sessionId);
+    std::string issue(User const& user, SessionId const& sessionId);
     // Caches valid tokens, because checking a signature costs more than most calls.
     std::optional<Bearer> check(std::string_view token);
 

@@ -13,10 +13,10 @@ constexpr storage::Query kOwner{"session_owner",
 
 } // namespace
 
-std::string LiveSessions::ownerOf(std::string_view sessionId, Instant now) {
+UserId LiveSessions::ownerOf(SessionId const& sessionId, Instant now) {
     return database_.read([&](storage::Connection& connection) {
         auto const row = connection.run(kOwner, sessionId, millisecondsOf(now)).first();
-        return row ? row->get<std::string>("user_id") : std::string{};
+        return row ? row->get<UserId>("user_id") : UserId{};
     });
 }
 
@@ -47,15 +47,15 @@ bool LiveSessions::has(Bearer const& bearer) {
     return lives;
 }
 
-void LiveSessions::forget(std::string_view sessionId) {
+void LiveSessions::forget(SessionId const& sessionId) {
     drop(sessionId);
     evicted.announce(sessionId);
 }
 
-void LiveSessions::drop(std::string_view sessionId) {
+void LiveSessions::drop(SessionId const& sessionId) {
     auto& shard = shardOf(sessionId);
     std::lock_guard const lock{shard.guard};
-    shard.known.erase(std::string{sessionId});
+    shard.known.erase(sessionId);
     ++shard.drops;
 }
 

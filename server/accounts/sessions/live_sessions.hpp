@@ -17,26 +17,26 @@ public:
 
     bool has(Bearer const& bearer);
     std::optional<bool> hasInMemory(Bearer const& bearer); // nullopt if it needs a query
-    void forget(std::string_view sessionId); // ended here: evicts it and notifies other processes
-    void drop(std::string_view sessionId);   // ended in another process: only evicts it
+    void forget(SessionId const& sessionId); // ended here: evicts it and notifies other processes
+    void drop(SessionId const& sessionId);   // ended in another process: only evicts it
 
     Announcer evicted;
 
 private:
     struct Known {
-        std::string userId; // empty: there is no such session
+        UserId userId; // empty: there is no such session
         Instant until;
     };
     struct Shard {
         std::mutex guard;
-        TextMap<Known> known;
+        IdMap<SessionId, Known> known;
         std::uint64_t drops = 0; // an answer read before the last drop isn't cached
     };
     static constexpr std::size_t kShards = 16;
     static constexpr std::size_t kPerShard = 4096;
 
-    Shard& shardOf(std::string_view sessionId) { return shards_[TextHash{}(sessionId) % kShards]; }
-    std::string ownerOf(std::string_view sessionId, Instant now);
+    Shard& shardOf(SessionId const& sessionId) { return shards_[TextHash{}(sessionId) % kShards]; }
+    UserId ownerOf(SessionId const& sessionId, Instant now);
 
     storage::Database& database_;
     Clock const& clock_;

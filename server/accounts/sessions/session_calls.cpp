@@ -69,7 +69,8 @@ Response listSessions(Accounts& accounts, Request const& request) {
 
 Response endSession(Accounts& accounts, Request const& request) {
     auto const id = request.captures.at(0);
-    if (storage::isStorableText(id) && accounts.sessions.end(request.caller.userId, id)) return done();
+    if (storage::isStorableText(id) && accounts.sessions.end(request.caller.userId, SessionId{id}))
+        return done();
     return http::errorResponse(Error{Fault::NotFound, "session_not_found", "There is no such session."});
 }
 

@@ -72,13 +72,13 @@ Error overError() {
 // The outcome of a refresh's transaction: what to answer, and what to log after the commit.
 struct Refreshed {
     std::optional<OpenedSession> session;
-    std::string endedSession; // because an old id was used again
+    SessionId endedSession; // because an old id was used again
 };
 
 // As much of a user as their tokens say.
 User bearerIn(storage::Row const& row) {
     User user;
-    user.id = row.get<std::string>("user_id");
+    user.id = row.get<UserId>("user_id");
     user.subscription = subscriptionIn(row);
     user.credits = row.get<std::int64_t>("credits");
     user.createdAt = instantOf(row.get<std::int64_t>("user_created_at"));
@@ -102,7 +102,7 @@ std::string Sessions::childOf(std::string_view refreshId, std::string_view which
 OpenedSession Sessions::open(Connection& connection, User const& user, std::string_view providerName,
                              std::string_view device) const {
     auto const now = clock_.now();
-    OpenedSession opened{user, newUuid(), newSecret(), {}};
+    OpenedSession opened{user, SessionId{newUuid()}, newSecret(), {}};
     connection.run(kAddSession, opened.sessionId, user.id, providerName, device, millisecondsOf(now),
                    millisecondsOf(now + kIdle), millisecondsOf(now + kLongestSession));
     connection.run(kAddToken, sha256Hex(opened.refreshId), opened.sessionId, millisecondsOf(now));
@@ -125,7 +125,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
     auto const refreshed = database_.write([&](Connection& connection) -> Refreshed {
         auto const row = connection.run(kFind, hash).first();
         if (!row) return {};
-        auto const sessionId = row->get<std::string>("session_id");
+        auto const sessionId = row->get<SessionId>("session_id");
         auto const idleUntil = row->get<std::int64_t>("idle_until");
         if (idleUntil <= at || row->get<std::int64_t>("ends_at") <= at) {
             connection.run(kEnd, sessionId);
@@ -142,7 +142,7 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
             if (idleUntil < millisecondsOf(now + kIdle - kIdleExactTo))
                 connection.run(kTouch, sessionId, at, millisecondsOf(now + kIdle));
             auto const used = row->get<std::optional<std::int64_t>>("user_last_used_at");
-            noteUse(connection, row->get<std::string>("user_id"),
+            noteUse(connection, row->get<UserId>("user_id"),
                     used ? std::optional{instantOf(*used)} : std::nullopt, now);
         }
         // Also after a repeated call whose first try asked for no twin: it gets the same child, and a twin
@@ -159,23 +159,23 @@ Result<SessionTokens> Sessions::refresh(std::string_view refreshId, bool withTwi
                  "This session was used from elsewhere and has been ended. Please sign in again.");
 }
 
-std::vector<SessionRecord> Sessions::list(std::string_view userId) {
+std::vector<SessionRecord> Sessions::list(UserId const& userId) {
     return database_.read(
         [&](Connection& connection) { return sessionsOf(connection, userId, clock_.now()); });
 }
 
-bool Sessions::end(std::string_view userId, std::string_view sessionId) {
+bool Sessions::end(UserId const& userId, SessionId const& sessionId) {
     bool const was = database_.write(
         [&](Connection& connection) { return connection.run(kEndOwn, sessionId, userId).affected() > 0; });
     if (was) live_.forget(sessionId);
     return was;
 }
 
-void Sessions::endAll(std::string_view userId) {
+void Sessions::endAll(UserId const& userId) {
     auto const rows =
         database_.write([&](Connection& connection) { return connection.run(kEndAll, userId); });
     for (auto const& row : rows)
-        live_.forget(row.get<std::string>("id"));
+        live_.forget(row.get<SessionId>("id"));
 }
 
 // Finds the rows by reads, so that there is no write if nothing has expired.
@@ -197,10 +197,10 @@ void Sessions::dropExpired() {
         });
 }
 
-std::vector<SessionRecord> sessionsOf(Connection& connection, std::string_view userId, Instant now) {
+std::vector<SessionRecord> sessionsOf(Connection& connection, UserId const& userId, Instant now) {
     std::vector<SessionRecord> found;
     for (auto const& row : connection.run(kList, userId, millisecondsOf(now)))
-        found.push_back({row.get<std::string>("id"), row.get<std::string>("provider_name"),
+        found.push_back({row.get<SessionId>("id"), row.get<std::string>("provider_name"),
                          row.get<std::string>("device"), instantOf(row.get<std::int64_t>("created_at")),
                          instantOf(row.get<std::int64_t>("last_use"))});
     return found;

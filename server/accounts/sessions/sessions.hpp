@@ -14,7 +14,7 @@ struct SessionTokens {
 };
 
 struct SessionRecord {
-    std::string id;
+    SessionId id;
     std::string providerName;
     std::string device;
     Instant createdAt;
@@ -24,7 +24,7 @@ struct SessionRecord {
 // A session inside the transaction of a sign-in or refresh. Its tokens are signed after the commit.
 struct OpenedSession {
     User user;
-    std::string sessionId;
+    SessionId sessionId;
     std::string refreshId;
     std::string twinRefreshId;
 };
@@ -43,9 +43,9 @@ public:
     // a later use of it by someone else is detected.
     Result<SessionTokens> refresh(std::string_view refreshId, bool withTwin = false);
 
-    std::vector<SessionRecord> list(std::string_view userId);
-    bool end(std::string_view userId, std::string_view sessionId); // false if it isn't this user's
-    void endAll(std::string_view userId);
+    std::vector<SessionRecord> list(UserId const& userId);
+    bool end(UserId const& userId, SessionId const& sessionId); // false if it isn't this user's
+    void endAll(UserId const& userId);
     void dropExpired();
 
 private:
@@ -58,6 +58,6 @@ private:
     std::string secret_;
 };
 
-std::vector<SessionRecord> sessionsOf(storage::Connection& connection, std::string_view userId, Instant now);
+std::vector<SessionRecord> sessionsOf(storage::Connection& connection, UserId const& userId, Instant now);
 
 } // namespace wheelwright::accounts

@@ -274,7 +274,7 @@ TEST_P(SessionsTest, AnEndedSessionIsRefusedHereAtOnceAndElsewhereWithinASecond)
     auto const bearer = bearerOf(tokens.accessToken);
     EXPECT_TRUE(node->accepts(tokens.accessToken));
     EXPECT_TRUE(other->accepts(tokens.accessToken));
-    EXPECT_FALSE(node->sessions.end("someone else", bearer.sessionId));
+    EXPECT_FALSE(node->sessions.end(UserId{"someone else"}, bearer.sessionId));
     EXPECT_TRUE(node->sessions.end(bearer.userId, bearer.sessionId));
     EXPECT_FALSE(node->accepts(tokens.accessToken));
     clock.turn(1s);

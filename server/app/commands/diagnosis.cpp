@@ -78,7 +78,7 @@ Finding decoderFinding(media::MediaRules const& rules) {
 
 Finding filesFinding(media::StoreSurvey const& survey, media::MediaRules const& rules) {
     auto const missing = std::ranges::count_if(
-        survey.uploads, [&](auto const& upload) { return !survey.stored.contains(upload.id); });
+        survey.uploads, [&](auto const& upload) { return !survey.stored.contains(upload.id.text()); });
     auto const count = survey.uploads.size();
     auto const all = std::to_string(count) + (count == 1 ? " upload" : " uploads");
     if (missing > 0)

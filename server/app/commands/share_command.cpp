@@ -16,9 +16,9 @@ std::string line(ShownCase const& given) {
     std::string reasons;
     for (auto const& [reason, many] : given.reasons)
         reasons += (reasons.empty() ? "" : ", ") + std::to_string(many) + " " + reason;
-    auto text = of.shareId + "  " + std::string{nameOf(of.state)} + "  " + isoTime(instantOf(of.reportedAt)) +
-                "  " + oneLine(given.wheelName) + "  of " + oneLine(given.ownerName) + "  " +
-                (reasons.empty() ? "not reported" : reasons) + "\n";
+    auto text = of.shareId.text() + "  " + std::string{nameOf(of.state)} + "  " +
+                isoTime(instantOf(of.reportedAt)) + "  " + oneLine(given.wheelName) + "  of " +
+                oneLine(given.ownerName) + "  " + (reasons.empty() ? "not reported" : reasons) + "\n";
     for (auto const& [report, createdAt] : given.newest)
         if (!report.message.empty() || report.email)
             text += "    " + report.reason + ": " + oneLine(report.message) +
@@ -44,8 +44,8 @@ Result<std::string> list(reports::Reports& reports, std::string const& named) {
 }
 
 // Accepts the whole link, too: it is what people have at hand.
-std::string shareIn(std::string const& word) {
-    return word.substr(word.rfind('/') + 1);
+wheels::ShareId shareIn(std::string const& word) {
+    return wheels::ShareId{word.substr(word.rfind('/') + 1)};
 }
 
 } // namespace

@@ -15,7 +15,7 @@ Result<std::string> tidyCommand(Settings const& settings) {
     accounts::LiveSessions live{database, clock};
     accounts::Profiles profiles{database, live, clock, creditRules(settings), accountParts(), recentList()};
     auto kinds = retentionRules(settings, database, clock,
-                                [&](std::string_view userId) { return profiles.erase(userId); });
+                                [&](UserId const& userId) { return profiles.erase(userId); });
     std::string text;
     for (auto const& kind : kinds)
         if (kind.days == 0) text += kind.name + ": kept for good\n";

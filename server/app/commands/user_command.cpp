@@ -19,21 +19,21 @@ using storage::Connection;
 std::string line(User const& user, accounts::CreditRules const& credits) {
     auto const now = SystemClock{}.now();
     auto const shown = user.subscription.at(now);
-    return user.id + "  " + oneLine(user.email.value_or("-")) +
+    return user.id.text() + "  " + oneLine(user.email.value_or("-")) +
            (user.email && !user.emailVerified ? " (unconfirmed)" : "") + "  " + oneLine(user.providerName) +
            "  " + std::string{nameOf(shown.tier)} + "  " + std::to_string(creditsAt(user, credits, now)) +
            " credits  " + std::string{nameOf(user.role)} + "  " + oneLine(user.name) + "\n";
 }
 
 Result<User> find(Connection& connection, std::string const& who) {
-    if (auto user = findUser(connection, who)) return std::move(*user);
+    if (auto user = findUser(connection, UserId{who})) return std::move(*user);
     auto const address = accounts::emailAddress(who);
     auto users = address ? accounts::findUsersByEmail(connection, *address) : std::vector<User>{};
     if (users.size() == 1) return std::move(users.front());
     if (users.empty()) return Error{Fault::NotFound, "no_such_user", "There is no user " + who + "."};
     std::string ids;
     for (auto const& user : users)
-        ids += " " + user.id + " (" + oneLine(user.providerName) + ")";
+        ids += " " + user.id.text() + " (" + oneLine(user.providerName) + ")";
     return Error{Fault::Conflict, "many_users",
                  "Several accounts have this address; name one by its id:" + ids + "."};
 }
@@ -109,11 +109,11 @@ public:
             auto const user = find(connection, who);
             if (!user) return user.error();
             // Anyone can sign in with a colleague's address at a provider that doesn't check it.
-            if (user->id != who && !user->emailVerified)
+            if (user->id.text() != who && !user->emailVerified)
                 return Error{Fault::Conflict, "unconfirmed_address",
                              "No provider has confirmed that " + who +
-                                 " belongs to this account. If you are sure, name it by its id: " + user->id +
-                                 "."};
+                                 " belongs to this account. If you are sure, name it by its id: " +
+                                 user->id.text() + "."};
             accounts::setRole(connection, user->id, *role);
             return line(*findUser(connection, user->id), rules_.credits);
         });

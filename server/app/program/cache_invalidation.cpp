@@ -7,8 +7,8 @@ constexpr auto kShares = "shares";
 constexpr auto kSessions = "sessions";
 
 // Lost messages need no handling: without them, processes find changes in the database a little later.
-template <class Cache> void subscribe(redis::MessageBus& bus, char const* topic, Cache& cache) {
-    bus.listen(topic, {[&cache](std::string_view, std::string_view key) { cache.drop(key); }, {}});
+template <class Key, class Cache> void subscribe(redis::MessageBus& bus, char const* topic, Cache& cache) {
+    bus.listen(topic, {[&cache](std::string_view, std::string_view key) { cache.drop(Key{key}); }, {}});
     cache.evicted.setListener([&bus, topic](std::string_view key) { bus.sendAll(topic, key); });
 }
 
@@ -22,8 +22,8 @@ template <class Cache> void unsubscribe(redis::MessageBus& bus, char const* topi
 CacheInvalidation::CacheInvalidation(redis::MessageBus& bus, wheels::ShareCache& shares,
                                      accounts::LiveSessions& sessions)
     : bus_{bus}, shares_{shares}, sessions_{sessions} {
-    subscribe(bus_, kShares, shares_);
-    subscribe(bus_, kSessions, sessions_);
+    subscribe<std::string_view>(bus_, kShares, shares_);
+    subscribe<SessionId>(bus_, kSessions, sessions_);
 }
 
 CacheInvalidation::~CacheInvalidation() {

@@ -65,12 +65,12 @@ TEST_F(CacheInvalidationTest, ASessionThatEndedAtOneIsRefusedAtTheOther) {
           "values ('u', 'Ada', 0, 'email', 'free', 0, 'user', 0)");
     write("insert into sessions (id, user_id, provider_name, device, created_at, last_used_at, idle_until, "
           "ends_at) values ('s', 'u', 'email', 'a test', 0, 0, 9000000000000, 9000000000000)");
-    EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"}));
+    EXPECT_TRUE(ben.sessions.has(Bearer{UserId{"u"}, SessionId{"s"}}));
     write("delete from sessions");
-    EXPECT_TRUE(ben.sessions.has(Bearer{"u", "s"})); // from memory
-    EXPECT_TRUE(comesAbout([&] { ann.sessions.forget("s"); },
+    EXPECT_TRUE(ben.sessions.has(Bearer{UserId{"u"}, SessionId{"s"}})); // from memory
+    EXPECT_TRUE(comesAbout([&] { ann.sessions.forget(SessionId{"s"}); },
                            [&] {
-                               return !ben.sessions.has(Bearer{"u", "s"});
+                               return !ben.sessions.has(Bearer{UserId{"u"}, SessionId{"s"}});
                            }));
 }
 

@@ -11,7 +11,7 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWh
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},
-      reports{database, clock, [this](std::string_view shareId) { shareCache.forget(shareId); }},
+      reports{database, clock, [this](wheels::ShareId const& shareId) { shareCache.forget(shareId); }},
       reportsTaken{metrics.counter("wheelwright_reports_total", "Reports of shared wheels that were taken.")},
       spinsLogged{metrics.counter("wheelwright_spins_logged_total",
                                   "Entries that were added to the logs of spins of saved wheels.")} {}

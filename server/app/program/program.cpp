@@ -222,8 +222,9 @@ WordVerdicts Program::wordVerdicts() const {
 
 wheels::OwnMedia Program::ownMedia() const {
     return {
-        [this](storage::Connection& connection, std::string_view userId,
-               std::vector<std::string> const& ids) { return media_->addressesOf(connection, userId, ids); },
+        [this](storage::Connection& connection, UserId const& userId, std::vector<std::string> const& ids) {
+            return media_->addressesOf(connection, userId, ids);
+        },
         [this] { return media_->addresses.nextWindow(); }};
 }
 
@@ -276,7 +277,7 @@ void Program::openIdeas() {
 }
 
 void Program::openRetention() {
-    auto const erase = [this](std::string_view userId) { return accounts_->profiles.erase(userId); };
+    auto const erase = [this](UserId const& userId) { return accounts_->profiles.erase(userId); };
     retention_ = std::make_unique<retention::RetentionTurns>(
         *database_, clock_, retentionRules(settings_, *database_, clock_, erase), metrics_);
 }

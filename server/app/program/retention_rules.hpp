@@ -4,7 +4,7 @@
 
 namespace wheelwright::app {
 
-using EraseAccount = std::function<bool(std::string_view userId)>;
+using EraseAccount = std::function<bool(UserId const& userId)>;
 
 // Personal data with a retention setting. A module that keeps a new kind adds it here and to docs/privacy.md.
 std::vector<retention::RetentionRule> retentionRules(Settings const& settings, storage::Database& database,

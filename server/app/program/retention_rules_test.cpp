@@ -25,20 +25,20 @@ struct KeptKindsTest : storage::MigratedTest {
         database.emplace(open());
         settings.data = folder.path().string();
     }
-    std::string addUser(std::string const& name) {
+    UserId addUser(std::string const& name) {
         return database->write([&](Connection& connection) {
             accounts::Identity const identity{"github", "https://github.example", name, {}, false, name, {}};
             return accounts::userBehind(connection, identity, 0, clock.now()).id;
         });
     }
-    bool exists(std::string const& id) {
+    bool exists(UserId const& id) {
         return database->read(
             [&](Connection& connection) { return accounts::findUser(connection, id).has_value(); });
     }
     void tidy() {
         accounts::LiveSessions live{*database, clock};
         accounts::Profiles profiles{*database, live, clock, {}, accountParts(), recentList()};
-        auto const erase = [&](std::string_view id) { return profiles.erase(id); };
+        auto const erase = [&](UserId const& id) { return profiles.erase(id); };
         retention::Retention{*database, clock, retentionRules(settings, *database, clock, erase)}.run();
     }
     std::size_t drawsAfterTidying(live::Draws& draws, std::string const& chain) {
@@ -93,7 +93,7 @@ TEST_P(KeptKindsTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
     live::Draws draws{*database, clock};
     auto const ofGuest = newUuid();
     auto const ofUser = newUuid();
-    ASSERT_TRUE(draws.begin(ofGuest, {}));
+    ASSERT_TRUE(draws.begin(wheels::WheelId{ofGuest}, {}));
     ASSERT_TRUE(draws.commit(ofUser, live::DrawnBy::Page));
     clock.turn(91 * 24h);
     EXPECT_EQ(drawsAfterTidying(draws, ofGuest), 1U);

@@ -62,7 +62,7 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
          [needs](Request const& request) {
              auto const caller = needs.accounts->callerOrGuest(request);
              if (!caller) return http::errorResponse(caller.error());
-             wheels::Asker const asker{*caller ? std::string_view{(*caller)->userId} : std::string_view{},
+             wheels::Asker const asker{*caller ? (*caller)->userId : UserId{},
                                        request.header("X-Magic-Link")};
              return live::beginDraw(needs.live->draws, asker, request);
          }},

@@ -42,7 +42,7 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
         publicRead(
             "/share/{shareId}", RateClass::Calls,
             [needs](Request const& request) {
-                auto const share = needs.cloud->shares.load(request.captures.at(0));
+                auto const share = needs.cloud->shares.load(wheels::ShareId{request.captures.at(0)});
                 return needs.pages->sharePage(share ? *share : nullptr, request);
             },
             [needs](Request const& request) -> std::optional<http::Response> {
