@@ -2,13 +2,14 @@
 """Checks the public receipt of a draw.
 
   verify-a-draw.py https://example.org/api/spins/SPIN_ID         as the server shows it today
-  verify-a-draw.py https://example.org/api/spins/SPIN_ID FILE    a saved receipt, keys and chain from the server
+  verify-a-draw.py https://example.org/api/spins/SPIN_ID FILE    a saved receipt of this draw, keys from the server
   verify-a-draw.py FILE...                                       saved with keys and the draw before, no network
 
 A file is what the address answers, {"receipt": ...}; with "keys" (/.well-known/receipt-keys.json) and "before" (the
-receipt of the draw before) next to it, everything can be checked from the file alone.
+receipt of the draw before) next to it, it can be checked without the network. Anyone can put a key of their own into a
+file: compare the key that is printed with the server's, or give the address.
 
-Exit code: 0 valid, 1 invalid, 2 not checkable. Needs Python 3 and the openssl command, and trusts neither the server's
+Exit code: 0 valid, 1 invalid, 2 not checkable; of several files, 1 if any is invalid. Needs Python 3 and the openssl command, and trusts neither the server's
 page nor its word.
 """
 import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, urllib.error, urllib.request
@@ -196,18 +197,22 @@ def check_chain(receipt, before):
     return is_neighbour and link_of(before) == receipt["previous"], "the draw before it is not the one it names"
 
 
+def key_named(receipt, keys):
+    return next((key for key in keys["keys"] if isinstance(key, dict) and key.get("kid") == receipt["keyId"]), None)
+
+
 def check_signature(receipt, keys):
     listed = keys.get("keys") if isinstance(keys, dict) else None
     if not isinstance(listed, list):
-        return "no keys", "the server's keys are not at hand"
-    key = next((key for key in listed if isinstance(key, dict) and key.get("kid") == receipt["keyId"]), None)
+        return "no keys", "there are no keys at hand"
+    key = key_named(receipt, keys)
     if key is None:
-        return False, f'the server publishes no key with the id {receipt["keyId"]}'
+        return False, f'there is no key with the id {receipt["keyId"]}'
     public = decode(key.get("x"), 32) if (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519") else None
     if public is None:
-        return False, "the server's key is no Ed25519 key"
+        return False, "the key is no Ed25519 key"
     if public[:31] + bytes([public[31] & 127]) in WEAK_KEYS:
-        return False, "the server's key is one with which anyone can sign"
+        return False, "the key is one with which anyone can sign"
     signature = decode(receipt["signature"], 64)
     statement = lines("wheelwright receipt 1", receipt["link"], receipt["seed"], receipt["entropy"],
                       receipt["digest"], " ".join(receipt["winners"]), receipt["nameDigest"],
@@ -231,13 +236,18 @@ def steps(receipt, keys, before, asked):
     yield "texts", "the texts are those that were drawn from", check_texts(receipt)
     yield "digest", "choices and weights are unchanged", (sha256(entries) == receipt["digest"], "the digest is another")
     yield "winners", "the winners follow from the numbers", check_winners(receipt)
-    yield "signature", "the server has signed it", check_signature(receipt, keys)
+    signer = "it is signed with the key in this file" if asked is None else "the server has signed it"
+    yield "signature", signer, check_signature(receipt, keys)
 
 
-def check(receipt, keys, before, asked=None):
-    """Prints a line for each step; answers the verdict and its reasons."""
+def check(receipt, keys, before, asked):
+    """Prints a line for each step; answers the verdict and its reasons. `asked`: the id in the address, None for files."""
     receipt = read(receipt)
     if "seed" not in receipt:
+        if asked not in (None, receipt["spinId"]):
+            raise NotCheckable("unreadable spinId", "This is the commitment of another draw.")
+        if link_of(receipt) != receipt["link"]:
+            raise NotCheckable("unreadable link", "The link of this commitment is not the one of its draw.")
         raise NotCheckable("not drawn yet", "This draw has not been made yet: only its commitment is public.")
     try:
         before = None if before is None else read(before)
@@ -256,6 +266,10 @@ def check(receipt, keys, before, asked=None):
                 verdict = "valid, texts private"
             else:
                 missing.append(holds)
+    if asked is None and not wrong and "no keys" not in missing:
+        print("not checked: whether this key is the server's, because it came with the file: compare it with the server's",
+              f'(id {receipt["keyId"]}, x {key_named(receipt, keys)["x"]})')
+        verdict += ", key from the file"
     clocks = " (here its clocks disagree)" if receipt["drawnAt"] < receipt["committedAt"] else ""
     print(f"not checked: whether the times are right, because they are the server's word{clocks}")
     unknown = [field for field in receipt if field not in PROMISED and field not in DRAWN]
@@ -292,14 +306,14 @@ def before_at(address, receipt):
 
 
 def evidence(address, file):
-    """The receipt with what it is checked against: from the file, and what the file lacks from the address."""
+    """The receipt with what it is checked against. With an address, keys come from there: a file could bring its own."""
     try:
         given = parse(open(file, "rb").read() if file else fetch(address))
     except OSError as problem:
         raise NotCheckable("no receipt", f"{file} could not be read: {problem.strerror}.") from None
     given = given if isinstance(given, dict) else {}
     receipt, keys, before = given.get("receipt"), given.get("keys"), given.get("before")
-    if address and keys is None:
+    if address:
         keys = unless_unreachable(urljoin(address, "/.well-known/receipt-keys.json"), lambda answer: answer)
     if address and before is None:
         before = before_at(address, receipt)
@@ -307,7 +321,7 @@ def evidence(address, file):
 
 
 def verify(address, file):
-    asked = None if file or not address else urlsplit(address).path.rsplit("/", 1)[-1]
+    asked = urlsplit(address).path.rsplit("/", 1)[-1] if address else None
     try:
         verdict, reasons = check(*evidence(address, file), asked)
     except NotCheckable as problem:
@@ -324,7 +338,8 @@ def main(*given):
         print(__doc__, file=sys.stderr)
         sys.exit(2)
     checks = [(given[0], given[1] if len(given) == 2 else None)] if is_address else [(None, file) for file in given]
-    sys.exit(max(verify(address, file) for address, file in checks))
+    codes = {verify(address, file) for address, file in checks}
+    sys.exit(CODES["invalid"] if CODES["invalid"] in codes else max(codes))
 
 
 if __name__ == "__main__":

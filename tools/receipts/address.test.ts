@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Evidence } from './forge.ts';
+import { type Evidence, forge, forgersKeys } from './forge.ts';
 
 // A busy machine takes seconds to start a program.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,6 +15,13 @@ const howto = join(import.meta.dirname, '../../docs/howto');
 const { receipt, keys, before } = JSON.parse(
   readFileSync(join(howto, 'receipts/saved-wheel.json'), 'utf8'),
 ) as Required<Evidence>;
+
+const folder = mkdtempSync(join(tmpdir(), 'wheelwright-address-'));
+const saved = (name: string, content: object): string => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
 
 let server: Server;
 let answers: Record<string, unknown> = {};
@@ -26,7 +34,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(() => {
   answers = {
     [`/api/spins/${receipt.spinId}`]: { success: true, receipt },
@@ -52,10 +63,34 @@ function verify(path: string, ...more: string[]) {
   });
 }
 
+const recorded = join(howto, 'receipts/saved-wheel.json');
+
 test('a draw is verified from its address, or from a file with the rest from there', async () => {
   expect(await verify(`/api/spins/${receipt.spinId}`)).toMatchObject({ verdict: 'valid', code: 0 });
-  const guest = join(howto, 'receipts/guest.json');
-  expect(await verify('/api/spins/any', guest)).toMatchObject({ verdict: 'valid', code: 0 });
+  expect(await verify(`/api/spins/${receipt.spinId}`, recorded)).toMatchObject({ verdict: 'valid', code: 0 });
+});
+
+test('a file is checked with the keys of the address, not with its own', async () => {
+  const address = `/api/spins/${receipt.spinId}`;
+  const forged = { receipt: forge(receipt), keys: forgersKeys, before };
+  const refused = { verdict: 'invalid: signature', code: 1 };
+  expect(await verify(address, saved('forged.json', forged))).toMatchObject(refused);
+  answers[address] = { success: true, ...forged };
+  expect(await verify(address)).toMatchObject(refused);
+  delete answers['/.well-known/receipt-keys.json'];
+  expect(await verify(address, recorded)).toMatchObject({ verdict: 'not checkable: no keys', code: 2 });
+});
+
+test('a file of another draw than the address names is refused', async () => {
+  expect(await verify('/api/spins/any', recorded)).toMatchObject({ verdict: 'invalid: link', code: 1 });
+});
+
+test('a promise of another draw than the address names is unreadable', async () => {
+  const { spinId, chain, number, commitment, saltCommitment, previous, link, committedAt } = receipt;
+  const promise = { spinId, chain, number, commitment, saltCommitment, previous, link, committedAt };
+  answers['/api/spins/wanted'] = { success: true, receipt: promise };
+  const verdict = 'not checkable: unreadable spinId';
+  expect(await verify('/api/spins/wanted')).toMatchObject({ verdict, code: 2 });
 });
 
 test('the good receipt of another draw is refused', async () => {

@@ -22,6 +22,11 @@ function evidenceOf(name: string): Evidence {
   return found;
 }
 
+function withLink(name: string, link: string): Evidence {
+  const evidence = evidenceOf(name);
+  return { ...evidence, receipt: { ...evidence.receipt, link } };
+}
+
 const verdicts: Record<string, string> = {
   promised: 'not checkable: not drawn yet',
   private: 'valid, texts private',
@@ -35,5 +40,6 @@ export const corpus = (): Case[] => [
     ...tampered(name, evidenceOf(name)),
     ...elsewhere(name, evidenceOf(name)),
   ]),
+  asCase('promised: another link', withLink('promised', 'ab'.repeat(32)), 'not checkable: unreadable link'),
   ...forgeries(evidenceOf('several-winners'), evidenceOf('weights')),
 ];

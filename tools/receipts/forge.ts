@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { torsionSignature } from '../../web/src/receipts/testing/torsion-signature';
 
 export interface Entry {
   guid: string;
@@ -38,8 +39,9 @@ export interface Evidence {
 }
 
 /** The key of a server that signs whatever it likes: its receipts must be refused for what is in them. */
+const secretBytes = Buffer.alloc(32, 7);
 const secretKey = createPrivateKey({
-  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secretBytes]),
   format: 'der',
   type: 'pkcs8',
 });
@@ -106,9 +108,19 @@ export function forge(draw: Receipt, lies: Partial<Receipt> = {}, many = draw.wi
   return signed(made);
 }
 
-export function signed(receipt: Receipt): Receipt {
+export const signed = (receipt: Receipt): Receipt => ({
+  ...receipt,
+  signature: sign(null, statementOf(receipt), secretKey).toString('base64url'),
+});
+
+/** Signed in a way that only some verifiers of Ed25519 accept. */
+export const signedWithTorsion = (receipt: Receipt): Receipt => ({
+  ...receipt,
+  signature: Buffer.from(torsionSignature(statementOf(receipt), secretBytes)).toString('base64url'),
+});
+
+function statementOf(receipt: Receipt): Buffer {
   const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt } = receipt;
   const facts = [link, seed, entropy, digest, winners.join(' '), nameDigest, committedAt, drawnAt];
-  const statement = Buffer.from(lines('wheelwright receipt 1', ...facts));
-  return { ...receipt, signature: sign(null, statement, secretKey).toString('base64url') };
+  return Buffer.from(lines('wheelwright receipt 1', ...facts));
 }

@@ -1,5 +1,14 @@
 import { asCase, type Case } from './case.ts';
-import { type Entry, type Evidence, forge, forgersKeys, linkOf, type Receipt, signed } from './forge.ts';
+import {
+  type Entry,
+  type Evidence,
+  forge,
+  forgersKeys,
+  linkOf,
+  type Receipt,
+  signed,
+  signedWithTorsion,
+} from './forge.ts';
 
 /** What a server that lies signs with its own key, which it publishes; `neighbour` is a draw of the same chain. */
 export function forgeries({ receipt: draw, before }: Evidence, neighbour: Evidence): Case[] {
@@ -94,6 +103,7 @@ export function forgeries({ receipt: draw, before }: Evidence, neighbour: Eviden
     raw('a place as', unreadable('whereabouts'), /"whereabouts":\d+/, '"whereabouts":-1'),
     raw('a signature as', unreadable('signature'), /"signature":"/, '"signature":"A'),
     raw('a field as', 'not checkable: no receipt', '"seed"', '"s\\u0065ed":"","seed"'),
+    make('a signature with torsion', invalid('signature'), signedWithTorsion(forge(draw))),
     ...signatureLetters(forge(draw)).map(([place, receipt]) =>
       make(`letter ${place} of the signature`, invalid('signature'), receipt),
     ),

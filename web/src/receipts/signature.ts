@@ -1,4 +1,4 @@
-import { hashes, verify } from '@noble/ed25519';
+import { etc, hashes, Point, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { isRecord } from '../wheel/document/heal-config';
 
@@ -7,12 +7,29 @@ hashes.sha512 = sha512;
 /** Whether this signature is the key's; false for anything unreadable. */
 export function isSigned(statement: string, signature: string, key: Uint8Array): boolean {
   const bytes = fromBase64Url(signature);
+  const text = new TextEncoder().encode(statement);
   try {
-    return bytes !== null && verify(bytes, new TextEncoder().encode(statement), key, { zip215: false });
+    return bytes !== null && verify(bytes, text, key, { zip215: false }) && hasExactPoint(bytes, text, key);
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether s·B − k·A has the very bytes of R. `verify` multiplies by the cofactor, so it accepts an R with a point of small
+ * order added. OpenSSL doesn't, and the page must not call a receipt valid that other verifiers refuse.
+ */
+function hasExactPoint(signature: Uint8Array, statement: Uint8Array, key: Uint8Array): boolean {
+  const r = signature.subarray(0, 32);
+  const k = scalarOf(sha512(etc.concatBytes(r, key, statement)));
+  const s = scalarOf(signature.subarray(32));
+  const point = Point.BASE.multiply(s, false).subtract(Point.fromBytes(key).multiply(k, false));
+  return point.toBytes().every((byte, place) => byte === r[place]);
+}
+
+/** The number that these bytes stand for, the least significant first. */
+const scalarOf = (bytes: Uint8Array): bigint =>
+  etc.mod(BigInt(`0x${etc.bytesToHex(Uint8Array.from(bytes).reverse())}`), Point.CURVE().n);
 
 /** The keys that a server publishes; null for anything else, which says nothing about a signature. */
 export const keyList = (keys: unknown): unknown[] | null =>

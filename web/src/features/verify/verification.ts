@@ -3,7 +3,7 @@ import { getReceipt } from '../../api/get-receipt';
 import { getReceiptKeys } from '../../api/get-receipt-keys';
 import { listDraws } from '../../api/list-draws';
 import { type Commitment, type Receipt, readReceipt } from '../../receipts/receipt';
-import { type CheckedStep, verifyReceipt } from '../../receipts/verify-receipt';
+import { type CheckedStep, linkOf, verifyReceipt } from '../../receipts/verify-receipt';
 
 export type Verification =
   | { state: 'checking' }
@@ -17,7 +17,7 @@ export async function verifyDraw(spinId: string): Promise<Verification> {
   try {
     const read = readReceipt(await getReceipt(spinId));
     if (read.kind === 'unreadable') return { ...read, state: 'unreadable' };
-    if (read.kind === 'promised') return { ...read, state: 'promised' };
+    if (read.kind === 'promised') return promisedDraw(read.commitment, spinId);
     const { receipt } = read;
     const [keys, before] = await Promise.all([unlessUnreachable(getReceiptKeys()), drawBefore(receipt)]);
     return { state: 'checked', receipt, steps: verifyReceipt(receipt, { keys, before, asked: spinId }) };
@@ -25,6 +25,13 @@ export async function verifyDraw(spinId: string): Promise<Verification> {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { state: isMissing ? 'missing' : 'unreachable' };
   }
+}
+
+/** A server could answer with the commitment of another draw, or with one that its link doesn't cover. */
+function promisedDraw(commitment: Commitment, asked: string): Verification {
+  if (commitment.spinId !== asked) return { state: 'unreadable', field: 'spinId' };
+  if (linkOf(commitment) !== commitment.link) return { state: 'unreadable', field: 'link' };
+  return { state: 'promised', commitment };
 }
 
 async function drawBefore({ chain, number }: Receipt): Promise<Commitment | null> {
