@@ -3,6 +3,7 @@ import { fakeApi, type Handler } from '../api/testing/fake-api';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { signInAsAda } from '../session/testing/sign-in';
+import * as samples from '../stage/load-samples';
 import type { Wheel } from '../wheel/document/document';
 import { writeDocument } from '../wheel/document/wire-format';
 import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';
@@ -153,6 +154,17 @@ it('sees the default when the script that loads other wheels is lost', async () 
   ]);
   vi.doUnmock('../cloud/load-wheels');
   vi.doUnmock('../cloud/open-cloud-wheel');
+});
+
+it('names the wheel that was missed even when no sample loads', async () => {
+  vi.spyOn(samples, 'loadFirstSample').mockRejectedValue(new TypeError('Failed to fetch'));
+  for (const [address, kind] of [
+    ['/embed/s', 'share'],
+    ['/share/s', 'share'],
+    ['/en?wheel=w', 'cloud'],
+    ['/en/', null],
+  ] as const)
+    expect(await find(address)).toEqual(['default', undefined, kind]);
 });
 
 describe('a page with a content wheel', () => {

@@ -48,13 +48,17 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
     if (from === 'share' && error && isTakenDown(error)) return nothingFound({ isTakenDown: true });
     if (from === route.kind) isGone = error !== undefined && isNotFound(error);
   }
-  return nothingFound({ isGone });
+  return nothingFound({ isGone, missed: missedBy({ from: 'default' }, route) });
 }
 
-const nothingFound = ({ isGone = false, isTakenDown = false }): FoundWheel => ({
+const nothingFound = ({
+  isGone = false,
+  isTakenDown = false,
+  missed = null,
+}: Partial<FoundWheel>): FoundWheel => ({
   wheel: newWheel(),
   from: 'default',
-  missed: null,
+  missed,
   isGone,
   isTakenDown,
 });

@@ -112,6 +112,13 @@ describe('saving', () => {
 });
 
 describe('a save that fails', () => {
+  it('as a copy returns false, and stays on the page', async () => {
+    cloud('offline');
+    expect(await saveCurrentWheel({ asCopy: true, go })).toBe(false);
+    expect(toast()?.text).toMatch(/^No connection/);
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['offline' as const, /^No connection/, 'Save again'],
     [problem(409, 'not_owner'), /belongs to someone else/, 'Save as a copy'],

@@ -81,7 +81,7 @@ async function copyAndGo(key: string, options: SaveOptions): Promise<boolean> {
     go(wheelAddress(wheel.id));
   }
   if (error) tellSaveProblem(error, (next) => void saveCurrentWheel({ ...options, ...next }));
-  return wheel !== undefined;
+  return wheel !== null;
 }
 
 /** Wheels of earlier versions have ids that the cloud rejects. */

@@ -58,7 +58,13 @@ export function endSession(): void {
 export const becomeGuest = (): void => sessionStore.setState(guest);
 
 function announceAuth(authenticated: boolean): void {
-  for (const listener of [...authListeners]) listener(authenticated);
+  for (const listener of [...authListeners]) {
+    try {
+      listener(authenticated);
+    } catch (error) {
+      console.error('A listener to sign-ins and sign-outs failed.', error);
+    }
+  }
   window.dispatchEvent(new CustomEvent(authStateChanged, { detail: { authenticated } }));
 }
 
