@@ -3,7 +3,7 @@ import cards from '../../components/card/Card.module.css';
 import styles from './ProofNotes.module.css';
 
 const proven = ['server', 'unchanged', 'again'] as const;
-const unproven = ['list', 'together', 'elsewhere', 'times', 'page'] as const;
+const unproven = ['list', 'together', 'elsewhere', 'strangers', 'times', 'page'] as const;
 
 /** What a receipt that holds proves, and its limits: docs/howto/verify-a-draw.md has the reasons. */
 export function ProofNotes() {
