@@ -17,7 +17,7 @@ import forms from './testing/fixtures/stored-forms.json';
 
 /**
  * The same wheel in every form in which a page stored or sent it before it had a domain type, with unknown fields at
- * every level. Each is read and written by its own door: not a byte may change.
+ * every level. Each is read and written by the code that owns it. Texts are compared byte by byte, objects field by field.
  */
 const stored = storedWheel(() => {});
 const opened = (text: string) => openDocument(JSON.parse(text)).wheel as Wheel;

@@ -136,7 +136,7 @@ export interface WheelSpin {
   frame?: number;
   /** The slices have no names while they can be picked. */
   isBlind?: boolean;
-  /** Who may win again and when; a round of turns began at `since`. */
+  /** Whether earlier winners may win again (a `TurnMode`), and when the current round began. */
   turns?: { mode?: string; since?: number } | undefined;
   drift?: DriftSettings;
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry, Slice, SliceAudio, Wheel } from './document';
 import { newGuid } from './guid';
 import type { RawWheel } from './wire-format';
 
-/** Coerces stored or received data into the shape that the page relies on; null when it isn't a wheel. */
+/** Coerces stored or received data into the shape that the page relies on. */
 export function healWheel(raw: RawWheel): Wheel {
   const slices = Array.isArray(raw.slices) ? raw.slices.filter(isRecord) : [];
   const { history } = raw.results;

@@ -2,7 +2,7 @@ import type { Wheel } from './document';
 import { newGuid } from './guid';
 import { documentVersion } from './upgrade';
 
-/** The document of a new wheel. */
+/** A new wheel: no slices, the default look and sounds. */
 export function newWheel(now = Date.now()): Wheel {
   const id = newGuid();
   return {

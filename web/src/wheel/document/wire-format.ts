@@ -32,7 +32,7 @@ export interface SampleTemplate extends Fields {
     speed: number;
     duration: number;
     rotates: number;
-    /** What a slice has of its own, in their order. */
+    /** Fields that the sample sets on its slices, in the order of the slices. */
     slices?: readonly Partial<Slice>[];
     [field: string]: unknown;
   };

@@ -82,7 +82,7 @@ export function withLog(wheel: Wheel, log: SpinLog, results = resultsOf(log)): W
   return {
     ...wheel,
     results: {
-      // A document that says nothing of results says as much as an empty list and a nought.
+      // A document without results means the same as an empty list and zero spins: no fields are added to it.
       ...(results.history.length > 0 || history ? { history: [...results.history] } : {}),
       ...(results.totalWheelSpins > 0 || totalWheelSpins !== undefined
         ? { totalWheelSpins: results.totalWheelSpins }
