@@ -9,8 +9,8 @@ A file is what the address answers, {"receipt": ...}; with "keys" (/.well-known/
 receipt of the draw before) next to it, it can be checked without the network. Anyone can put a key of their own into a
 file: compare the key that is printed with the server's, or give the address.
 
-Exit code: 0 valid, 1 invalid, 2 not checkable; of several files, 1 if any is invalid. Needs Python 3 and the openssl command, and trusts neither the server's
-page nor its word.
+Exit code: 0 valid, 1 invalid, 2 not checkable; of several files, 1 if any is invalid. Needs Python 3 and the
+openssl command, and trusts neither the server's page nor its word.
 """
 import base64, hashlib, hmac, json, re, subprocess, sys, tempfile, urllib.error, urllib.request
 from urllib.parse import urljoin, urlsplit
