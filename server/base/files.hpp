@@ -31,9 +31,10 @@ private:
 
 // The whole file. Throws instead of returning less.
 inline std::string readFile(std::filesystem::path const& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::string bytes(std::filesystem::file_size(path),
-                      '\0'); // the exact size: callers keep the bytes in memory
+    std::ifstream file{path, std::ios::binary | std::ios::ate};
+    // The exact size, as callers keep the bytes in memory, and of the open file: another may get its name.
+    std::string bytes(file ? static_cast<std::size_t>(file.tellg()) : 0, '\0');
+    file.seekg(0);
     if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
         throw std::runtime_error{"Cannot read " + path.string() + "."};
     return bytes;

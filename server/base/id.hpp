@@ -7,7 +7,8 @@
 namespace wheelwright {
 
 // The id of one kind of thing, as text. Ids of different kinds don't convert into each other, and text
-// becomes an id only where the code says so. So a call with its ids in the wrong order doesn't compile.
+// becomes an id only where the code says so. So a call with its ids in the wrong order doesn't compile,
+// unless it takes text, as queries do.
 template <class Of> class Id {
 public:
     Id() = default; // empty: the id of nothing

@@ -10,7 +10,7 @@ struct Language {
     std::string_view locale; // as in <html lang> and hreflang
 };
 
-constexpr std::array<Language, 9> kLanguages{{
+inline constexpr std::array<Language, 9> kLanguages{{
     {"en", "en"},
     {"en-au", "en-AU"},
     {"de", "de"},
@@ -22,7 +22,7 @@ constexpr std::array<Language, 9> kLanguages{{
     {"it", "it"},
 }};
 
-constexpr Language kDefaultLanguage = kLanguages.front();
+inline constexpr Language kDefaultLanguage = kLanguages.front();
 
 constexpr Language const* findLanguage(std::string_view code) {
     auto const found = std::ranges::find(kLanguages, code, &Language::code);

@@ -1,5 +1,6 @@
 #include "base/web_fetch.hpp"
 #include "base/curl_handle.hpp"
+#include "base/text.hpp"
 #include "base/trace.hpp"
 #include <algorithm>
 #include <exception>
@@ -51,9 +52,7 @@ std::string contentTypeOf(CURL* curl) {
     curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &given);
     std::string type{given == nullptr ? "" : given};
     type.resize(std::min(type.find_first_of("; "), type.size()));
-    for (auto& letter : type)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return type;
+    return lowerCase(type);
 }
 
 } // namespace

@@ -17,6 +17,8 @@ http::Router const& router() {
                                     route(http::Method::delete_, "/api/wheel/{id}"),
                                     route(http::Method::get, "/api/wheel/{id}/versions/{version}"),
                                     route(http::Method::get, "/{lang}/wheels/{slug}/preview.png"),
+                                    route(http::Method::get, "/{lang}/preview.png"),
+                                    route(http::Method::get, "/{lang}/wheels/preview.png"),
                                     route(http::Method::get, "/share/{shareId}/preview.png")},
                                    metrics};
     return made;

@@ -205,10 +205,9 @@ void Connection::describe() {
 
     auto& request = request_.emplace();
     request.method = message.method();
-    auto const target = originForm(view(message.target()));
-    auto const question = target.find('?');
-    request.rawPath = target.substr(0, question);
-    request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
+    auto const [path, query] = splitTarget(view(message.target()));
+    request.rawPath = path;
+    request.query = query;
     request.path = request.rawPath;
     request.id = id_;
     request.fields = &message;

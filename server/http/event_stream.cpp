@@ -4,7 +4,7 @@
 namespace wheelwright::http {
 
 void EventStream::say(std::string_view name, std::string_view data) {
-    if (!isWanted_ || isForNobody_) return;
+    if (!isWanted_ || isCancelled_) return;
     auto text = eventText(name, data);
     {
         std::scoped_lock const lock{guard_};

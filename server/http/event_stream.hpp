@@ -21,15 +21,15 @@ public:
     void say(std::string_view name, std::string_view data);
 
     // The client has left or the server is stopping: the handler should end its work.
-    bool isCancelled() const { return isForNobody_; }
+    bool isCancelled() const { return isCancelled_; }
 
-    void abandon() { isForNobody_ = true; }
+    void abandon() { isCancelled_ = true; }
     std::optional<std::string> take();
 
 private:
     bool const isWanted_;
     std::function<void()> const wake_;
-    std::atomic<bool> isForNobody_ = false;
+    std::atomic<bool> isCancelled_ = false;
     std::mutex guard_;
     std::optional<std::string> waiting_;
 };

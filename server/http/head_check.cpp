@@ -24,8 +24,7 @@ bool isLength(std::string_view text) {
 
 // A path or an absolute address, of visible ASCII and without a fragment.
 bool isTarget(std::string_view target) {
-    bool const known =
-        target.starts_with('/') || target.starts_with("http://") || target.starts_with("https://");
+    bool const known = target.starts_with('/') || schemeLength(target) > 0;
     return known && target.find('#') == std::string_view::npos &&
            std::ranges::all_of(target, [](char c) { return c > 0x20 && c < 0x7f; });
 }

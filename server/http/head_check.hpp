@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -27,15 +28,29 @@ HeadSearch findHead(std::string_view received);
 // request smuggling begins.
 std::optional<Refusal> checkHead(std::string_view block);
 
-// Reduces "http://host/path" to "/path", which means the same to this server.
-constexpr std::string_view originForm(std::string_view target) {
+// The length of "http://" or "https://" at the start of a target, in any case; 0 if it begins otherwise.
+constexpr std::size_t schemeLength(std::string_view target) {
     for (std::string_view const scheme : {"http://", "https://"}) {
-        if (!target.starts_with(scheme)) continue;
-        auto const path = target.find_first_of("/?", scheme.size());
-        bool const hasPath = path != std::string_view::npos && target[path] == '/';
-        return hasPath ? target.substr(path) : "/";
+        auto const isSame = [](char c, char wanted) { return c == wanted || c == wanted - 'a' + 'A'; };
+        if (std::ranges::equal(target.substr(0, scheme.size()), scheme, isSame)) return scheme.size();
     }
-    return target;
+    return 0;
+}
+
+struct Target {
+    std::string_view path;
+    std::string_view query;
+};
+
+// "http://host/path" means the same to this server as "/path", and "http://host?query" the same as "/?query".
+constexpr Target splitTarget(std::string_view target) {
+    if (auto const scheme = schemeLength(target); scheme > 0) {
+        target.remove_prefix(std::min(target.find_first_of("/?", scheme), target.size()));
+        if (target.empty()) target = "/";
+    }
+    auto const question = target.find('?');
+    if (question == std::string_view::npos) return {target, {}};
+    return {question == 0 ? "/" : target.substr(0, question), target.substr(question + 1)};
 }
 
 } // namespace wheelwright::http

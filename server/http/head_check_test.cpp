@@ -71,11 +71,23 @@ TEST(HeadCheck, LongAddressesAndHeaderBlocksHaveTheirOwnStatus) {
 }
 
 // A front that guards a path must see the same path as we do.
-TEST(OriginForm, ASlashInTheQueryBeginsNoPath) {
-    EXPECT_EQ(originForm("/x?y=/z"), "/x?y=/z");
-    EXPECT_EQ(originForm("http://a"), "/");
-    EXPECT_EQ(originForm("https://a/x?y=/z"), "/x?y=/z");
-    EXPECT_EQ(originForm("http://a?y=/api/health"), "/");
+TEST(SplitTarget, ASlashInTheQueryBeginsNoPath) {
+    auto const split = [](std::string_view target) {
+        auto const [path, query] = splitTarget(target);
+        return std::string{path} + " " + std::string{query};
+    };
+    EXPECT_EQ(split("/x?y=/z"), "/x y=/z");
+    EXPECT_EQ(split("http://a"), "/ ");
+    EXPECT_EQ(split("https://a/x?y=/z"), "/x y=/z");
+    EXPECT_EQ(split("http://a?y=/api/health"), "/ y=/api/health");
+    EXPECT_EQ(split("HTTP://a/x?y"), "/x y");
+    EXPECT_EQ(split("*"), "* ");
+}
+
+TEST(HeadCheck, TheSchemeOfAnAddressMayHaveCapitals) {
+    EXPECT_EQ(statusFor("GET HTTP://a/ HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("GET Https://a/ HTTP/1.1\r\nHost: a\r\n\r\n"), 200U);
+    EXPECT_EQ(statusFor("GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n"), 400U);
 }
 
 } // namespace

@@ -7,7 +7,6 @@ namespace wheelwright::http {
 namespace {
 
 constexpr int kGzipLevel = 6;
-constexpr int kBrotliLevel = 5;
 constexpr int kGzipWindow = 15 + 16; // zlib's way to ask for gzip's header
 
 } // namespace
@@ -28,20 +27,20 @@ std::string gzipped(std::string_view bytes) {
     return out;
 }
 
-std::string brotlied(std::string_view bytes) {
+std::string brotlied(std::string_view bytes, BrotliLevel level) {
     std::string out(BrotliEncoderMaxCompressedSize(bytes.size()), '\0');
     auto size = out.size();
     auto const* const in = reinterpret_cast<std::uint8_t const*>(bytes.data());
-    if (BrotliEncoderCompress(kBrotliLevel, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.size(), in, &size,
-                              reinterpret_cast<std::uint8_t*>(out.data())) != BROTLI_TRUE)
+    if (BrotliEncoderCompress(static_cast<int>(level), BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.size(),
+                              in, &size, reinterpret_cast<std::uint8_t*>(out.data())) != BROTLI_TRUE)
         throw std::runtime_error("Brotli failed");
     out.resize(size);
     return out;
 }
 
-MadeFile compressedFile(std::string type, std::string bytes) {
+MadeFile compressedFile(std::string type, std::string bytes, BrotliLevel level) {
     auto gzip = gzipped(bytes);
-    auto brotli = brotlied(bytes);
+    auto brotli = brotlied(bytes, level);
     auto file = std::make_shared<StaticFile>(std::move(type), "no-cache", std::move(bytes));
     file->addVariant(Encoding::Gzip, std::move(gzip));
     file->addVariant(Encoding::Brotli, std::move(brotli));

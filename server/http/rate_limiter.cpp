@@ -6,7 +6,7 @@ namespace wheelwright::http {
 MemoryRateLimiter::MemoryRateLimiter(std::array<Rate, kRateClasses> rates, Now now)
     : rates_{rates}, now_{std::move(now)} {}
 
-std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view caller) {
+std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view caller, int cost) {
     if (kind == RateClass::Unlimited) return {};
     auto const& rate = rates_[static_cast<std::size_t>(kind)];
     std::string key;
@@ -24,12 +24,13 @@ std::chrono::seconds MemoryRateLimiter::waitFor(RateClass kind, std::string_view
     auto& bucket = found->second;
     bucket.tokens = refilled(bucket, rate, now);
     bucket.at = now;
-    if (bucket.tokens >= 1) {
-        bucket.tokens -= 1;
+    auto const price = std::min(cost, rate.count);
+    if (bucket.tokens >= price) {
+        bucket.tokens -= price;
         return {};
     }
     auto const perToken = std::chrono::duration<double>(rate.period) / rate.count;
-    auto const wait = perToken * (1 - bucket.tokens);
+    auto const wait = perToken * (price - bucket.tokens);
     return std::chrono::seconds{std::max(1L, static_cast<long>(std::ceil(wait.count())))};
 }
 

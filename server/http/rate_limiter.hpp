@@ -10,18 +10,31 @@
 namespace wheelwright::http {
 
 // The limit that a call counts against. Static files and pages count against none.
-enum class RateClass { Unlimited, Calls, Saves, Uploads, Feedback, Ideas, Spins, Draws, Rooms };
-constexpr std::size_t kRateClasses = 9;
+enum class RateClass {
+    Unlimited,
+    Calls,
+    Saves,
+    Uploads,
+    Feedback,
+    Ideas,
+    Spins,
+    Draws,
+    Rooms,
+    ReceiptKibibytes
+};
+constexpr std::size_t kRateClasses = 10;
 
 struct Rate {
     int count;
     std::chrono::seconds period;
 };
 
-// Returns how long a caller has to wait; zero means go ahead.
+// Returns how long a caller has to wait; zero means go ahead. What costs more than the whole limit is charged
+// the whole limit.
 struct RateLimiter {
     virtual ~RateLimiter() = default;
-    virtual std::chrono::seconds waitFor(RateClass kind, std::string_view caller) = 0;
+    virtual std::chrono::seconds waitFor(RateClass kind, std::string_view caller, int cost) = 0;
+    std::chrono::seconds waitFor(RateClass kind, std::string_view caller) { return waitFor(kind, caller, 1); }
 };
 
 // Token buckets that refill evenly: a whole classroom may arrive at once and a steady rate may go on, but
@@ -31,7 +44,8 @@ public:
     using Now = std::function<SteadyClock::time_point()>;
     MemoryRateLimiter(std::array<Rate, kRateClasses> rates, Now now = SteadyClock::now);
 
-    std::chrono::seconds waitFor(RateClass kind, std::string_view caller) override;
+    using RateLimiter::waitFor;
+    std::chrono::seconds waitFor(RateClass kind, std::string_view caller, int cost) override;
     std::size_t callersRemembered() const;
 
 private:

@@ -40,6 +40,15 @@ TEST_F(RateLimiterTest, WaitingTheNamedTimeHelps) {
     EXPECT_NE(limiter.waitFor(RateClass::Feedback, "a"), 0s);
 }
 
+TEST_F(RateLimiterTest, WhatCostsMoreUsesUpMore) {
+    EXPECT_EQ(limiter.waitFor(RateClass::Feedback, "a", 15), 0s);
+    EXPECT_EQ(limiter.waitFor(RateClass::Feedback, "a", 15), 1800s); // 10 more, each takes 180 s
+    EXPECT_EQ(limiter.waitFor(RateClass::Feedback, "a", 5), 0s);
+    now += 3600s;
+    EXPECT_EQ(limiter.waitFor(RateClass::Feedback, "a", 1000), 0s) << "or it would never be allowed";
+    EXPECT_NE(limiter.waitFor(RateClass::Feedback, "a"), 0s);
+}
+
 TEST_F(RateLimiterTest, AFullPeriodRefillsAndNeverOverfills) {
     allowedAtOnce(RateClass::Saves, "a");
     now += 24h;

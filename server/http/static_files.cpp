@@ -24,17 +24,6 @@ std::string_view nameOf(Encoding encoding) {
     std::abort(); // unreachable: an Encoding without a case doesn't compile
 }
 
-bool listsEtag(std::string_view list, std::string_view etag) {
-    while (!list.empty()) {
-        auto const comma = list.find(',');
-        auto item = trimmed(list.substr(0, comma));
-        if (item.starts_with("W/")) item.remove_prefix(2);
-        if (item == etag || item == "*") return true;
-        list = comma == std::string_view::npos ? "" : list.substr(comma + 1);
-    }
-    return false;
-}
-
 void addContentRange(Response& response, std::string const& which, std::size_t size) {
     response.header("Content-Range", "bytes " + which + "/" + std::to_string(size));
 }
@@ -45,6 +34,17 @@ bool takesRanges(std::string_view type) {
 }
 
 } // namespace
+
+bool listsEtag(std::string_view list, std::string_view etag) {
+    while (!list.empty()) {
+        auto const comma = list.find(',');
+        auto item = trimmed(list.substr(0, comma));
+        if (item.starts_with("W/")) item.remove_prefix(2);
+        if (item == etag || item == "*") return true;
+        list = comma == std::string_view::npos ? "" : list.substr(comma + 1);
+    }
+    return false;
+}
 
 StaticFile::StaticFile(std::string type, std::string cacheControl, std::string identity)
     : type_{std::move(type)}, cacheControl_{std::move(cacheControl)} {

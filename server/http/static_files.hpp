@@ -9,6 +9,9 @@
 
 namespace wheelwright::http {
 
+// Whether the value of If-None-Match names this ETag.
+bool listsEtag(std::string_view list, std::string_view etag);
+
 // One file in memory, in each encoding it was built in, with complete header lines.
 class StaticFile {
 public:

@@ -11,8 +11,8 @@ namespace wheelwright::media {
 // The objects of this module, in the order in which they need each other.
 class Media {
 public:
-    // `storeWorks` hears when the place of the files cannot be used, and when it can again; `maySweep` after
-    // each turn of the upkeep whether it sweeps files without an upload.
+    // `storeWorks` is called with false when the files can't be reached, and with true when they can again;
+    // `maySweep` after each turn of the upkeep whether it sweeps files without an upload.
     Media(storage::Database& database, MediaRules rules, Clock const& clock, http::Metrics& metrics,
           WatchedStore::Tell storeWorks, std::function<void(bool)> maySweep);
 

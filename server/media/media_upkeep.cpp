@@ -1,7 +1,6 @@
 #include "media/media_upkeep.hpp"
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sign_in/verifier.hpp"
-#include "base/chance.hpp"
 #include "base/log.hpp"
 #include "media/uploads.hpp"
 
@@ -50,7 +49,8 @@ void MediaUpkeep::work() {
             log::error("the media store belongs to another installation: nothing is erased");
         if (claim_ == StoreOwner::Claim::Hidden)
             log::error("the media store denies reading its marker: nothing is swept");
-        tryErasing();
+        denied_.clear();
+        if (claim_ != StoreOwner::Claim::Foreign && erasing_ != Erasing::Works) tryErasing();
     }
     eraseDeleted();
     if (now >= nextSweep_) {
@@ -59,16 +59,11 @@ void MediaUpkeep::work() {
     }
 }
 
-// A store says whether it lets us erase even where there is no such file.
 void MediaUpkeep::tryErasing() try {
-    store_.erase(newUuid());
-    mayErase_ = true;
+    owner_.tryErasing();
+    erasing_ = Erasing::Works;
 } catch (StoreDenied const& denial) {
-    denied(denial);
-}
-
-void MediaUpkeep::denied(StoreDenied const& denial) {
-    mayErase_ = false;
+    erasing_ = Erasing::Denied;
     log::error("the media store denies erasing: files of deleted uploads stay",
                {{"reason", std::string_view{denial.what()}}});
 }
@@ -77,25 +72,38 @@ void MediaUpkeep::denied(StoreDenied const& denial) {
 // read, deleted uploads still lose their files: a key that may not list the bucket never sees a marker.
 void MediaUpkeep::eraseDeleted() {
     auto const now = clock_.now();
-    auto const ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
-    if (ids.empty() || !mayErase_) return; // tried again with the next look
+    auto ids = database_.read([&](Connection& connection) { return uploadsToErase(connection, now); });
+    std::erase_if(ids, [&](std::string const& id) { return denied_.contains(id); });
+    if (ids.empty() || erasing_ == Erasing::Denied) return; // tried again with the next look
     claim_ = owner_.look();
     if (claim_ == StoreOwner::Claim::Foreign) return; // kept on the list for whenever the store is ours
-    try {
-        eraseFiles(ids);
-    } catch (StoreDenied const& denial) {
-        denied(denial);
-    }
+    eraseFiles(ids);
 }
 
+// A bucket may lock single objects; that must not keep the others. If none can be erased, the key may have
+// lost its right.
 void MediaUpkeep::eraseFiles(std::vector<std::string> const& ids) {
-    for (auto const& id : ids) {
-        files_.forget(id);
-        store_.erase(id);
-        store_.erase(thumbnailKey(id));
-        database_.write([&](Connection& connection) { noteErased(connection, id); });
-        counts_.erased();
-    }
+    std::vector<std::string> denied;
+    for (auto const& id : ids)
+        if (!eraseFile(id)) denied.push_back(id);
+    if (denied.size() == ids.size())
+        tryErasing();
+    else
+        erasing_ = Erasing::Works;
+    if (erasing_ == Erasing::Works) denied_.insert(denied.begin(), denied.end());
+}
+
+bool MediaUpkeep::eraseFile(std::string const& id) try {
+    files_.forget(id);
+    store_.erase(id);
+    store_.erase(thumbnailKey(id));
+    database_.write([&](Connection& connection) { noteErased(connection, id); });
+    counts_.erased();
+    return true;
+} catch (StoreDenied const& denial) {
+    log::error("the media store denies erasing a file",
+               {{"file", std::string_view{id}}, {"reason", std::string_view{denial.what()}}});
+    return false;
 }
 
 // If the user has a better tier by now, the upload stays for as long as that tier allows.
@@ -123,12 +131,7 @@ void MediaUpkeep::sweepOrphans() try {
         bool const isMissing = !survey.stored.contains(upload.id.text());
         if (isMissing == upload.isMissing) continue;
         if (isMissing) {
-            // Users upload and delete while the store is listed. The row goes before its file, so it is
-            // looked up after the file.
-            if (store_.get(upload.id)) continue;
-            auto const row =
-                database_.read([&](Connection& connection) { return findUpload(connection, upload.id); });
-            if (!row) continue;
+            if (!hasLostFile(store_, database_, upload.id)) continue;
             log::warn("an upload has no file", {{"upload", std::string_view{upload.id}}});
         }
         database_.write([&](Connection& connection) { setMissing(connection, upload.id, isMissing); });

@@ -5,6 +5,7 @@
 #include "media/media_rules.hpp"
 #include "media/store_owner.hpp"
 #include "storage/database.hpp"
+#include <unordered_set>
 
 namespace wheelwright::media {
 
@@ -27,13 +28,15 @@ public:
     // can't be looked through, or denies erasing.
     bool maySweep() const {
         return claim_ != StoreOwner::Claim::Foreign && claim_ != StoreOwner::Claim::Hidden && !isRefused_ &&
-               mayErase_;
+               erasing_ != Erasing::Denied;
     }
 
 private:
+    enum class Erasing { Untried, Works, Denied };
+
     void tryErasing();
     void eraseFiles(std::vector<std::string> const& ids);
-    void denied(StoreDenied const& denial);
+    bool eraseFile(std::string const& id); // false if the store denies it
 
     storage::Database& database_;
     Clock const& clock_;
@@ -47,7 +50,9 @@ private:
     Instant nextSweep_; // some hours after the start: a restore may be under way
     StoreOwner::Claim claim_ = StoreOwner::Claim::Ours; // when it was last looked at
     bool isRefused_ = false;
-    bool mayErase_ = true;
+    Erasing erasing_ = Erasing::Untried;
+    // Files that the store refuses to erase although it erases others; tried again with the next look.
+    std::unordered_set<std::string> denied_;
 };
 
 } // namespace wheelwright::media

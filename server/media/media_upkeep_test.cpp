@@ -14,19 +14,6 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 struct MediaUpkeepTest : MediaScene {
-    std::size_t filesStored() {
-        std::size_t count = 0;
-        store().eachFile([&](StoredFile const& file) { count += file.key != StoreOwner::kMarkerKey; });
-        return count;
-    }
-    static std::string orphanKey(int number) {
-        return "00000000-0000-4000-8000-0000000000" + std::to_string(10 + number);
-    }
-    void addOrphans(int count) {
-        for (int number = 0; number < count; ++number)
-            store().put(orphanKey(number), "nobody's", "image/png");
-    }
-    void turnToFilesTime() { clock.turn(SystemClock{}.now() - clock.now()); } // it is real
     // As the upkeep would, over days.
     void sweepAndErase(MediaUpkeep& turns) {
         turnToFilesTime();
@@ -41,10 +28,6 @@ struct MediaUpkeepTest : MediaScene {
         clock.turn(4 * 24h);
         upkeep().eraseDeleted();
         clock.turn(before - clock.now());
-    }
-    std::vector<std::string> marked() {
-        return database->read(
-            [](Connection& connection) { return uploadsToErase(connection, Instant::max()); });
     }
     std::vector<Uploads::Listed> listed() { return uploads().list(ada, MediaKind::Image); }
 };
@@ -158,109 +141,6 @@ TEST_P(MediaUpkeepTest, NothingIsErasedInTheStoreOfAnotherInstallation) {
     turns.work();
     EXPECT_EQ(filesStored(), 1U);
     EXPECT_TRUE(turns.maySweep());
-}
-
-// A folder that may not be listed; what isn't there is denied, as S3 does then.
-struct UnlistedStore final : MediaStore {
-    explicit UnlistedStore(std::filesystem::path const& folder) : files{folder} {}
-    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override {
-        files.put(key, bytes, contentType);
-    }
-    std::optional<std::string> get(std::string_view key) override {
-        auto found = files.get(key);
-        if (!found) throw StoreDenied{"denied"};
-        return found;
-    }
-    void erase(std::string_view key) override { files.erase(key); }
-    void eachFile(std::function<void(StoredFile const&)> const& use) override {
-        if (!mayList) throw StoreDenied{"denied"};
-        files.eachFile(use);
-    }
-    FolderStore files;
-    bool mayList = false;
-};
-
-TEST_P(MediaUpkeepTest, WhereTheMarkerCannotBeSeenDeletedUploadsLoseTheirFilesAndNothingIsSwept) {
-    auto unlisted = std::make_unique<UnlistedStore>(folder.path() / "unlisted");
-    auto& inner = *unlisted;
-    store_ = std::move(unlisted);
-    auto const upload = add(ada).value();
-    addOrphans(1);
-    turnToFilesTime();
-    clock.turn(2h);
-    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
-    EXPECT_EQ(owner().look(), StoreOwner::Claim::Hidden);
-    auto turns = upkeep();
-    turns.work();
-    EXPECT_FALSE(turns.maySweep());
-    EXPECT_FALSE(inner.files.get(upload.id));
-    EXPECT_FALSE(inner.files.get(thumbnailKey(upload.id)));
-    for (bool const mayList : {false, true}) {
-        inner.mayList = mayList;
-        turns.sweepOrphans();
-        EXPECT_FALSE(turns.maySweep());
-        EXPECT_TRUE(marked().empty());
-    }
-    EXPECT_TRUE(inner.files.get(orphanKey(0)));
-}
-
-// A folder as S3 shows it to a key that may not delete.
-struct UndeletingStore final : MediaStore {
-    explicit UndeletingStore(std::filesystem::path const& folder) : files{folder} {}
-    void put(std::string_view key, std::string_view bytes, std::string_view contentType) override {
-        files.put(key, bytes, contentType);
-    }
-    std::optional<std::string> get(std::string_view key) override { return files.get(key); }
-    void erase(std::string_view key) override {
-        ++asked;
-        if (!mayErase) throw StoreDenied{"denied"};
-        files.erase(key);
-    }
-    void eachFile(std::function<void(StoredFile const&)> const& use) override { files.eachFile(use); }
-    FolderStore files;
-    int asked = 0;
-    bool mayErase = false;
-};
-
-TEST_P(MediaUpkeepTest, AKeyThatMayNotDeleteIsTriedOnceAnHour) {
-    auto undeleting = std::make_unique<UndeletingStore>(folder.path() / "undeleting");
-    auto& inner = *undeleting;
-    store_ = std::move(undeleting);
-    auto const upload = add(ada).value();
-    auto turns = upkeep();
-    turns.work();
-    EXPECT_FALSE(turns.maySweep()) << "said before anything is deleted";
-    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
-    for (int second = 0; second < 20; ++second) {
-        turns.work();
-        clock.turn(1s);
-    }
-    EXPECT_EQ(inner.asked, 1);
-    EXPECT_EQ(marked().size(), 1U);
-    inner.mayErase = true;
-    clock.turn(1h);
-    turns.work();
-    EXPECT_TRUE(turns.maySweep());
-    EXPECT_EQ(filesStored(), 0U);
-}
-
-// The operator takes the right away between two looks.
-TEST_P(MediaUpkeepTest, ADeniedErasureDoesNotStopTheUpkeep) {
-    auto undeleting = std::make_unique<UndeletingStore>(folder.path() / "undeleting");
-    auto& inner = *undeleting;
-    store_ = std::move(undeleting);
-    inner.mayErase = true;
-    auto const upload = add(ada).value();
-    auto turns = upkeep();
-    turns.work();
-    EXPECT_TRUE(turns.maySweep());
-    ASSERT_TRUE(uploads().erase(ada, MediaKind::Image, upload.id));
-    inner.mayErase = false;
-    turns.work();
-    turns.work();
-    EXPECT_EQ(inner.asked, 2);
-    EXPECT_FALSE(turns.maySweep());
-    EXPECT_EQ(marked().size(), 1U);
 }
 
 TEST_P(MediaUpkeepTest, AnEmptyDatabaseNeitherClaimsNorSweepsAStore) {

@@ -44,6 +44,12 @@ std::string_view StoreSurvey::refusal(StoreOwner::Claim claim) const {
     return {};
 }
 
+bool hasLostFile(MediaStore& store, storage::Database& database, UploadId const& id) {
+    if (store.get(id)) return false;
+    // The row goes before its file, so it is looked up after the file.
+    return database.read([&](Connection& connection) { return findUpload(connection, id); }).has_value();
+}
+
 StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant now) {
     StoreSurvey survey;
     std::vector<StoredFile> ours;

@@ -22,6 +22,12 @@ public:
     Claim look() const;
     void claim() { store_.put(kMarkerKey, installationId_, "text/plain"); }
 
+    // Throws StoreDenied if our key may not erase here. S3 says so even where there is no such object; to a
+    // folder it makes no difference. A bucket with versions keeps a delete marker of each try, so every try
+    // has the same key. Not for a store that belongs to another installation.
+    void tryErasing() { store_.erase(kProbeKey); }
+
+    static constexpr std::string_view kProbeKey = "wheelwright-erasing"; // never written
     static constexpr std::string_view kMarkerKey = "wheelwright-installation";
 
 private:
@@ -41,6 +47,10 @@ struct StoreSurvey {
     // Why none of the orphans may be erased; empty when they may.
     std::string_view refusal(StoreOwner::Claim claim) const;
 };
+
+// Whether an upload that a survey found without its file still is. Users upload and delete while the store is
+// listed.
+bool hasLostFile(MediaStore& store, storage::Database& database, UploadId const& id);
 
 StoreSurvey surveyStore(MediaStore& store, storage::Database& database, Instant now);
 

@@ -101,7 +101,7 @@ private:
         ++good_;
         seconds_ += static_cast<double>(frame.nb_samples) / frame.sample_rate;
         if (!loudness_) {
-            loudness_.emplace(frame.sample_rate, channels);
+            loudness_.emplace(frame.sample_rate, frame.ch_layout);
             rate_ = frame.sample_rate;
             channels_ = channels;
         }

@@ -1,13 +1,35 @@
 #include "media_worker/loudness.hpp"
 #include <cmath>
 #include <new>
+extern "C" {
+#include <libavutil/channel_layout.h>
+}
 
 namespace wheelwright::media_worker {
+namespace {
 
-Loudness::Loudness(int sampleRate, int channels)
-    : state_{ebur128_init(static_cast<unsigned>(channels), static_cast<unsigned long>(sampleRate),
+// The standard weights channels by where their sound comes from.
+channel weightOf(AVChannel place) {
+    switch (place) {
+        case AV_CHAN_LOW_FREQUENCY:
+        case AV_CHAN_LOW_FREQUENCY_2: return EBUR128_UNUSED;
+        case AV_CHAN_BACK_LEFT:
+        case AV_CHAN_SIDE_LEFT: return EBUR128_LEFT_SURROUND;
+        case AV_CHAN_BACK_RIGHT:
+        case AV_CHAN_SIDE_RIGHT:
+        case AV_CHAN_BACK_CENTER: return EBUR128_RIGHT_SURROUND;
+        default: return EBUR128_CENTER; // all in front count alike
+    }
+}
+
+} // namespace
+
+Loudness::Loudness(int sampleRate, AVChannelLayout const& layout)
+    : state_{ebur128_init(static_cast<unsigned>(layout.nb_channels), static_cast<unsigned long>(sampleRate),
                           EBUR128_MODE_I)} {
     if (!state_) throw std::bad_alloc{};
+    for (unsigned i = 0; i < state_->channels; ++i)
+        ebur128_set_channel(state_.get(), i, weightOf(av_channel_layout_channel_from_index(&layout, i)));
 }
 
 // Samples that aren't numbers count as silence: one of them would make the whole result one.

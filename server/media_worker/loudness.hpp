@@ -4,12 +4,14 @@
 #include <optional>
 #include <vector>
 
+struct AVChannelLayout;
+
 namespace wheelwright::media_worker {
 
 // Integrated loudness by ITU-R BS.1770 and EBU R 128.
 class Loudness {
 public:
-    Loudness(int sampleRate, int channels);
+    Loudness(int sampleRate, AVChannelLayout const& layout);
 
     void take(float const* const* planes, int samples);
     std::optional<double> integrated() const; // LUFS; nullopt for silence and for less than one block

@@ -20,17 +20,17 @@ http::RateClass kindIn(std::string_view key) {
 
 } // namespace
 
-std::chrono::seconds SharedRateLimiter::waitFor(http::RateClass kind, std::string_view caller) {
+std::chrono::seconds SharedRateLimiter::waitFor(http::RateClass kind, std::string_view caller, int cost) {
     if (kind == http::RateClass::Unlimited) return {};
-    if (bus_.load() == nullptr) return own_->waitFor(kind, caller);
+    if (bus_.load() == nullptr) return own_->waitFor(kind, caller, cost);
     auto const key = keyOf(kind, caller);
     auto& shard = shardOf(key);
     std::lock_guard const lock{shard.guard};
     auto* const account = find(shard, key);
-    if (account == nullptr) return own_->waitFor(kind, caller);
+    if (account == nullptr) return own_->waitFor(kind, caller, cost);
     auto wait = pay(*account, key);
-    if (wait == 0s) wait = own_->waitFor(kind, caller);
-    if (wait == 0s) ++account->spent;
+    if (wait == 0s) wait = own_->waitFor(kind, caller, cost);
+    if (wait == 0s) account->spent += cost;
     return wait;
 }
 

@@ -16,7 +16,8 @@ public:
         : own_{std::move(own)}, tellEvery_{tellEvery} {}
     ~SharedRateLimiter() override { disconnect(); }
 
-    std::chrono::seconds waitFor(http::RateClass kind, std::string_view caller) override;
+    using http::RateLimiter::waitFor;
+    std::chrono::seconds waitFor(http::RateClass kind, std::string_view caller, int cost) override;
 
     void connect(MessageBus& bus);
     void disconnect();

@@ -13,9 +13,10 @@ Response thanks() {
     return http::jsonResponse(200, {{"success", true}, {"message", "Thank you. Your feedback has arrived."}});
 }
 
-Result<void> submit(Reviews& reviews, NewReview const& review, FeedbackForm const& form,
+Result<void> submit(Reviews& reviews, FeedbackForm const& form, std::optional<UserId> const& userId,
                     std::string_view source) {
     if (auto const checked = reviews.botCheck.check(form.botToken, source); !checked) return checked.error();
+    NewReview const review{form.feedback, userId, millisecondsOf(reviews.clock.now())};
     reviews.database.write([&](storage::Connection& connection) { addReview(connection, review); });
     return {};
 }
@@ -46,8 +47,7 @@ Response submitFeedback(Reviews& reviews, std::optional<UserId> const& userId, R
     auto const form = http::readBody(request, readFeedbackForm);
     if (!form) return http::errorResponse(form.error());
     if (form->isFromMachine) return thanks(); // don't show the bot that it was detected
-    NewReview const review{form->feedback, userId, millisecondsOf(reviews.clock.now())};
-    auto const submitted = submit(reviews, review, *form, request.source);
+    auto const submitted = submit(reviews, *form, userId, request.source);
     return submitted ? thanks() : http::errorResponse(submitted.error());
 }
 

@@ -12,6 +12,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr Query kIdToKeep{"installation_id_to_keep", "select value from installation where name = 'id'"};
+constexpr Query kKeysToKeep{"receipt_keys_to_keep",
+                            "select id, private_key, public_key, created_at, signs_from from receipt_keys"};
+constexpr Query kKeepKey{"receipt_key_keep",
+                         "insert into receipt_keys (id, private_key, public_key, created_at, signs_from) "
+                         "values ($1, $2, $3, $4, $5) on conflict (id) do nothing"};
 constexpr Query kKeepId{"installation_id_keep", "update installation set value = $1 where name = 'id'"};
 
 // Temporary file next to the target, removed unless it is renamed into place.
@@ -145,13 +150,23 @@ void restore(fs::path const& file, Database& target, std::span<Migration const> 
     auto const tables = backup.read(tablesInOrder);
     auto const filledAtStart = tablesFilledAtStart(folder.path(), migrations, now);
     bool const hasId = std::ranges::count(tables, "installation") > 0;
+    bool const hasReceiptKeys = std::ranges::count(tables, "receipt_keys") > 0;
     target.write([&](Connection& to) {
         if (ifNotEmpty == IfNotEmpty::Refuse) requireEmpty(to, tables, filledAtStart);
         std::optional<std::string> id;
         if (hasId)
             if (auto const row = to.run(kIdToKeep).first()) id = row->get<std::string>("value");
+        std::vector<Row> keys;
+        if (hasReceiptKeys)
+            for (auto const& key : to.run(kKeysToKeep))
+                keys.push_back(key);
         emptyAll(to, tables);
         copyAll(backup, to, tables);
+        // People have receipts that these keys signed after the backup was made.
+        for (auto const& key : keys)
+            to.run(kKeepKey, key.get<std::string>("id"), key.get<std::string>("private_key"),
+                   key.get<std::string>("public_key"), key.get<std::int64_t>("created_at"),
+                   key.get<std::int64_t>("signs_from"));
         // A copy isn't the installation it was made from: with the original's id it would take over the
         // original's bucket and Redis.
         if (id) to.run(kKeepId, *id);

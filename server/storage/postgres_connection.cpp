@@ -57,7 +57,8 @@ constexpr Query kSet{"postgres_set", "select set_config($1, $2, false)"};
 constexpr Query kLockSchema{"schema_lock", "select pg_advisory_lock(8777447359173)"};
 constexpr Query kUnlockSchema{"schema_unlock", "select pg_advisory_unlock(8777447359173)"};
 constexpr Query kLockRepeats{"repeats_lock", "select pg_advisory_lock(8777447359174)"};
-constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777447359174)"};
+constexpr Query kUnlockRepeats{"repeats_unlock", "select pg_advisory_unlock(8777447359174), "
+                                                 "set_config('idle_session_timeout', '0', false)"};
 
 void ignoreNotice(void*, char const*) {}
 
@@ -233,7 +234,15 @@ void PostgresConnection::unlockSchema() {
 }
 
 void PostgresConnection::lockRepeats() {
-    run(kLockRepeats);
+    try {
+        // A process that freezes between two attempts is in no transaction; its session ends all the same,
+        // and with it the lock.
+        run(kSet, "idle_session_timeout", kLongestIdle);
+        run(kLockRepeats);
+    } catch (...) {
+        cutOff(); // the session may hold the lock
+        throw;
+    }
 }
 
 void PostgresConnection::unlockRepeats() {

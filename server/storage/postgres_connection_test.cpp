@@ -115,6 +115,36 @@ TEST_P(PostgresConnectionTest, AMigrationMayTakeItsTimeAndOnlyAMigration) {
     });
 }
 
+TEST_P(PostgresConnectionTest, AProcessThatFreezesBetweenTwoAttemptsDoesNotKeepTheLock) {
+    auto database = open();
+    database.read([&](Connection& connection) {
+        auto const longestIdle = [&] {
+            return connection.run(Query{"idle", "select current_setting('idle_session_timeout') as s"})
+                .one()
+                .get<std::string>("s");
+        };
+        connection.lockRepeats();
+        EXPECT_EQ(longestIdle(), "10s");
+        connection.unlockRepeats();
+        EXPECT_EQ(longestIdle(), "0");
+    });
+}
+
+TEST_P(PostgresConnectionTest, AConnectionThatFailedToLockIsNotUsedAgain) {
+    auto database = open();
+    auto hasty = open({.poolSize = 1, .statementTimeout = kStatementTime});
+    database.read([&](Connection& connection) {
+        connection.lockRepeats();
+        hasty.read([&](Connection& other) {
+            EXPECT_EQ(kindThrownBy([&] { other.lockRepeats(); }), Kind::TimedOut);
+            EXPECT_FALSE(other.usable());
+        });
+        connection.unlockRepeats();
+    });
+    EXPECT_EQ(read(hasty, "select current_setting('idle_session_timeout') as s").one().get<std::string>("s"),
+              "0");
+}
+
 TEST_P(PostgresConnectionTest, AcknowledgedMeansWrittenToDisk) {
     auto database = open();
     EXPECT_EQ(read(database, "select current_setting('synchronous_commit') as s").one().get<std::string>("s"),

@@ -65,7 +65,7 @@ bool hasMailTo(ServerProcess const& server, std::string const& email) {
 }
 
 std::string linkTokenIn(std::string const& mail) {
-    constexpr std::string_view before = "/login?auth=email&token=";
+    constexpr std::string_view before = "&token=";
     auto const at = mail.find(before) + before.size();
     return mail.substr(at, mail.find_first_of("\r\n", at) - at);
 }

@@ -70,6 +70,24 @@ struct MediaScene : storage::MigratedTest {
         return *files_;
     }
 
+    std::size_t filesStored() {
+        std::size_t count = 0;
+        store().eachFile([&](StoredFile const& file) { count += file.key != StoreOwner::kMarkerKey; });
+        return count;
+    }
+    static std::string orphanKey(int number) {
+        return "00000000-0000-4000-8000-0000000000" + std::to_string(10 + number);
+    }
+    void addOrphans(int count) {
+        for (int number = 0; number < count; ++number)
+            store().put(orphanKey(number), "nobody's", "image/png");
+    }
+    void turnToFilesTime() { clock.turn(SystemClock{}.now() - clock.now()); } // files have the machine's time
+    std::vector<std::string> marked() {
+        return database->read(
+            [](storage::Connection& connection) { return uploadsToErase(connection, Instant::max()); });
+    }
+
     testing::TurnedClock clock;
     testing::TempFolder folder;
     MediaRules rules = rulesOf(folder.path());

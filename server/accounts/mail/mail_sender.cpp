@@ -30,7 +30,9 @@ void MailSender::sendAllDue() {
 }
 
 void MailSender::send(DueMail const& mail) {
-    auto const link = publicAddress_ + "/login?auth=email&token=" + links_.issue(mail);
+    // The language is for a browser that knows nothing of this sign-in.
+    auto const link =
+        publicAddress_ + "/login?auth=email&lang=" + mail.language + "&token=" + links_.issue(mail);
     auto const outcome = mailer_->send(signInMail(from_, mail.email, mail.language, link), clock_.now());
     counts_.mail(outcome.has_value());
     if (outcome) return links_.sent(mail);

@@ -224,13 +224,18 @@ TEST_P(SessionCallsTest, TheCommandLineChangesAccountsBesideARunningServer) {
     EXPECT_TRUE(endsSoon(ada, server()));
 }
 
-TEST_P(SessionCallsTest, AnUnconfirmedAddressNamesNoAdmin) {
+TEST_P(SessionCallsTest, AnUnconfirmedAddressNamesNobodyToChange) {
     auto const id = std::string{jsonOf(profile(ada)).at("user").at("id").as_string()};
     auto database = open();
     write(database, "update users set email_verified = 0 where id = '" + id + "'");
-    auto const refused = command({"user", "role", email, "admin"});
-    EXPECT_EQ(refused.exitCode, 1);
-    EXPECT_THAT(refused.err, HasSubstr(id));
+    for (auto const& words : std::vector<std::vector<std::string>>{{"user", "role", email, "admin"},
+                                                                   {"user", "tier", email, "pro"},
+                                                                   {"user", "credits", email, "7"},
+                                                                   {"user", "delete", email}}) {
+        auto const refused = command(words);
+        EXPECT_EQ(refused.exitCode, 1) << words[1];
+        EXPECT_THAT(refused.err, HasSubstr(id)) << words[1];
+    }
     EXPECT_EQ(jsonOf(profile(ada)).at("user").at("role").as_string(), "user");
     EXPECT_THAT(command({"user", "show", email}).out, HasSubstr("(unconfirmed)"));
     EXPECT_EQ(command({"user", "role", id, "admin"}).exitCode, 0);

@@ -40,9 +40,7 @@ std::optional<std::string> emailAddress(std::string_view given) {
     if (address.size() > kLongestAddress || !isUtf8(address) || hasSpace(address) ||
         address.find_first_of(kOfTheHeader) != std::string::npos || !hasShape(address))
         return std::nullopt;
-    for (auto& c : address)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return address;
+    return lowerCase(address);
 }
 
 } // namespace wheelwright::accounts

@@ -12,6 +12,7 @@ namespace wheelwright {
 namespace {
 
 using namespace std::chrono_literals;
+using ::testing::AllOf;
 using testing::ask;
 using testing::get;
 using ::testing::HasSubstr;
@@ -136,8 +137,8 @@ TEST_F(EmailCallsTest, TheLinksHostComesFromTheSettingsOnly) {
         200U);
     auto const mail = testing::newestMailTo(server, ada);
     EXPECT_THAT(mail, Not(HasSubstr("evil.example")));
-    EXPECT_THAT(mail,
-                HasSubstr("http://localhost:" + std::to_string(server.port()) + "/login?auth=email&token="));
+    EXPECT_THAT(mail, HasSubstr("http://localhost:" + std::to_string(server.port()) +
+                                "/login?auth=email&lang=en&token="));
 }
 
 // Promise M7, and bad input.
@@ -165,7 +166,8 @@ TEST_F(EmailCallsTest, AMailSpeaksTheLanguageOfTheRequest) {
         initiate(asking(email, more));
         return testing::newestMailTo(server, email);
     };
-    EXPECT_THAT(mailFor(R"(,"lang":"nl")"), HasSubstr("Inloggen bij Wheelwright"));
+    EXPECT_THAT(mailFor(R"(,"lang":"nl")"),
+                AllOf(HasSubstr("Inloggen bij Wheelwright"), HasSubstr("/login?auth=email&lang=nl&token=")));
     EXPECT_THAT(mailFor(R"(,"returnTo":"/fr/")"), HasSubstr("Se connecter à Wheelwright"));
     EXPECT_THAT(mailFor(R"(,"lang":"xx","returnTo":"//evil")"), HasSubstr("Sign in to Wheelwright"));
 }

@@ -14,6 +14,11 @@ constexpr auto kFailureKept = 1s;
 constexpr auto kBetweenQuestions = 5min;
 constexpr auto kAfterFailedQuestion = 30s;
 
+// A time in the future was noted while the clock was ahead: it says nothing about the age.
+bool isYounger(Instant at, Instant now, Instant::duration limit) {
+    return at <= now && now - at < limit;
+}
+
 // Microsoft's document for all tenants is under "common".
 std::string discoveryAddress(std::string issuer) {
     constexpr std::string_view placeholder = "{tenantid}";
@@ -43,7 +48,7 @@ Result<OpenIdPlaces> ProviderKeys::discover() const {
 // Requests that waited for a slow provider share its failure. Otherwise each would ask and wait again, until
 // all workers wait.
 std::optional<Error> ProviderKeys::recentFailure() const {
-    return failure_ && clock_.now() - failedAt_ < kFailureKept ? failure_ : std::nullopt;
+    return failure_ && isYounger(failedAt_, clock_.now(), kFailureKept) ? failure_ : std::nullopt;
 }
 
 Error ProviderKeys::failed(Error const& error) {
@@ -54,7 +59,7 @@ Error ProviderKeys::failed(Error const& error) {
 
 Result<OpenIdPlaces> ProviderKeys::places() {
     std::lock_guard const lock{guard_};
-    if (places_ && clock_.now() - placesAt_ < kPlacesKept) return *places_;
+    if (places_ && isYounger(placesAt_, clock_.now(), kPlacesKept)) return *places_;
     if (auto const failure = recentFailure()) return *failure;
     auto const found = discover();
     if (!found) return failed(found.error());
@@ -95,8 +100,9 @@ Result<Key> ProviderKeys::keyOf(Token const& token) {
     std::lock_guard const lock{guard_};
     auto found = find(kid);
     auto const now = clock_.now();
-    bool const isOld = !readAt_ || now - *readAt_ >= kKeysKept;
-    if (isOld || (!found && now >= unknownMayAskAt_)) {
+    bool const isOld = !readAt_ || !isYounger(*readAt_, now, kKeysKept);
+    bool const mayAsk = now >= unknownMayAskAt_ || now < unknownMayAskAt_ - kBetweenQuestions;
+    if (isOld || (!found && mayAsk)) {
         if (auto const failure = recentFailure()) return *failure;
         auto const read = readKeys(places->keys);
         if (!isOld) unknownMayAskAt_ = now + (read ? kBetweenQuestions : kAfterFailedQuestion);

@@ -93,6 +93,27 @@ TEST_F(ProviderKeysTest, AWithdrawnKeyIsTrustedForAnHourAtMost) {
     EXPECT_TRUE(knows(currentKid()));
 }
 
+TEST_F(ProviderKeysTest, WhatWasNotedWhileTheClockWasAheadIsOld) {
+    clock.turn(48h);
+    auto const kid = currentKid();
+    ASSERT_TRUE(knows(kid));
+    EXPECT_EQ(askedFor("made-up"), 1);
+    set(R"({"rotate":true})");
+    clock.turn(-48h);
+    EXPECT_FALSE(knows(kid));
+    EXPECT_TRUE(knows(currentKid()));
+    EXPECT_EQ(askedFor("made-up", 20), 1);
+}
+
+TEST_F(ProviderKeysTest, AFailureWhileTheClockWasAheadEndsWithIt) {
+    clock.turn(48h);
+    set(R"({"keys":"down"})");
+    EXPECT_EQ(askedFor("made-up"), 1);
+    set(R"({"keys":""})");
+    clock.turn(-48h);
+    EXPECT_TRUE(knows(currentKid()));
+}
+
 TEST_F(ProviderKeysTest, AListWithoutKeysIsAskedForNoMoreOften) {
     set(R"({"keys":"none"})");
     EXPECT_EQ(askedFor("made-up", 20), 2); // the first time, and once for a key that is not there

@@ -49,7 +49,9 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
     database.write([&](storage::Connection& connection) {
         wheels::noteShareChange(connection, wheels::kEveryShare, millisecondsOf(now));
     });
-    return "The database " + redacted(address) + " holds what " + words[0] + " held.\n";
+    auto const done = "The database " + redacted(address) + " holds what " + words[0] + " held.\n";
+    auto const findings = drawLogFindings(database, drawLogHead(settings));
+    return isHealthy(findings) ? done : done + textOf(findings);
 }
 
 } // namespace wheelwright::app

@@ -1,8 +1,10 @@
 #include "base/chance.hpp"
+#include "base/files.hpp"
 #include "storage/migration_list.hpp"
 #include "testing/every_engine.hpp"
 #include "testing/mail_sign_in.hpp"
 #include "testing/sample_wheel.hpp"
+#include "testing/soon.hpp"
 #include <gmock/gmock.h>
 
 namespace wheelwright {
@@ -40,6 +42,72 @@ TEST(BackupCommand, WhatWasSavedIsBackAfterARestoreElsewhere) {
     EXPECT_EQ(get(server.port(), "/api/wheel/" + id, ada.bearer()).body,
               before); // and ada is still signed in
     EXPECT_EQ(get(server.port(), "/api/wheels", ada.bearer()).body.find("Later"), std::string::npos);
+}
+
+// The log of draws goes on from where the backup was made, and so differs from what was published since then.
+TEST(BackupCommand, ARestoreOfAnOlderBackupSaysThatTheLogOfDrawsLostEntries) {
+    testing::ServerProcess server;
+    testing::TempFolder const folder;
+    auto const file = (folder.path() / "backup.db").string();
+    auto const data = server.data().string();
+    auto const health = [&] { return get(server.port(), "/api/health").body; };
+    auto const logOf = [](bool works) {
+        return std::string{R"("name":"draw log","state":")"} + (works ? "ready" : "failed");
+    };
+    ASSERT_EQ(runWheelwright({"backup", file, "--data", data}).exitCode, 0);
+    testing::postJson(server.port(), "/api/spins", "{}");
+    ASSERT_TRUE(testing::soon([&] {
+        return std::filesystem::exists(server.data() / "draw-log-head") &&
+               readFile(server.data() / "draw-log-head").find("\n1\n") != std::string::npos;
+    }));
+    EXPECT_THAT(health(), HasSubstr(logOf(true)));
+    auto const keys = get(server.port(), "/.well-known/receipt-keys.json").body;
+    server.stop();
+    EXPECT_THAT(runWheelwright({"doctor", "--data", data}).out,
+                HasSubstr("good   The log of draws has all that it had."));
+    auto const restored = runWheelwright({"restore", file, "--replace", "--data", data});
+    EXPECT_EQ(restored.exitCode, 0) << restored.err;
+    EXPECT_THAT(restored.out, HasSubstr("WRONG  The log of draws is not the one that was published"));
+    EXPECT_THAT(runWheelwright({"doctor", "--data", data}).out, HasSubstr("WRONG  The log of draws"));
+    server.startAgain();
+    EXPECT_EQ(get(server.port(), "/.well-known/receipt-keys.json").body, keys)
+        << "people have receipts that were signed after the backup";
+    testing::postJson(server.port(), "/api/spins", "{}");
+    EXPECT_TRUE(testing::soon([&] { return health().find(logOf(false)) != std::string::npos; })) << health();
+}
+
+TEST(KeysCommand, ReceiptKeysAreRotatedAndALostOneIsPublishedAgain) {
+    testing::ServerProcess const server;
+    auto const keys = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"keys", "receipts"});
+        words.insert(words.end(), {"--data", server.data().string()});
+        return runWheelwright(words);
+    };
+    auto const published = [&] { return get(server.port(), "/.well-known/receipt-keys.json").body; };
+    EXPECT_THAT(keys({"list"}).out, HasSubstr("There is no key yet"));
+    EXPECT_THAT(keys({"list"}).out, HasSubstr("There is no key yet")) << "listing keys makes none";
+    auto const before = published();
+    EXPECT_THAT(keys({"list"}).out, HasSubstr("  signs\n"));
+    EXPECT_THAT(keys({"rotate"}).out, HasSubstr("stay published"));
+    EXPECT_TRUE(testing::soon([&] { return published().size() > before.size(); }));
+    EXPECT_THAT(keys({"list"}).out, HasSubstr("  is published\n"));
+
+    testing::ServerProcess const another; // with another database
+    testing::TempFolder const folder;
+    folder.write("keys.json", get(another.port(), "/.well-known/receipt-keys.json").body);
+    auto const file = (folder.path() / "keys.json").string();
+    EXPECT_THAT(keys({"add", file}).out, HasSubstr("It signs nothing."));
+    EXPECT_THAT(keys({"add", file}).out, HasSubstr("published already"));
+    auto renamed = before; // with the key of this server alone
+    auto const kid = renamed.find("\"kid\":\"") + 7;
+    auto const others = get(another.port(), "/.well-known/receipt-keys.json").body;
+    renamed.replace(kid, 36, others.substr(others.find("\"kid\":\"") + 7, 36));
+    folder.write("keys.json", renamed);
+    EXPECT_THAT(keys({"add", file}).err, HasSubstr("A kid names one key for good"));
+    folder.write("keys.json", "[]");
+    EXPECT_EQ(keys({"add", file}).exitCode, 2);
+    EXPECT_EQ(keys({"add", file + ".none"}).exitCode, 2);
+    EXPECT_EQ(keys({"add"}).exitCode, 2);
 }
 
 struct RestoreTest : storage::EngineTest {

@@ -9,25 +9,75 @@ struct CommandName {
     Command command;
     char const* name;
     char const* help;
+    char const* usage = ""; // one line for each way to call it; empty where its name is all there is to say
 };
 
 constexpr CommandName kCommands[] = {
     {Command::Serve, "serve", "Run the server until SIGTERM or SIGINT."},
     {Command::Migrate, "migrate", "Bring the database to this version's schema and stop."},
-    {Command::Backup, "backup", "Copy everything into a file while the server runs: backup FILE."},
-    {Command::Restore, "restore", "Put a backup into the database: restore FILE [--replace]."},
+    {Command::Backup, "backup", "Copy everything into a file while the server runs.", "  backup FILE\n"},
+    {Command::Restore, "restore", "Put a backup into the database.",
+     "  restore FILE\n"
+     "  restore FILE --replace (where the database already holds data)\n"},
     {Command::Doctor, "doctor", "Look through settings, database and files, and say what to do."},
-    {Command::User, "user", "See and change accounts: user list, show, tier, credits, role, delete."},
-    {Command::Keys, "keys", "See and change the keys that sign access tokens: keys list, rotate."},
-    {Command::Reviews, "reviews",
-     "Moderate feedback: reviews list, approve, reject, reply, delete; reviews demo for examples."},
-    {Command::Share, "share", "Take down shared wheels that were reported: share list, take-down, restore."},
+    {Command::User, "user", "See and change accounts. USER is an id or an e-mail address.",
+     "  user list\n"
+     "  user show USER\n"
+     "  user tier USER free|pro|premium [LAST-DAY]\n"
+     "  user credits USER NUMBER\n"
+     "  user role USER user|admin\n"
+     "  user delete USER\n"},
+    {Command::Keys, "keys", "See and change the keys that sign access tokens and receipts.",
+     "  keys list\n"
+     "  keys rotate\n"
+     "  keys receipts list\n"
+     "  keys receipts rotate\n"
+     "  keys receipts add FILE (a saved receipt-keys.json of a lost database)\n"},
+    {Command::Reviews, "reviews", "Moderate feedback. NUMBER is the first column of reviews list.",
+     "  reviews list [waiting|approved|rejected]\n"
+     "  reviews approve NUMBER...\n"
+     "  reviews reject NUMBER...\n"
+     "  reviews reply NUMBER TEXT (an empty text removes the reply)\n"
+     "  reviews reply NUMBER -- \"- a text that begins with a dash\"\n"
+     "  reviews delete NUMBER|E-MAIL...\n"
+     "  reviews demo [HOW-MANY] (adds examples)\n"
+     "  reviews demo remove\n"},
+    {Command::Share, "share", "Take down shared wheels. LINK is a wheel's link or the id in it.",
+     "  share list [open|kept|takenDown]\n"
+     "  share take-down LINK [NOTE]\n"
+     "  share restore LINK\n"},
     {Command::Tidy, "tidy", "Delete now what was kept for as long as its setting says."},
     {Command::Settings, "settings", "Print every setting as a Markdown page."},
 };
 
 std::string environmentNote(Setting const& setting) {
     return environmentNameOf(setting) + (setting.fallback.empty() ? "" : ", default " + setting.fallback);
+}
+
+std::string helpText() {
+    std::string text = "Wheelwright, a spinning-wheel picker.\n\nUsage: wheelwright COMMAND [--SETTING VALUE "
+                       "...]\n\nCommands:\n";
+    for (auto const& [command, name, about, usage] : kCommands)
+        text +=
+            "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
+    text += "\nWhat they take:\n";
+    for (auto const& each : kCommands)
+        text += each.usage;
+    text += "\nSettings of all commands, as flags or in the environment:\n";
+    for (auto const& setting : settingsTable())
+        text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +
+                std::string(setting.help) + " Allowed: " + setting.allowed + ".\n";
+    return text + "\nOther: --help, --version\n";
+}
+
+// A hundred settings would hide the few lines about the command.
+std::string helpText(CommandName const& command) {
+    if (*command.usage == '\0') return helpText();
+    return std::string{command.help} + "\n\nUsage: wheelwright " + command.name +
+           " ... [--SETTING VALUE ...]\n" + command.usage +
+           "\nThe settings must be those of the server, at least --data or --database. 'wheelwright --help' "
+           "lists "
+           "them all.\n";
 }
 
 // CLI11's messages may have several lines. Keeps the first one and points to --help.
@@ -57,7 +107,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     std::vector<std::string> words;
     bool replace = false;
     auto const* const end = argv + argc;
-    for (auto const& [command, name, about] : kCommands) {
+    for (auto const& [command, name, about, usage] : kCommands) {
         auto* const subcommand = cli.add_subcommand(name, about);
         subcommand->set_help_flag();
         subcommand->add_flag("-h,--help", help);
@@ -83,11 +133,16 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
     } catch (CLI::ParseError const& problem) {
         return commandLineError(problem.what());
     }
-    if (help) return std::variant<Invocation, JustPrint>{JustPrint{helpText()}};
+    if (help) {
+        auto const named = std::ranges::find_if(
+            kCommands, [&](CommandName const& each) { return cli.get_subcommand(each.name)->parsed(); });
+        return std::variant<Invocation, JustPrint>{
+            JustPrint{named == std::end(kCommands) ? helpText() : helpText(*named)}};
+    }
     if (version)
         return std::variant<Invocation, JustPrint>{JustPrint{"wheelwright " WHEELWRIGHT_VERSION "\n"}};
 
-    for (auto const& [command, name, about] : kCommands) {
+    for (auto const& [command, name, about, usage] : kCommands) {
         auto const* const subcommand = cli.get_subcommand(name);
         if (!subcommand->parsed()) continue;
         if (dashes != end) {
@@ -102,33 +157,7 @@ Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const
                     invocation.flags.emplace(setting.key, texts.find(setting.key)->second);
         return std::variant<Invocation, JustPrint>{std::move(invocation)};
     }
-    return commandLineError("Nothing to do was named");
-}
-
-std::string helpText() {
-    std::string text = "Wheelwright, a spinning-wheel picker.\n\nUsage: wheelwright COMMAND [--SETTING VALUE "
-                       "...]\n\nCommands:\n";
-    for (auto const& [command, name, about] : kCommands)
-        text +=
-            "  " + std::string(name) + std::string(12 - std::string_view{name}.size(), ' ') + about + "\n";
-    text += "\nAccounts, USER being an id or an e-mail address:\n"
-            "  user list\n  user show USER\n  user tier USER free|pro|premium [LAST-DAY]\n"
-            "  user credits USER NUMBER\n  user role USER user|admin\n  user delete USER\n"
-            "  keys list\n  keys rotate\n";
-    text += "\nFeedback, NUMBER being what reviews list shows first:\n"
-            "  reviews list [waiting|approved|rejected]\n  reviews approve NUMBER...\n"
-            "  reviews reject NUMBER...\n  reviews reply NUMBER TEXT (an empty one takes the reply away)\n"
-            "  reviews delete NUMBER|E-MAIL...\n"
-            "  reviews demo [HOW-MANY]\n  reviews demo remove\n";
-    text += "\nShared wheels, LINK being the link or the id in it:\n"
-            "  share list [open|kept|takenDown]\n  share take-down LINK [NOTE]\n  share restore LINK\n";
-    text += "\nA word that begins with a dash and is no flag goes last, behind --:\n"
-            "  reviews reply NUMBER -- \"- and thank you\"\n";
-    text += "\nSettings of all commands, as flags or in the environment:\n";
-    for (auto const& setting : settingsTable())
-        text += "  " + flagOf(setting) + "  (" + environmentNote(setting) + ")\n      " +
-                std::string(setting.help) + " Allowed: " + setting.allowed + ".\n";
-    return text + "\nOther: --help, --version\n";
+    return commandLineError("No command was given");
 }
 
 std::string settingsPage() {

@@ -20,8 +20,6 @@ struct JustPrint {
 // Parses the command line: a command to run, a text to print, or an error sentence.
 Result<std::variant<Invocation, JustPrint>> readCommandLine(int argc, char const* const* argv);
 
-std::string helpText();
-
 // docs/settings.md, made from the same table as the help.
 std::string settingsPage();
 

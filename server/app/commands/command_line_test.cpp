@@ -5,6 +5,7 @@ namespace wheelwright::app {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 auto readWords(std::vector<char const*> words) {
     words.insert(words.begin(), "wheelwright");
@@ -33,6 +34,13 @@ TEST(CommandLine, HelpNamesEveryCommandAndSetting) {
             EXPECT_THAT(text, HasSubstr(environmentNameOf(setting)));
         }
     }
+}
+
+TEST(CommandLine, HelpOfACommandSaysWhatItTakesAndNoMore) {
+    auto const text = std::get<JustPrint>(*readWords({"reviews", "list", "--help"})).text;
+    EXPECT_THAT(text, HasSubstr("reviews approve NUMBER..."));
+    EXPECT_THAT(text, Not(HasSubstr("user list")));
+    EXPECT_THAT(text, Not(HasSubstr("--smtp-url")));
 }
 
 TEST(CommandLine, WhatItDoesNotKnowGetsOneSentence) {

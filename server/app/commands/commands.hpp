@@ -25,7 +25,8 @@ Result<std::string> restoreCommand(Settings const& settings, std::vector<std::st
 // wheelwright doctor. Changes nothing. Safe while servers run.
 Diagnosis doctorCommand(Settings const& settings);
 
-// wheelwright keys list|rotate. Returns the text to print. Safe while servers run.
+// wheelwright keys list|rotate, keys receipts list|rotate|add FILE. Returns the text to print. Safe while
+// servers run.
 Result<std::string> keysCommand(Settings const& settings, std::vector<std::string> const& words);
 
 // wheelwright reviews list|approve|reject|reply|delete|demo. Returns the text to print. A running server

@@ -1,13 +1,13 @@
 #include "app/commands/diagnosis.hpp"
-#include "base/chance.hpp"
 #include "content/legal_page.hpp"
-#include "media/media_store.hpp"
+#include "live/draw_log.hpp"
 #include "media/store_owner.hpp"
 #include "storage/migration_list.hpp"
 #include "storage/migrations.hpp"
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <unistd.h>
 #include <utility>
@@ -76,9 +76,8 @@ Finding decoderFinding(media::MediaRules const& rules) {
     return {Verdict::Good, "The program that decodes uploads is there."};
 }
 
-Finding filesFinding(media::StoreSurvey const& survey, media::MediaRules const& rules) {
-    auto const missing = std::ranges::count_if(
-        survey.uploads, [&](auto const& upload) { return !survey.stored.contains(upload.id.text()); });
+Finding filesFinding(media::StoreSurvey const& survey, std::ptrdiff_t missing,
+                     media::MediaRules const& rules) {
     auto const count = survey.uploads.size();
     auto const all = std::to_string(count) + (count == 1 ? " upload" : " uploads");
     if (missing > 0)
@@ -114,25 +113,11 @@ Finding sweepFinding(media::StoreSurvey const& survey, media::StoreOwner::Claim 
     return {Verdict::Good, "The place of uploads holds no more leftovers than usual."};
 }
 
-// A store says whether it lets us erase even where there is no such file.
-bool mayErase(media::MediaStore& store) try {
-    store.erase(newUuid());
+bool mayErase(media::StoreOwner& owner) try {
+    owner.tryErasing();
     return true;
 } catch (media::StoreDenied const&) {
     return false;
-}
-
-void lookThroughStore(Diagnosis& findings, storage::Database& database, media::MediaRules const& rules) {
-    SystemClock const clock;
-    auto const store = media::storeFor(rules, clock);
-    if (!mayErase(*store))
-        findings.push_back({Verdict::Bad,
-                            "The key to the place of uploads may not delete: files of deleted uploads stay.",
-                            kRightsOfKey});
-    auto const survey = media::surveyStore(*store, database, clock.now());
-    findings.push_back(filesFinding(survey, rules));
-    findings.push_back(
-        sweepFinding(survey, media::StoreOwner{*store, database.read(storage::installationId)}.look()));
 }
 
 bool isLocal(std::string address) {
@@ -154,11 +139,11 @@ Finding addressFinding(Settings const& settings) {
 
 Finding adminFinding(Settings const& settings) {
     if (settings.adminListen == "off")
-        return {Verdict::Worth, "Nobody sees the server's figures.",
+        return {Verdict::Worth, "The server's figures can't be read.",
                 "Set --admin-listen to an address that only operators reach, such as 127.0.0.1:9090."};
     if (!isLocal(settings.adminListen.substr(0, settings.adminListen.rfind(':'))))
-        return {Verdict::Worth, "The server's figures are told on " + settings.adminListen + ".",
-                "See that only operators reach this address."};
+        return {Verdict::Worth, "The server's figures can be read on " + settings.adminListen + ".",
+                "Make sure that only operators reach this address."};
     return {Verdict::Good, "Operators see the server's figures on " + settings.adminListen + "."};
 }
 
@@ -166,7 +151,7 @@ Finding mailFinding(Settings const& settings) {
     if (settings.smtpUrl.empty())
         return {Verdict::Worth,
                 "No mail server is set: sign-in mails become files in " + settings.data + "/outbox.",
-                "Set --smtp-url and --mail-from where people shall sign in by e-mail."};
+                "Set --smtp-url and --mail-from if people should sign in by e-mail."};
     if (!settings.smtpTls)
         return {Verdict::Worth, "Mails are sent without encryption.", "Set --smtp-tls required."};
     return {Verdict::Good, "Mails go through " + settings.smtpUrl + "."};
@@ -238,16 +223,56 @@ Diagnosis databaseFindings(storage::Database& database) {
     return findings;
 }
 
-Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules) {
-    Diagnosis findings{decoderFinding(rules)};
+Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path const& headFile) {
+    std::optional<live::TreeHead> kept;
     try {
-        lookThroughStore(findings, database, rules);
+        kept = live::headIn(headFile);
+    } catch (std::exception const& problem) {
+        return {{Verdict::Bad, problem.what(), "No head of the log of draws is kept until it can be read."}};
+    }
+    if (!kept) return {{Verdict::Good, "No head of the log of draws was kept here yet."}};
+    if (live::hasAllOf(database, *kept)) return {{Verdict::Good, "The log of draws has all that it had."}};
+    return {{Verdict::Bad,
+             "The log of draws is not the one that was published: at " + std::to_string(kept->size) +
+                 " entries it had another root.",
+             "Was an older backup restored? Anyone who kept a head sees it too: tell people what happened "
+             "and when, then move " +
+                 headFile.string() + " away."}};
+}
+
+Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
+                        media::MediaRules const& rules) {
+    Diagnosis findings;
+    media::StoreOwner owner{store, database.read(storage::installationId)};
+    auto const claim = owner.look();
+    if (claim != media::StoreOwner::Claim::Foreign && !mayErase(owner))
+        findings.push_back({Verdict::Bad,
+                            "The key to the place of uploads may not delete: files of deleted uploads stay.",
+                            kRightsOfKey});
+    try {
+        auto const survey = media::surveyStore(store, database, SystemClock{}.now());
+        auto const missing = std::ranges::count_if(survey.uploads, [&](auto const& upload) {
+            return !survey.stored.contains(upload.id.text()) &&
+                   media::hasLostFile(store, database, upload.id);
+        });
+        findings.push_back(filesFinding(survey, missing, rules));
+        findings.push_back(sweepFinding(survey, claim));
     } catch (media::StoreDenied const&) {
         findings.push_back(
             {Verdict::Bad,
              "The place of uploads may not be listed: leftovers stay there, and lost files aren't "
              "noticed.",
              kRightsOfKey});
+    }
+    return findings;
+}
+
+Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules) {
+    Diagnosis findings{decoderFinding(rules)};
+    try {
+        SystemClock const clock;
+        auto const store = media::storeFor(rules, clock);
+        std::ranges::move(storeFindings(*store, database, rules), std::back_inserter(findings));
     } catch (media::StoreTrouble const& problem) {
         findings.push_back({Verdict::Bad,
                             std::string{"The place of uploads cannot be used: "} + problem.what(),

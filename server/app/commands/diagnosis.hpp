@@ -1,7 +1,8 @@
 #pragma once
 #include "app/settings/settings.hpp"
-#include "media/media_rules.hpp"
+#include "media/media_store.hpp"
 #include "storage/database.hpp"
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,14 @@ bool isHealthy(Diagnosis const& diagnosis); // nothing bad was found
 // Checks the version of the schema, an SQLite file's integrity, and PostgreSQL's durability.
 Diagnosis databaseFindings(storage::Database& database);
 
-// Checks the decoder, the store of uploads, missing files and orphans.
+// Checks that the log of draws still has all that it had at the head that was kept outside the database.
+Diagnosis drawLogFindings(storage::Database& database, std::filesystem::path const& headFile);
+
+// Checks what our key may do in the store of uploads, missing files and orphans.
+Diagnosis storeFindings(media::MediaStore& store, storage::Database& database,
+                        media::MediaRules const& rules);
+
+// Checks the decoder and the store of uploads.
 Diagnosis mediaFindings(storage::Database& database, media::MediaRules const& rules);
 
 // Finds settings that are allowed but may not be what the operator intended.

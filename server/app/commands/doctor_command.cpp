@@ -6,6 +6,9 @@
 #include "app/settings/rules.hpp"
 #include "content/content_shelf.hpp"
 #include "ideas/idea_library.hpp"
+#include "storage/migration_list.hpp"
+#include "storage/migrations.hpp"
+#include <algorithm>
 #include <filesystem>
 #include <unistd.h>
 
@@ -46,7 +49,7 @@ Finding pageFinding(Settings const& settings) {
                 "Set --content to the folder with sample wheels and themes."};
     try {
         content::ContentShelf const shelf{content};
-        ideas::IdeaLibrary const ideas{ideaRules(settings, content).folder, shelf.palettes()};
+        ideas::IdeaLibrary const ideas{ideaRules(settings, content).content, shelf.palettes()};
     } catch (content::ContentError const& problem) {
         return {Verdict::Bad, problem.what(), "Mend the file, or install it again."};
     }
@@ -65,6 +68,9 @@ Diagnosis storedFindings(Settings const& settings) {
     try {
         auto database = openOrExplain(address);
         auto findings = databaseFindings(database);
+        bool const isUpToDate =
+            storage::schemaVersion(database) == static_cast<int>(storage::migrationList().size());
+        if (isUpToDate) append(findings, drawLogFindings(database, drawLogHead(settings)));
         if (isHealthy(findings)) append(findings, mediaFindings(database, mediaRules(settings)));
         return findings;
     } catch (std::exception const& problem) {

@@ -35,7 +35,7 @@ TEST(DoctorCommand, ABrokenFileOfTheContentIsNamed) {
     testing::TempFolder const folder;
     auto const content = folder.path() / "content";
     std::filesystem::create_directories(content / "ideas");
-    for (auto const* const part : {"themes.json", "gallery.json", "wheels", "legal"})
+    for (auto const* const part : {"themes.json", "gallery.json", "wheels", "legal", "reading"})
         std::filesystem::create_symlink(testing::projectFile("content/") + part, content / part);
     std::ofstream{content / "ideas" / "animals.json"} << "{}";
     auto const found = runWheelwright(
@@ -109,10 +109,12 @@ TEST(DoctorCommand, AMisspelledVariableIsNamed) {
     testing::TempFolder const folder;
     auto const found =
         runWheelwright({"doctor", "--data", folder.path().string(), "--web", pageIn(folder)},
-                       {"WHEELWRIGHT_PUBLIC_ADDRESS=https://wheel.example", "WHEELWRIGHT_LOG_LEVEL=warn"});
+                       {"WHEELWRIGHT_PUBLIC_ADDRESS=https://wheel.example", "WHEELWRIGHT_LOG_LEVEL=warn",
+                        "WHEELWRIGHT_SERVICE_HOST=10.0.0.7", "WHEELWRIGHT_PORT_80_TCP_PROTO=tcp"});
     EXPECT_EQ(found.exitCode, 0) << found.out;
     EXPECT_THAT(found.out, AllOf(HasSubstr("note   WHEELWRIGHT_PUBLIC_ADDRESS is not a setting."),
-                                 Not(HasSubstr("WHEELWRIGHT_LOG_LEVEL")), Not(HasSubstr("wheel.example"))));
+                                 Not(HasSubstr("WHEELWRIGHT_LOG_LEVEL")), Not(HasSubstr("wheel.example")),
+                                 Not(HasSubstr("WHEELWRIGHT_SERVICE")), Not(HasSubstr("WHEELWRIGHT_PORT"))));
 }
 
 TEST(DoctorCommand, ADamagedDatabaseIsFound) {

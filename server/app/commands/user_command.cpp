@@ -38,6 +38,17 @@ Result<User> find(Connection& connection, std::string const& who) {
                  "Several accounts have this address; name one by its id:" + ids + "."};
 }
 
+// The user to change or delete. Anyone can sign in with a colleague's address at a provider that doesn't
+// check it.
+Result<User> findToChange(Connection& connection, std::string const& who) {
+    auto user = find(connection, who);
+    if (!user || user->id.text() == who || user->emailVerified) return user;
+    return Error{Fault::Conflict, "unconfirmed_address",
+                 "No provider has confirmed that " + who +
+                     " belongs to this account. If you are sure, name it by its id: " + user->id.text() +
+                     "."};
+}
+
 class UserCommand {
 public:
     UserCommand(storage::Database& database, accounts::AccountRules const& rules)
@@ -105,22 +116,14 @@ public:
     Result<std::string> role(std::string const& who, std::string const& given) {
         auto const role = accounts::roleNamed(given);
         if (!role) return badCommandLine("The role must be user or admin, not '" + given + "'.");
-        return database_.write([&](Connection& connection) -> Result<std::string> {
-            auto const user = find(connection, who);
-            if (!user) return user.error();
-            // Anyone can sign in with a colleague's address at a provider that doesn't check it.
-            if (user->id.text() != who && !user->emailVerified)
-                return Error{Fault::Conflict, "unconfirmed_address",
-                             "No provider has confirmed that " + who +
-                                 " belongs to this account. If you are sure, name it by its id: " +
-                                 user->id.text() + "."};
-            accounts::setRole(connection, user->id, *role);
-            return line(*findUser(connection, user->id), rules_.credits);
+        return change(who, [&](Connection& connection, User const& user) {
+            accounts::setRole(connection, user.id, *role);
         });
     }
 
     Result<std::string> erase(std::string const& who) {
-        auto const user = database_.read([&](Connection& connection) { return find(connection, who); });
+        auto const user =
+            database_.read([&](Connection& connection) { return findToChange(connection, who); });
         if (!user) return user.error();
         accounts::LiveSessions live{database_, clock_};
         accounts::Profiles{database_, live, clock_, rules_.credits, accountParts(), recentList()}.erase(
@@ -131,7 +134,7 @@ public:
 private:
     template <class Change> Result<std::string> change(std::string const& who, Change const& what) {
         return database_.write([&](Connection& connection) -> Result<std::string> {
-            auto const user = find(connection, who);
+            auto const user = findToChange(connection, who);
             if (!user) return user.error();
             what(connection, *user);
             return line(*findUser(connection, user->id), rules_.credits);

@@ -55,7 +55,7 @@ std::vector<Setting> mediaSettings() {
         number("media-days-pro", &Settings::mediaDaysPro, 0, kDays, "The same for the pro tier."),
         number("media-days-premium", &Settings::mediaDaysPremium, 0, kDays, "The same for the premium tier."),
         number("media-workers", &Settings::mediaWorkers, 0, {0, 256},
-               "Uploaded files that are looked through at once; 0 takes one per core, as many as fit into "
+               "Uploaded files that are decoded at once; 0 takes one per core, as many as fit into "
                "memory."),
         number("decoding-seconds", &Settings::decodingSeconds, 60, kSpent,
                "Processor seconds a minute that decoding one user's uploads may take; more uploads are "
@@ -72,18 +72,18 @@ std::vector<Setting> mediaSettings() {
         number("media-cache", &Settings::mediaCache, 64, {1, 65'536},
                "MiB of uploaded files kept in memory."),
         name("turnstile-site-key", &Settings::turnstileSiteKey,
-             "Our public key at the service that tells people from programs. Unset: nobody is checked."),
+             "Our public key at the service that tells people from programs. Unset: no check."),
         secret("turnstile-secret", &Settings::turnstileSecret, "Our secret at that service."),
         serviceAddress("turnstile-script-url", &Settings::turnstileScriptUrl,
                        "https://challenges.cloudflare.com/turnstile/v0/api.js",
                        "The script the page loads for the check."),
         serviceAddress("turnstile-verify-url", &Settings::turnstileVerifyUrl,
                        "https://challenges.cloudflare.com/turnstile/v0/siteverify",
-                       "Where the server has the check's answer verified."),
+                       "Where the server verifies the check's answer."),
         optionalServiceAddress("s3-url", &Settings::s3Url,
                                "An S3-compatible store for uploads. Unset: the folder {data}/media."),
         name("s3-bucket", &Settings::s3Bucket,
-             "The bucket there, for uploads alone. It is made when it is missing."),
+             "The bucket there, for uploads alone. It is created if it is missing."),
         nameOr("s3-region", &Settings::s3Region, "us-east-1", "The store's region."),
         name("s3-key-id", &Settings::s3KeyId,
              "The id of our key there. It has to list the bucket, and to read, write and delete in it."),
@@ -100,23 +100,29 @@ std::vector<Setting> privacySettings() {
              "Who runs this server, as its privacy and terms pages say. Unset: the host of the public URL."),
         line("contact", &Settings::contact,
              "The e-mail or other address on those pages. Unset: they say that none was named."),
+        optionalServiceAddress("plans-url", &Settings::plansUrl,
+                               "Where this server's plans are sold, linked from its page of plans. Unset: "
+                               "the page says that nothing is sold here."),
+        optionalServiceAddress("source-url", &Settings::sourceUrl,
+                               "Where the source code of this server can be read, linked at the foot of its "
+                               "pages. Unset: no link."),
         file("word-filter", &Settings::wordFilter,
              "Words and phrases, one a line, that no public review, name in a live room or link preview may "
              "have. Unset: none are filtered."),
         days("keep-rejected-feedback", &Settings::keepRejectedFeedback, 90,
              "Days that feedback is kept after it was rejected; 0 keeps it for good."),
         days("keep-waiting-feedback", &Settings::keepWaitingFeedback, 365,
-             "Days that feedback is kept which nobody has approved or rejected; 0 keeps it for good."),
+             "Days that feedback is kept while no moderator approves or rejects it; 0 keeps it for good."),
         days("keep-feedback-addresses", &Settings::keepFeedbackAddresses, 365,
              "Days after which the e-mail address of an approved review is deleted; 0 keeps it for good."),
         days(
             "keep-moderation-log", &Settings::keepModerationLog, 0,
             "Days that the logs of moderation, of feedback and of reports, are kept; 0 keeps them for good."),
         days("keep-report-addresses", &Settings::keepReportAddresses, 90,
-             "Days after which the e-mail address of whoever reported a wheel is deleted; 0 keeps it for "
+             "Days after which the e-mail address in a report of a wheel is deleted; 0 keeps it for "
              "good."),
         days("keep-idea-jobs", &Settings::keepIdeaJobs, 90,
-             "Days that an account's export tells of wheels by a model; 0 keeps it for good."),
+             "Days that an account's export lists wheels by a model; 0 keeps it for good."),
         days("keep-outbox", &Settings::keepOutbox, 7,
              "Days that mails stay in {data}/outbox, where there is no mail server; 0 keeps them for good."),
         days("keep-receipts", &Settings::keepReceipts, 0,
@@ -125,7 +131,7 @@ std::vector<Setting> privacySettings() {
              "Days that receipts of draws without an account can be checked, deleted afterwards with their "
              "chains; 0 keeps them for good."),
         days("keep-unused-accounts", &Settings::keepUnusedAccounts, 0,
-             "Days after which an account that nobody used is deleted with all it owns; 0 keeps it for "
+             "Days after which an unused account is deleted with all it owns; 0 keeps it for "
              "good. Accounts with the admin role or a paid tier stay."),
     };
 }
@@ -143,7 +149,7 @@ std::vector<Setting> reviewSettings() {
                        "https://www.google.com/recaptcha/api.js", "The bot-score script."),
         serviceAddress("recaptcha-verify-url", &Settings::recaptchaVerifyUrl,
                        "https://www.google.com/recaptcha/api/siteverify",
-                       "Where the score of a token is asked for."),
+                       "Where the server asks for a token's score."),
         number("recaptcha-threshold", &Settings::recaptchaThreshold, 50, {0, 100},
                "Hundredths of a score below which feedback counts as a machine's."),
     };

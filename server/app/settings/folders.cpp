@@ -29,6 +29,10 @@ std::filesystem::path webFolder(Settings const& settings) {
     return settings.web.empty() ? installedLayout().web : std::filesystem::path{settings.web};
 }
 
+std::filesystem::path drawLogHead(Settings const& settings) {
+    return std::filesystem::path{settings.data} / "draw-log-head";
+}
+
 std::filesystem::path contentFolder(Settings const& settings) {
     return settings.content.empty() ? installedLayout().content : std::filesystem::path{settings.content};
 }

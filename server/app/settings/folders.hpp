@@ -26,6 +26,10 @@ std::filesystem::path webFolder(Settings const& settings);
 // The folder of sample wheels, themes and other content: the setting's, or else the installation's.
 std::filesystem::path contentFolder(Settings const& settings);
 
+// The file with the newest signed head of the log of draws. It is outside the database, so that it stays when
+// an older backup is restored.
+std::filesystem::path drawLogHead(Settings const& settings);
+
 // The folder with everything a server keeps. It is created for its user only, and locked: two servers on one
 // folder would each assume that they are the only writer.
 class DataFolder {

@@ -23,6 +23,11 @@ std::string shown(Setting const& setting, std::string const& value) {
     return setting.secret ? "" : ", not '" + value + "'";
 }
 
+// Kubernetes sets such variables for a service named wheelwright.
+bool isServiceLink(std::string_view name) {
+    return name.starts_with("WHEELWRIGHT_SERVICE_") || name.starts_with("WHEELWRIGHT_PORT_");
+}
+
 } // namespace
 
 Result<Settings> readSettings(Flags const& flags, Environment const& environment) {
@@ -43,7 +48,7 @@ std::vector<std::string> unknownVariables(char const* const* environment) {
     for (; *environment != nullptr; ++environment) {
         std::string_view const entry{*environment};
         std::string name{entry.substr(0, entry.find('='))};
-        bool const isKnown = !name.starts_with("WHEELWRIGHT_") ||
+        bool const isKnown = !name.starts_with("WHEELWRIGHT_") || isServiceLink(name) ||
                              std::ranges::any_of(settingsTable(), [&](Setting const& setting) {
                                  return environmentNameOf(setting) == name;
                              });

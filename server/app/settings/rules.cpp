@@ -56,7 +56,7 @@ accounts::AccountRules accountRules(Settings const& settings, std::string const&
 
 ideas::IdeaRules ideaRules(Settings const& settings, std::filesystem::path const& content) {
     ideas::IdeaRules rules;
-    rules.folder = content / "ideas";
+    rules.content = content;
     rules.longestPrompt = static_cast<std::size_t>(settings.aiPromptLimit);
     rules.model = {.url = settings.aiUrl,
                    .key = settings.aiKey,

@@ -49,6 +49,12 @@ bool isServiceAddress(std::string_view text) {
            !url->has_query() && !url->has_fragment() && !url->has_userinfo();
 }
 
+bool isBeaconAddress(std::string_view text) {
+    auto const hash = text.substr(text.rfind('/') + 1);
+    return isServiceAddress(text) && hash.size() == 64 &&
+           hash.find_first_not_of("0123456789abcdef") == hash.npos;
+}
+
 bool isTenantIssuer(std::string_view text) {
     constexpr std::string_view kPlaceholder = "{tenantid}";
     std::string plain{text};
@@ -162,6 +168,12 @@ Setting serviceAddress(std::string_view key, std::string Settings::*member, std:
 Setting optionalServiceAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
     return textWhere(key, member, "", "an http:// or https:// address", help,
                      [](std::string_view given) { return given.empty() || isServiceAddress(given); });
+}
+
+Setting beaconAddress(std::string_view key, std::string Settings::*member, std::string_view help) {
+    return textWhere(key, member, "",
+                     "an http:// or https:// address that ends in / and 64 hexadecimal digits", help,
+                     [](std::string_view given) { return given.empty() || isBeaconAddress(given); });
 }
 
 Setting tenantIssuer(std::string_view key, std::string Settings::*member, std::string fallback,

@@ -52,6 +52,8 @@ struct Settings {
     int rateSpins = 0;
     int rateDraws = 0;
     int rateRooms = 0;
+    int receiptBudget = 0;
+    std::string drawBeaconUrl;
     int rateUploads = 0;
     int rateFeedback = 0;
     int ratePause = 0;
@@ -144,6 +146,8 @@ struct Settings {
     int keepUnusedAccounts = 0;
     std::string operatorName;
     std::string contact;
+    std::string plansUrl;
+    std::string sourceUrl;
     std::string wordFilter;
 };
 

@@ -14,19 +14,21 @@ std::vector<Setting> serverSettings() {
                       "Address and port for /metrics and /api/health of operators. Never the public one."),
         webAddress("public-url", &Settings::publicAddress, "",
                    "The address people type, used in links. Unset: http://localhost:{port}."),
-        folder("data", &Settings::data, "data", "Folder for the database, files and keys."),
+        folder("data", &Settings::data, "data",
+               "Folder for the SQLite database, uploads and mails that aren't sent."),
         databaseAddress("database", &Settings::database,
                         "Where everything is stored. Unset: sqlite:{data}/wheelwright.db."),
         redisAddress("redis-url", &Settings::redisUrl,
-                     "What several processes on one database agree through: live rooms, rate limits, caches. "
-                     "Unset: this process is the only one."),
+                     "Connects several processes on one database: live rooms, rate limits, caches. Unset: "
+                     "this process is the only one."),
         folder("web", &Settings::web, "",
                "The built page. Unset: the folder web beside the binary's folder, or share/wheelwright/web "
                "there."),
         folder("content", &Settings::content, "",
-               "Sample wheels, themes and what else editors change. Unset: the folder content beside the "
+               "Sample wheels, themes and everything else that editors change. Unset: the folder content "
+               "beside the "
                "binary's folder, share/wheelwright/content there, or content one above."),
-        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is believed."),
+        networks("trusted-proxies", &Settings::trustedProxies, "Networks whose X-Forwarded-For is trusted."),
         origins("cors-origins", &Settings::corsOrigins, "Other origins whose pages may call the API."),
         choice("log-level", &Settings::logLevel, "info",
                {{"debug", log::Level::Debug},
@@ -54,7 +56,7 @@ std::vector<Setting> serverSettings() {
                "MiB of request bodies on their way from one user, or from one source address without a "
                "session; more are answered 429."),
         number("database-pool", &Settings::databasePool, 16, {1, 1000},
-               "Database connections kept for reading."),
+               "Database connections for reading; on PostgreSQL also for writing."),
         number("head-seconds", &Settings::headSeconds, 10, {1, 3600},
                "Time a client has to send a request's header block."),
         number("idle-seconds", &Settings::idleSeconds, 75, {1, 3600},
@@ -79,18 +81,30 @@ std::vector<Setting> serverSettings() {
                "Live rooms of guests that may be open at once from one source address."),
         number("live-rooms-per-user", &Settings::liveRoomsPerUser, 20, {1, 1'000'000},
                "Live rooms one user may have open at once."),
-        number("live-lease", &Settings::liveLease, 4, {1, 60},
-               "Seconds without a word from a process after which others take over its live rooms. Needs "
-               "--redis-url, and the same value in every process."),
+        number(
+            "live-lease", &Settings::liveLease, 4, {1, 60},
+            "Seconds without a renewal after which other processes take over a process's live rooms. Needs "
+            "--redis-url, and the same value in every process."),
         choice("rate-limits", &Settings::rateLimits, "on", {{"on", true}, {"off", false}},
                "Off for load tests: no call is ever answered 429."),
         number("rate-calls", &Settings::rateCalls, 1200, {1, 1'000'000},
                "API calls a minute per source address."),
-        number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000}, "Saves a minute per user."),
+        number("rate-saves", &Settings::rateSaves, 240, {1, 1'000'000},
+               "Saves a minute per user. Edits of wheels in live rooms a minute per source address."),
         number("rate-spins", &Settings::rateSpins, 240, {1, 1'000'000},
                "Calls a minute per user that add to the logs of spins."),
         number("rate-draws", &Settings::rateDraws, 120, {1, 1'000'000},
-               "Calls a minute per source address that begin or make an official draw."),
+               "Calls a minute per source address that begin or make an official draw. Spins a minute in the "
+               "live rooms of one user, and in those of the guests of one source address."),
+        number("receipt-budget", &Settings::receiptBudget, 256, {1, 1'000'000},
+               "MiB of receipts that the official draws of one source address may store a day, and the live "
+               "rooms of one user."),
+        beaconAddress(
+            "draw-beacon-url", &Settings::drawBeaconUrl,
+            "A chain of a public randomness beacon (drand) whose next rounds decide official draws "
+            "too: https://api.drand.sh/ and the chain's hash. Then each takes some seconds, and none is "
+            "made while the beacon can't be reached. Set the same in every process. Unset: draws do "
+            "without."),
         number("rate-rooms", &Settings::rateRooms, 30, {1, 1'000'000},
                "Live rooms opened a minute per source address."),
         number("rate-uploads", &Settings::rateUploads, 30, {1, 1'000'000}, "Uploads a minute per user."),
