@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
-import { chooseFromWheelMenu } from './support/wheel-menu.ts';
-import { openPage, winnerDialog } from './support/wheel-page.ts';
+import { openDrawDialog } from './support/wheel-menu.ts';
+import { openPage, spinButton, winnerDialog } from './support/wheel-page.ts';
 
 const drawDialog = (page: Page) => page.getByRole('dialog', { name: 'Official draw' });
 const verdicts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') });
@@ -11,7 +12,7 @@ const id = '0f3c5a52-54b5-4a0e-9f05-3b8e2f0d7c11';
 
 /** Draws once more from the wheel on the stage. Returns the address of the receipt. */
 async function drawOnce(page: Page, { hidden = false } = {}): Promise<string> {
-  await chooseFromWheelMenu(page, 'Official draw…');
+  await openDrawDialog(page, 'Official draw…');
   await expect(drawDialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   if (hidden) await drawDialog(page).getByRole('switch', { name: 'Keep the texts private' }).check();
   await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
@@ -36,7 +37,7 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
   another,
 }) => {
   await openRaffle(page);
-  await chooseFromWheelMenu(page, 'Official draw…');
+  await openDrawDialog(page, 'Official draw…');
   const promised = await drawDialog(page)
     .getByText(/^[0-9a-f]{64}$/)
     .textContent();
@@ -48,6 +49,7 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
     .getAttribute('href');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Results' }).click();
+  await page.getByText('Who won, and when').click();
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', address ?? '');
 
   const stranger = await another();
@@ -55,15 +57,21 @@ test('a draw is committed, made, shown, remembered, and checked by anyone with i
   await stranger.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await openPage(stranger, address ?? '');
   await expect(stranger.getByText('Everything adds up')).toBeVisible();
-  await expect(verdicts(stranger)).toHaveCount(7);
+  await expect(verdicts(stranger)).toHaveCount(8);
   for (const step of await verdicts(stranger).all()) await expect(step).toContainText('Holds');
   await expect(stranger.getByRole('heading', { name: 'What this proves' })).toBeVisible();
   await expect(stranger.getByRole('listitem').filter({ hasText: 'host and server' })).toBeVisible();
   await expect(stranger.getByRole('list').first()).toHaveText(winner ?? '');
   await stranger.getByText('Show the numbers').first().click();
   await expect(stranger.getByText(promised ?? '').first()).toBeVisible();
+  await expect(verdicts(stranger).last()).toContainText(/Entries \d+ and \d+ of \d+\./);
   await stranger.getByText('3 choices took part').click();
   await expect(stranger.getByRole('row')).toHaveCount(4);
+
+  await stranger.route(/\/draws\/proof/, (route) => route.fulfill({ json: { success: true, log: null } }));
+  await stranger.reload();
+  await expect(stranger.getByRole('status').filter({ hasText: 'isn’t in the public log' })).toBeVisible();
+  await expect(stranger.getByText('Everything adds up')).toHaveCount(0);
 });
 
 test('private texts are nowhere in the receipt, and all else can be checked', async ({ page, another }) => {
@@ -102,7 +110,7 @@ test('who was there can check private texts', async ({ page, another }) => {
 test('draws of one wheel are a chain; a number that is missing is named', async ({ page, another }) => {
   await openRaffle(page);
   await drawOnce(page);
-  await chooseFromWheelMenu(page, 'Official draw…');
+  await openDrawDialog(page, 'Official draw…');
   await expect(drawDialog(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await page.keyboard.press('Escape');
   const last = await drawOnce(page);
@@ -128,35 +136,40 @@ test('draws of one wheel are a chain; a number that is missing is named', async 
   await expect(verdicts(stranger).filter({ hasText: 'No draw was left out' })).toContainText('Does not hold');
 });
 
-test('one byte changed: the page says which step fails', async ({ page, another }) => {
-  test.slow();
-  await openRaffle(page);
-  const address = await drawOnce(page);
-  const stranger = await another();
-  // One field for each step; `verify-receipt.test.ts` changes every field.
-  const failing = {
-    seed: 'The secret was sealed beforehand',
-    spinId: 'The announcement is unchanged',
-    entropy: 'The winner follows from the numbers',
-    digest: 'Choices and weights are unchanged',
-    name: 'The names are those that were drawn from',
-    drawnAt: 'This server signed it',
-  };
-  for (const [field, step] of Object.entries(failing)) {
-    await stranger.unroute('**/api/spins/*');
-    await stranger.route('**/api/spins/*', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      const text = String(body.receipt[field]);
-      const place = Math.max(0, text.length - 5);
-      const digit = text[place] === '7' ? '8' : '7';
-      body.receipt[field] = text.slice(0, place) + digit + text.slice(place + 1);
-      await route.fulfill({ response: answer, json: body });
-    });
-    await openPage(stranger, address);
-    await expect(stranger.getByText('Do not trust this receipt.'), field).toContainText(step);
-    await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Does not hold');
-  }
+test.describe('a receipt that was changed', () => {
+  // The log has no leaf of such a receipt.
+  test.use({ expectedComplaints: /404/ });
+
+  test('one byte changed: the page says which step fails', async ({ page, another }) => {
+    test.slow();
+    await openRaffle(page);
+    const address = await drawOnce(page);
+    const stranger = await another();
+    // One field for each step; `verify-receipt.test.ts` changes every field.
+    const failing = {
+      seed: 'The secret was sealed beforehand',
+      spinId: 'The announcement is unchanged',
+      entropy: 'The winner follows from the numbers',
+      digest: 'Choices and weights are unchanged',
+      name: 'The names are those that were drawn from',
+      drawnAt: 'This server signed it',
+    };
+    for (const [field, step] of Object.entries(failing)) {
+      await stranger.unroute('**/api/spins/*');
+      await stranger.route('**/api/spins/*', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const text = String(body.receipt[field]);
+        const place = Math.max(0, text.length - 5);
+        const digit = text[place] === '7' ? '8' : '7';
+        body.receipt[field] = text.slice(0, place) + digit + text.slice(place + 1);
+        await route.fulfill({ response: answer, json: body });
+      });
+      await openPage(stranger, address);
+      await expect(stranger.getByText('Do not trust this receipt.'), field).toContainText(step);
+      await expect(verdicts(stranger).filter({ hasText: step }), field).toContainText('Does not hold');
+    }
+  });
 });
 
 test('a receipt that lost a field is called damaged, and one that could be read in two ways too', async ({
@@ -188,7 +201,7 @@ test.describe('without the server', () => {
   test('nothing is drawn, and the page says what to do', async ({ page }) => {
     await openRaffle(page);
     await page.route('**/api/spins', (route) => route.abort());
-    await chooseFromWheelMenu(page, 'Official draw…');
+    await openDrawDialog(page, 'Official draw…');
     await expect(drawDialog(page)).toContainText('No connection: an official draw needs the server.');
     await page.unroute('**/api/spins');
     await drawDialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -200,9 +213,22 @@ test.describe('without the server', () => {
     await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
   });
 
+  test('a spin of this browser alone has no seal and no check', async ({ page }) => {
+    await openRaffle(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await spinButton(page).click();
+    await expect(winnerDialog(page)).toBeVisible();
+    await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toHaveCount(0);
+    await expect(page.getByText(/^(Sealed|Opened)/)).toHaveCount(0);
+  });
+
   test('a receipt that is not there or not to be had is said to be so', async ({ page }) => {
     await openPage(page, `/en/verify/${id}`);
     await expect(page.getByText('There is no such draw here.')).toBeVisible();
+    const onward = page.getByRole('main').getByRole('link');
+    await expect(onward).toHaveText(['My wheels', 'Gallery']);
+    await expect(onward.first()).toHaveAttribute('href', '/en/?action=my-wheels');
+    await expect(onward.last()).toHaveAttribute('href', '/en/wheels/');
     await page.route('**/api/spins/*', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('The receipt could not be fetched.')).toBeVisible();
@@ -210,4 +236,69 @@ test.describe('without the server', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('There is no such draw here.')).toBeVisible();
   });
+});
+
+test('a draw is passed on: its link, its QR code, and a certificate to print', async ({ page, another }) => {
+  await openRaffle(page);
+  const address = await drawOnce(page);
+  const winner = await another();
+  await winner.goto(address);
+  await expect(winner.getByRole('img', { name: 'QR code of this check' })).toBeVisible();
+  const arriving = winner.waitForEvent('download');
+  await winner.getByRole('button', { name: 'Download certificate' }).click();
+  const certificate = await arriving;
+  expect(certificate.suggestedFilename()).toMatch(/^draw-\d+\.png$/);
+  const bytes = await readFile(await certificate.path());
+  // The head of a PNG: its signature, and the size of an A4 page.
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1240, 1754]);
+  expect(bytes.length).toBeGreaterThan(20_000);
+});
+
+test('the stage shows the seal while the wheel spins, and the winner can be sent the check', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openRaffle(page);
+  await openDrawDialog(page, 'Official draw…');
+  const promised = await drawDialog(page)
+    .getByText(/^[0-9a-f]{64}$/)
+    .textContent();
+  const seal = (promised ?? '').slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
+  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Sealed: ${seal}` })).toBeVisible();
+  await expect(winnerDialog(page)).toContainText(`Opened: ${seal}`);
+  await expect(page.getByText('Sealed:')).toHaveCount(0);
+
+  const check = await winnerDialog(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
+  await winnerDialog(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(winnerDialog(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(check);
+  await winnerDialog(page).getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeVisible();
+  await expectNoViolation(page, 'the opened draw');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeHidden();
+  await expect(winnerDialog(page)).toBeVisible();
+});
+
+test('a draw that waits for a public beacon says so, and goes on by itself', async ({ page }) => {
+  await openRaffle(page);
+  let isPublished = false;
+  await page.route('**/api/spins/*', (route) =>
+    isPublished
+      ? route.continue()
+      : route.fulfill({
+          status: 202,
+          json: { success: true, awaited: { chain: 'ab'.repeat(32), round: 4711, milliseconds: 600 } },
+        }),
+  );
+  await openDrawDialog(page, 'Official draw…');
+  await drawDialog(page).getByRole('button', { name: 'Draw now' }).click();
+  await expect(drawDialog(page)).toContainText('waits for round 4,711 of a public randomness beacon');
+  isPublished = true;
+  await expect(winnerDialog(page).getByRole('link', { name: 'Check this draw' })).toBeVisible();
 });

@@ -21,11 +21,11 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
+  const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
   await page.route('**/receipt.json', (route) => route.fulfill({ body: evidence }));
   await page.goto(server.resolvedUrls?.local[0] ?? '');
-  const measured = await page.waitForFunction(() => document.body.dataset.measured, undefined, {
-    timeout: 300_000,
-  });
+  const done = page.waitForFunction(() => document.body.dataset.measured, undefined, { timeout: 300_000 });
+  const measured = await Promise.race([done, failed]);
   const rows: [what: string, median: number, worst: number][] = JSON.parse(
     String(await measured.jsonValue()),
   );

@@ -3,7 +3,7 @@ import { readReceipt } from '../../web/src/receipts/receipt.ts';
 import { verdictOn, verifyReceipt } from '../../web/src/receipts/verify-receipt.ts';
 import { newWheel } from '../../web/src/wheel/document/new-wheel.ts';
 import { winsOf } from '../../web/src/wheel/keeping/spin-log.ts';
-import { drawMany } from '../../web/src/wheel/picking/picking.ts';
+import { drawMany } from '../../web/src/wheel/picking/draw-many.ts';
 import { bestSource } from '../../web/src/wheel/picking/random-source.ts';
 import { splitIntoTeams } from '../../web/src/wheel/picking/teams.ts';
 import { createWheelStore } from '../../web/src/wheel/store.ts';
@@ -31,7 +31,8 @@ const evidence = await (await fetch('receipt.json')).json();
 function verify(): void {
   const read = readReceipt(evidence.receipt);
   const steps = read.kind === 'drawn' ? verifyReceipt(read.receipt, evidence) : [];
-  if (verdictOn(steps) !== 'holds' || steps.length === 0) throw new Error('The receipt does not hold.');
+  // The corpus has no proof of the log for it; everything else must hold.
+  if (verdictOn(steps) !== 'unlogged') throw new Error('The receipt does not hold.');
 }
 
 /** The same hashes, one by one: the digests of the texts, and the digest of all entries. */
@@ -54,12 +55,16 @@ const work: Record<string, () => unknown> = {
   '100 teams made': () => splitIntoTeams(slices, { teams: 100 }, source),
 };
 
-const rows = Object.entries(work).map(([what, run]) => {
-  const times = Array.from({ length: repeats }, () => {
+// In turn, so that a busy machine slows all of them alike and their ratios hold.
+const times = new Map(Object.keys(work).map((what) => [what, [] as number[]]));
+for (let round = 0; round < repeats; round += 1)
+  for (const [what, run] of Object.entries(work)) {
     const begun = performance.now();
     run();
-    return performance.now() - begun;
-  }).sort((one, other) => one - other);
-  return [what, times[repeats / 2], times.at(-1)];
+    times.get(what)?.push(performance.now() - begun);
+  }
+const rows = [...times].map(([what, taken]) => {
+  const sorted = taken.toSorted((one, other) => one - other);
+  return [what, sorted[repeats / 2], sorted.at(-1)];
 });
 document.body.dataset.measured = JSON.stringify(rows);

@@ -2,12 +2,15 @@
 """Checks the public receipt of a draw.
 
   verify-a-draw.py https://example.org/api/spins/SPIN_ID         as the server shows it today
-  verify-a-draw.py https://example.org/api/spins/SPIN_ID FILE    a saved receipt of this draw, keys from the server
+  verify-a-draw.py https://example.org/api/spins/SPIN_ID FILE    a saved receipt, keys and log from the server
   verify-a-draw.py FILE...                                       saved with keys and the draw before, no network
+  verify-a-draw.py --head HEAD ...                               and whether the log has all it had at this head
 
 A file is what the address answers, {"receipt": ...}; with "keys" (/.well-known/receipt-keys.json) and "before" (the
 receipt of the draw before) next to it, it can be checked without the network. Anyone can put a key of their own into a
-file: compare the key that is printed with the server's, or give the address.
+file: compare the key that is printed with the server's, or give the address. "log" (/.well-known/draws/proof) proves that
+the draw is in the server's public log, and HEAD is a file with a /.well-known/draws/checkpoint that you kept. With an
+address, HEAD is compared with the server's log even if the server no longer shows the draw.
 
 Exit code: 0 valid, 1 invalid, 2 not checkable; of several files, 1 if any is invalid. Needs Python 3 and the
 openssl command, and trusts neither the server's page nor its word.
@@ -55,13 +58,22 @@ def are_entries(value):
             and len({entry["guid"] for entry in value}) == len(value))
 
 
+ROUND, SIGNATURE_OF_ROUND = whole(1, 2**53 - 1), text_like("([0-9a-f]{2}){48,96}")
+
+
+def is_beacon(value):
+    return (isinstance(value, dict) and HASH(value.get("chain")) and ROUND(value.get("round"))
+            and HASH(value.get("randomness")) and SIGNATURE_OF_ROUND(value.get("signature")))
+
+
 PROMISED = {"spinId": ID, "chain": ID, "number": whole(1, 2**53 - 1), "commitment": HASH, "saltCommitment": HASH,
             "previous": lambda value: value == "" or HASH(value), "link": HASH, "committedAt": LINE}
 DRAWN = {"seed": HASH, "entropy": text_like("([0-9a-f]{2}){16,64}"), "digest": HASH, "nameDigest": HASH,
          "salt": is_text, "name": is_text, "entries": are_entries,
          "winners": lambda value: isinstance(value, list) and value != [] and all(map(ID, value)),
-         "whereabouts": whole(0, 2**32 - 1), "drawnAt": LINE, "keyId": LINE, "signature": text_like("[A-Za-z0-9_-]{86}")}
-OPTIONAL = {"salt", "name"}
+         "whereabouts": whole(0, 2**32 - 1), "drawnAt": LINE, "keyId": LINE, "signature": text_like("[A-Za-z0-9_-]{86}"),
+         "beacon": is_beacon}
+OPTIONAL = {"salt", "name", "beacon"}
 
 
 def read(receipt):
@@ -76,7 +88,8 @@ def read(receipt):
         raise NotCheckable(f"unreadable {field}", f"The receipt's field {field} {state}.")
     numbers = {field: int(receipt[field]) for field in ("number", "whereabouts") if field in receipt}
     entries = [dict(entry, weight=int(entry["weight"])) for entry in receipt.get("entries", [])]
-    return dict(receipt, **numbers, **({"entries": entries} if entries else {}))
+    beacon = {field: dict(receipt[field], round=int(receipt[field]["round"])) for field in ("beacon",) if field in receipt}
+    return dict(receipt, **numbers, **beacon, **({"entries": entries} if entries else {}))
 
 
 def parse(text):
@@ -109,11 +122,15 @@ def link_of(draw):
 def fair_number(receipt, place, total):
     """A number below total; what would favour the first ones is drawn again."""
     seed = bytes.fromhex(receipt["seed"])
+    facts = [receipt["spinId"], receipt["number"], receipt["digest"], receipt["entropy"]]
+    if "beacon" in receipt:
+        facts = ["wheelwright draw 2", *facts, receipt["beacon"]["randomness"]]
+    else:
+        facts = ["wheelwright draw 1", *facts]
     attempt = 0
     while True:
         attempt += 1
-        message = lines("wheelwright draw 1", receipt["spinId"], receipt["number"], receipt["digest"],
-                        receipt["entropy"], place, attempt)
+        message = lines(*facts, place, attempt)
         number = int.from_bytes(hmac.digest(seed, message.encode(), "sha256")[:8], "big")
         if number < 2**64 - 2**64 % total:
             return number % total
@@ -167,7 +184,8 @@ WEAK_KEYS = {bytes.fromhex(key) for key in (
     "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a")}
 
 
-# Each step answers whether it holds, or why it cannot be checked, and what to say about it.
+# Each step answers whether it holds, or why it cannot be checked, and what to say if it does not hold. A third answer is
+# what to say if it holds.
 
 def check_texts(receipt):
     shown = [receipt.get("salt"), receipt.get("name")] + [entry.get("text") for entry in receipt["entries"]]
@@ -197,27 +215,205 @@ def check_chain(receipt, before):
     return is_neighbour and link_of(before) == receipt["previous"], "the draw before it is not the one it names"
 
 
-def key_named(receipt, keys):
-    return next((key for key in keys["keys"] if isinstance(key, dict) and key.get("kid") == receipt["keyId"]), None)
+def keys_named(receipt, keys):
+    return [key for key in keys["keys"] if isinstance(key, dict) and key.get("kid") == receipt["keyId"]]
+
+
+def statement_of(receipt):
+    facts = [receipt["link"], receipt["seed"], receipt["entropy"], receipt["digest"],
+             " ".join(receipt["winners"]), receipt["nameDigest"], receipt["committedAt"], receipt["drawnAt"]]
+    if "beacon" not in receipt:
+        return lines("wheelwright receipt 1", *facts)
+    beacon = receipt["beacon"]
+    return lines("wheelwright receipt 2", *facts,
+                 beacon["chain"], beacon["round"], beacon["randomness"], beacon["signature"])
 
 
 def check_signature(receipt, keys):
     listed = keys.get("keys") if isinstance(keys, dict) else None
     if not isinstance(listed, list):
         return "no keys", "there are no keys at hand"
-    key = key_named(receipt, keys)
-    if key is None:
+    named = keys_named(receipt, keys)
+    if not named:
         return False, f'there is no key with the id {receipt["keyId"]}'
+    key = named[0]
+    if any(other.get("x") != key.get("x") for other in named):
+        return False, f'several keys have the id {receipt["keyId"]}, and an id names one key for good'
     public = decode(key.get("x"), 32) if (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519") else None
     if public is None:
         return False, "the key is no Ed25519 key"
     if public[:31] + bytes([public[31] & 127]) in WEAK_KEYS:
         return False, "the key is one with which anyone can sign"
     signature = decode(receipt["signature"], 64)
-    statement = lines("wheelwright receipt 1", receipt["link"], receipt["seed"], receipt["entropy"],
-                      receipt["digest"], " ".join(receipt["winners"]), receipt["nameDigest"],
-                      receipt["committedAt"], receipt["drawnAt"])
-    return signature is not None and openssl_accepts(statement, signature, public), "it is not signed with this key"
+    return (signature is not None and openssl_accepts(statement_of(receipt), signature, public),
+            "it is not signed with this key")
+
+
+# The public log of draws: a Merkle tree as in RFC 9162, whose heads are signed notes (c2sp.org/tlog-checkpoint).
+
+NOTE = re.compile("([!-*,-~]{1,100})\n(0|[1-9][0-9]{0,14})\n([A-Za-z0-9+/]{43}=)\n\n((?:\u2014 [!-~]+ [A-Za-z0-9+/=]+\n)+)")
+
+
+def read_head(note):
+    """The origin, size and root of a head, its text, and its signatures; None for anything else."""
+    parts = NOTE.fullmatch(note) if isinstance(note, str) and len(note) <= 4096 else None
+    root = parts and decode(parts[3].rstrip("=").replace("+", "-").replace("/", "_"), 32)
+    return root and (parts[1], int(parts[2]), root, note[:parts.start(4) - 1], parts[4].splitlines())
+
+
+def is_signed_head(head, keys):
+    origin, _, _, text, signatures = head
+    publics = [decode(key.get("x"), 32) for key in keys["keys"] if isinstance(key, dict)
+               and (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519")]
+    for line in signatures:
+        _, name, written = line.split(" ")
+        signature = decode(written.rstrip("=").replace("+", "-").replace("/", "_"), 68)
+        if name != origin or signature is None or len(written) != 92:
+            continue
+        for public in publics:
+            if public is None or public[:31] + bytes([public[31] & 127]) in WEAK_KEYS:
+                continue
+            if hashlib.sha256(origin.encode() + b"\n\1" + public).digest()[:4] == signature[:4] \
+                    and openssl_accepts(text, signature[4:], public):
+                return True
+    return False
+
+
+def node(left, right):
+    return hashlib.sha256(b"\1" + left + right).digest()
+
+
+def climb(index, last, path, join):
+    """Calls join(hash, is_left) on the way up; answers whether the path leads exactly to the root."""
+    for other in path:
+        if last == 0:
+            return False
+        is_left = index % 2 == 1 or index == last
+        join(other, is_left)
+        while is_left and index % 2 == 0 and index != 0:
+            index, last = index // 2, last // 2
+        index, last = index // 2, last // 2
+    return last == 0
+
+
+def leads_to(root, leaf, proof, size):
+    found = [leaf]
+
+    def join(other, is_left):
+        found[0] = node(other, found[0]) if is_left else node(found[0], other)
+    is_whole = int(proof["index"]) < size and climb(int(proof["index"]), size - 1, map(bytes.fromhex, proof["path"]), join)
+    return is_whole and found[0] == root
+
+
+def has_grown(old_size, old_root, size, root, path):
+    path = [bytes.fromhex(each) for each in path]
+    if old_size & (old_size - 1) == 0:
+        path.insert(0, old_root)
+    if not path:
+        return False
+    index, last = old_size - 1, size - 1
+    while index % 2 == 1:
+        index, last = index // 2, last // 2
+    found = [path[0], path[0]]
+
+    def join(other, is_left):
+        if is_left:
+            found[0] = node(other, found[0])
+        found[1] = node(other, found[1]) if is_left else node(found[1], other)
+    return climb(index, last, path[1:], join) and found == [old_root, root]
+
+
+def is_path(value):
+    return isinstance(value, list) and len(value) <= 64 and all(map(HASH, value))
+
+
+def has_proof(log, name, number):
+    part = log.get(name)
+    return isinstance(part, dict) and whole(0, 2**53 - 1)(part.get(number)) and is_path(part.get("path"))
+
+
+def leaves(receipt):
+    """The hashes of the leaves of a draw: of its promise, with a beacon of all else that decides it, and of its receipt."""
+    def leaf(*facts):
+        return hashlib.sha256(b"\0" + lines(*facts).encode()).digest()
+    found = {"sealed": leaf("wheelwright sealed 1", receipt["link"])}
+    if "beacon" in receipt:
+        found["closed"] = leaf("wheelwright closed 1", receipt["link"], receipt["digest"], receipt["nameDigest"],
+                               receipt["entropy"], len(receipt["winners"]), receipt["beacon"]["chain"],
+                               receipt["beacon"]["round"])
+    return dict(found, opened=leaf("wheelwright opened 1", receipt["link"], sha256(statement_of(receipt))))
+
+
+def has_list(keys):
+    return isinstance(keys, dict) and isinstance(keys.get("keys"), list)
+
+
+def places(log):
+    """Where the sealed and the opened draw are in the log, counted from 1."""
+    return int(log["sealed"]["index"]) + 1, int(log["opened"]["index"]) + 1
+
+
+def is_readable_log(log, names):
+    return (isinstance(log, dict) and read_head(log.get("checkpoint")) is not None
+            and all(has_proof(log, name, "index") for name in names))
+
+
+def check_log(receipt, keys, log):
+    if log is None:
+        return "unlogged", "there is no proof of it"
+    found = leaves(receipt)
+    if not is_readable_log(log, found):
+        return "no log", "the proof of it could not be fetched or read"
+    head = read_head(log["checkpoint"])
+    for name, leaf in found.items():
+        if not leads_to(head[2], leaf, log[name], head[1]):
+            return False, f"the proof of the {name} draw leads to another root"
+    sealed, opened = places(log)
+    if sealed >= opened:
+        return False, "it was drawn before it was sealed"
+    if "closed" in found and not sealed < int(log["closed"]["index"]) + 1 < opened:
+        return False, "it was not closed between the two"
+    if not has_list(keys):
+        return "no log", "there are no keys at hand"
+    return (is_signed_head(head, keys), "the head of the log is not signed with a key of this server",
+            f"places {sealed} and {opened} of {head[1]}")
+
+
+def check_head(keys, log, kept):
+    """Whether the log has all that it had at a head that somebody kept."""
+    old = read_head(kept)
+    if old is None:
+        return "no head", "the kept head cannot be read as one"
+    head = read_head(log.get("checkpoint")) if isinstance(log, dict) else None
+    if head is None:
+        return "no head", "there is no newer head at hand"
+    # Before the signatures: a server that began anew has other keys too.
+    if head[0] != old[0]:
+        return False, "this is another log"
+    if not has_list(keys) or not is_signed_head(old, keys):
+        return "no head", "the kept head is not signed with a key of this server"
+    if not is_signed_head(head, keys):
+        return False, "the newer head is not signed with a key of this server"
+    if head[1] < old[1]:
+        return False, "the log has shrunk"
+    if head[1] == old[1]:
+        return head[2] == old[2], "two heads of one size differ"
+    if old[1] == 0:
+        return True, ""
+    if not has_proof(log, "consistency", "from") or int(log["consistency"]["from"]) != old[1]:
+        return "no head", "there is no proof that the log has grown from it"
+    return has_grown(*old[1:3], *head[1:3], log["consistency"]["path"]), "what the log held was changed"
+
+
+def at_kept_head(receipt, log, kept):
+    """What a log that has the draw, and has grown from the kept head, had of the draw at that head."""
+    sealed, opened = places(log)
+    size = read_head(kept)[1]
+    if opened <= size:
+        return "the draw was in it"
+    if "beacon" in receipt and int(log["closed"]["index"]) < size:
+        return "the draw was closed in it, and drawn later"
+    return "the draw was sealed in it, and drawn later" if sealed <= size else "the draw was added later"
 
 
 def check_winners(receipt):
@@ -226,7 +422,18 @@ def check_winners(receipt):
     return fair_number(receipt, 0, 2**32) == receipt["whereabouts"], "the wheel stops at another place"
 
 
-def steps(receipt, keys, before, asked):
+def check_beacon(beacon):
+    """The network's signature is one over BLS12-381, which neither Python nor openssl has."""
+    if sha256(bytes.fromhex(beacon["signature"])) != beacon["randomness"]:
+        return False, "the number does not follow from the signature"
+    return "unproven", ("this program cannot check signatures of drand: compare the number with "
+                        f'https://api.drand.sh/{beacon["chain"]}/public/{beacon["round"]}')
+
+
+HEAD_SENTENCE = "the log has all that it had at the kept head"
+
+
+def steps(receipt, keys, before, asked, log, newer, kept):
     entries = "".join(f'{entry["guid"]} {entry["weight"]} {entry["textDigest"]}\n' for entry in receipt["entries"])
     yield ("commitment", "the seed is the one that was promised",
            (sha256(bytes.fromhex(receipt["seed"])) == receipt["commitment"], "its digest is not the commitment"))
@@ -236,11 +443,27 @@ def steps(receipt, keys, before, asked):
     yield "texts", "the texts are those that were drawn from", check_texts(receipt)
     yield "digest", "choices and weights are unchanged", (sha256(entries) == receipt["digest"], "the digest is another")
     yield "winners", "the winners follow from the numbers", check_winners(receipt)
+    if "beacon" in receipt:
+        yield "beacon", "the beacon published this number", check_beacon(receipt["beacon"])
     signer = "it is signed with the key in this file" if asked is None else "the server has signed it"
     yield "signature", signer, check_signature(receipt, keys)
+    logged = check_log(receipt, keys, log)
+    yield "log", "it is in the public log, sealed before it was drawn", logged
+    if kept is not None:
+        found = [at_kept_head(receipt, log, kept)] if logged[0] is True and read_head(kept) else []
+        yield "head", HEAD_SENTENCE, (*check_head(keys, newer, kept), *found)
 
 
-def check(receipt, keys, before, asked):
+def say(sentence, holds, remark, *found):
+    if holds is True:
+        print(": ".join([f"yes {sentence}", *found]))
+    elif holds is False:
+        print(f"NO  {sentence}: {remark}")
+    else:
+        print(f"not checked: whether {sentence}, because {remark}")
+
+
+def check(receipt, keys, before, find_logs, asked, kept):
     """Prints a line for each step; answers the verdict and its reasons. `asked`: the id in the address, None for files."""
     receipt = read(receipt)
     if "seed" not in receipt:
@@ -254,21 +477,21 @@ def check(receipt, keys, before, asked):
     except NotCheckable:
         before = None
     wrong, missing, verdict = [], [], "valid"
-    for name, sentence, (holds, remark) in steps(receipt, keys, before, asked):
-        if holds is True:
-            print(f"yes {sentence}")
-        elif holds is False:
-            print(f"NO  {sentence}: {remark}")
+    for name, sentence, (holds, *remarks) in steps(receipt, keys, before, asked, *find_logs(receipt), kept):
+        say(sentence, holds, *remarks)
+        if holds is False:
             wrong.append(name)
-        else:
-            print(f"not checked: whether {sentence}, because {remark}")
-            if holds == "private":
-                verdict = "valid, texts private"
-            else:
-                missing.append(holds)
+        elif holds == "private":
+            verdict = "valid, texts private"
+        elif holds == "unlogged":
+            verdict += ", not in a log"
+        elif holds == "unproven":
+            verdict += ", beacon not checked"
+        elif holds is not True:
+            missing.append(holds)
     if asked is None and not wrong and "no keys" not in missing:
         print("not checked: whether this key is the server's, because it came with the file: compare it with the server's",
-              f'(id {receipt["keyId"]}, x {key_named(receipt, keys)["x"]})')
+              f'(id {receipt["keyId"]}, x {keys_named(receipt, keys)[0]["x"]})')
         verdict += ", key from the file"
     clocks = " (here its clocks disagree)" if receipt["drawnAt"] < receipt["committedAt"] else ""
     print(f"not checked: whether the times are right, because they are the server's word{clocks}")
@@ -305,40 +528,81 @@ def before_at(address, receipt):
     return spin and unless_unreachable(urljoin(address, f"/api/spins/{spin}"), lambda answer: answer["receipt"])
 
 
-def evidence(address, file):
-    """The receipt with what it is checked against. With an address, keys come from there: a file could bring its own."""
+def proofs_at(address, kept, *asked):
+    """What the log answers; None if it does not have the leaves, and what cannot be read if it does not answer."""
+    old = read_head(kept)
+    query = "&".join([*asked, f"from={old[1] if old else 0}"])
+    try:
+        with urllib.request.urlopen(urljoin(address, f"/.well-known/draws/proof?{query}"), timeout=30) as answer:
+            found = parse(answer.read())
+            return found.get("log", {}) if isinstance(found, dict) else {}
+    except urllib.error.HTTPError as problem:
+        return None if problem.code == 404 else {}
+    except (OSError, ValueError, NotCheckable):
+        return {}
+
+
+def logs_at(address, receipt, kept):
+    """The server's proofs about the draw, and those with which a kept head is compared."""
+    log = proofs_at(address, kept, *(f"{name}={leaf.hex()}" for name, leaf in leaves(receipt).items()))
+    return log, proofs_at(address, kept) if log is None and kept is not None else log
+
+
+def keys_at(address):
+    return unless_unreachable(urljoin(address, "/.well-known/receipt-keys.json"), lambda answer: answer)
+
+
+def evidence(address, file, kept):
+    """The receipt with what it is checked against. With an address, keys and log come from there: a file could lie."""
     try:
         given = parse(open(file, "rb").read() if file else fetch(address))
     except OSError as problem:
         raise NotCheckable("no receipt", f"{file} could not be read: {problem.strerror}.") from None
     given = given if isinstance(given, dict) else {}
-    receipt, keys, before = given.get("receipt"), given.get("keys"), given.get("before")
-    if address:
-        keys = unless_unreachable(urljoin(address, "/.well-known/receipt-keys.json"), lambda answer: answer)
-    if address and before is None:
-        before = before_at(address, receipt)
-    return receipt, keys, before
+    receipt, before, log = given.get("receipt"), given.get("before"), given.get("log")
+    if not address:
+        return receipt, given.get("keys"), before, lambda read: (log, log)
+    before = before_at(address, receipt) if before is None else before
+    return receipt, keys_at(address), before, lambda read: logs_at(address, read, kept)
 
 
-def verify(address, file):
+def verify(address, file, kept):
     asked = urlsplit(address).path.rsplit("/", 1)[-1] if address else None
     try:
-        verdict, reasons = check(*evidence(address, file), asked)
+        verdict, reasons = check(*evidence(address, file, kept), asked, kept)
     except NotCheckable as problem:
         reason, sentence = problem.args
         print(sentence)
         verdict, reasons = "not checkable", [reason]
+        if address and kept is not None:
+            holds, *remarks = check_head(keys_at(address), proofs_at(address, kept), kept)
+            say(HEAD_SENTENCE, holds, *remarks)
+            if holds is False:
+                verdict, reasons = "invalid", ["head"]
+            elif holds is not True:
+                reasons.append(holds)
     print(f'{verdict}: {", ".join(reasons)}' if reasons else verdict, flush=True)
     return CODES[verdict.partition(",")[0]]
 
 
+def kept_in(file):
+    try:
+        with open(file, encoding="utf-8", newline="") as content:
+            return content.read()
+    except (OSError, ValueError) as problem:
+        print(f"{file} could not be read: {getattr(problem, 'strerror', None) or 'it is no text'}.\nnot checkable: no head")
+        sys.exit(CODES["not checkable"])
+
+
 def main(*given):
+    kept = kept_in(given[1]) if len(given) > 2 and given[0] == "--head" else None
+    given = given if kept is None else given[2:]
     is_address = bool(given) and "://" in given[0]
     if not given or given[0].startswith("-") or is_address and len(given) > 2:
         print(__doc__, file=sys.stderr)
         sys.exit(2)
     checks = [(given[0], given[1] if len(given) == 2 else None)] if is_address else [(None, file) for file in given]
-    codes = {verify(address, file) for address, file in checks}
+    codes = {verify(address, file, kept) for address, file in checks}
     sys.exit(CODES["invalid"] if CODES["invalid"] in codes else max(codes))
 
 

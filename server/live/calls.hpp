@@ -2,6 +2,7 @@
 #include "http/form_fields.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
+#include "live/draw_log.hpp"
 #include "live/draws.hpp"
 #include "live/rooms.hpp"
 #include "wheels/palettes.hpp"
@@ -27,6 +28,23 @@ http::Response makeDraw(Draws& draws, http::Request const& request);
 http::Response listDraws(Draws& draws, http::Request const& request);
 http::Response getReceipt(Draws& draws, http::Request const& request);
 http::Response receiptKeys(Draws& draws);
+
+// The public log of draws.
+
+// ?sealed=&closed=&opened=&from=
+Result<DrawLog::Question> readLogQuestion(http::FormFields const& query);
+
+// tile/{level}/{index}, the index in one to three segments, and .p/{width} behind it for a partial tile
+struct TileName {
+    int level;
+    std::int64_t index;
+    std::int64_t width;
+};
+Result<TileName> readTileName(std::vector<std::string> segments);
+
+http::Response getCheckpoint(DrawLog& log);
+http::Response getLogProof(DrawLog& log, http::Request const& request);
+http::Response getTile(DrawLog& log, http::Request const& request);
 
 // Live rooms over HTTP. api/openapi.yaml describes the calls, api/live.md the messages on the socket.
 

@@ -9,8 +9,8 @@
 namespace wheelwright::live {
 
 // A room that another process runs, for guests who are connected to this process. Their messages go to that
-// process over a line, and the room's messages come back over it. Messages are numbered: when one is missing,
-// or the other end stays silent, the line is lost and the guests are told to reconnect.
+// process over a line, and the room's messages come back over it. Messages are numbered. When one is missing,
+// or nothing comes back for a while, this process gives the line up and tells the guests to reconnect.
 class DistantRoom final : public Entrance {
 public:
     DistantRoom(redis::MessageBus& bus, RoomId room, std::string runner, LiveCounts counts);

@@ -68,10 +68,21 @@ Response beginDraw(Draws& draws, wheels::Asker const& asker, Request const& requ
 }
 
 Response makeDraw(Draws& draws, Request const& request) {
-    auto const asked = http::readBody(request, readDraw);
+    auto asked = http::readBody(request, readDraw);
     if (!asked) return http::errorResponse(asked.error());
+    asked->payer = request.sourceNetwork;
     auto drawn = draws.draw(SpinId{request.captures.at(0)}, *asked, DrawnBy::Page);
-    if (!drawn) return http::errorResponse(drawn.error());
+    if (!drawn) {
+        auto refusal = http::errorResponse(drawn.error());
+        if (drawn.error().fault == Fault::TooMany) refusal.header("Retry-After", "3600");
+        return refusal;
+    }
+    if (auto const& awaited = drawn->awaited)
+        return http::jsonResponse(202, {{"success", true},
+                                        {"awaited",
+                                         {{"chain", awaited->chain},
+                                          {"round", awaited->round},
+                                          {"milliseconds", awaited->wait.count()}}}});
     return http::jsonResponse(
         200, {{"success", true}, {"receipt", std::move(drawn->receipt)}, {"salt", drawn->salt}});
 }
@@ -100,7 +111,7 @@ Response getReceipt(Draws& draws, Request const& request) {
 }
 
 Response receiptKeys(Draws& draws) {
-    return http::jsonResponse(200, {{"keys", json::array{draws.publicKey()}}});
+    return http::jsonResponse(200, {{"keys", draws.keys().published()}});
 }
 
 } // namespace wheelwright::live

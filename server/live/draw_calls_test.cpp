@@ -79,6 +79,28 @@ TEST_F(DrawCallsTest, TextsThatWouldMakeAReceiptOfManyMegabytesAreRefused) {
     EXPECT_EQ(made().status, 200U);
 }
 
+TEST(DrawSettings, TheReceiptsOfOneSourceTakeLimitedSpaceADay) {
+    testing::ServerProcess const server{{"--receipt-budget", "1"}};
+    auto wheel = testing::sampleWheel(newUuid());
+    wheel.at("wheel-definition").as_object()["name"] = std::string(600 * 1024, 'x');
+    json::object const draw{{"wheel", wheel}, {"entropy", std::string(64, 'a')}};
+    auto const make = [&](std::string const& spinId) {
+        return testing::postJson(server.port(), "/api/spins/" + spinId, json::serialize(draw));
+    };
+    auto const begin = [&] {
+        return testing::textAt(testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}")),
+                               "spinId");
+    };
+    auto const first = begin();
+    auto const made = make(first);
+    ASSERT_EQ(made.status, 200U) << made.body;
+    auto const refused = make(begin());
+    EXPECT_EQ(refused.status, 429U);
+    EXPECT_THAT(refused.body, ::testing::HasSubstr("receipts_full"));
+    EXPECT_THAT(refused.head, ::testing::HasSubstr("Retry-After: 3600"));
+    EXPECT_EQ(make(first).body, made.body) << "a repeated request stores nothing";
+}
+
 TEST(DrawSettings, DrawsAndRoomsHaveRatesOfTheirOwn) {
     testing::ServerProcess const server{{"--rate-draws", "2", "--rate-rooms", "1"}};
     auto const room = R"({"wheel":)" + testing::sampleWheelText(newUuid()) + "}";

@@ -4,12 +4,14 @@
 #include "base/digest.hpp"
 #include "base/encoding.hpp"
 #include "base/json.hpp"
+#include "live/draw_log_store.hpp"
 #include "live/fair_pick.hpp"
 #include "live/receipt.hpp"
 #include "live/room_store.hpp"
 #include "storage/query.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <limits>
 
 namespace wheelwright::live {
 namespace {
@@ -24,8 +26,7 @@ using storage::sqlText;
 
 constexpr auto kCommitmentLives = 10min;
 
-constexpr SqlPart kSpinColumns{
-    "id, spins.chain, number, commitment, salt, previous, committed_at, receipt, seed"};
+constexpr SqlPart kCommitmentColumns{"id, spins.chain, number, commitment, salt, previous, committed_at"};
 constexpr Query kNext{
     "spin_chain_next",
     "insert into spin_chains (chain, of_room, of_guest, last_number, last_link) values ($1, $2, $3, 1, '') "
@@ -36,17 +37,24 @@ constexpr Query kLink{"spin_chain_link", "update spin_chains set last_link = $2 
 constexpr Query kAddSpin{"spin_add",
                          "insert into spins (id, chain, number, seed, salt, commitment, previous, "
                          "committed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)"};
-constexpr Query kFindSpin{"spin_find", sqlText<"select ", kSpinColumns,
-                                               ", of_room from spins join spin_chains "
+constexpr Query kFindSpin{"spin_find", sqlText<"select ", kCommitmentColumns,
+                                               ", receipt, seed, of_room, beacon_chain, beacon_round, "
+                                               "closed_leaf from spins join spin_chains "
                                                "on spin_chains.chain = spins.chain where id = $1">};
 constexpr Query kChainOfGuest{"spin_chain_of_guest",
                               "select of_guest, of_room from spin_chains where chain = $1"};
 // When two requests make the same draw, the second waits here and then finds the receipt of the first.
 constexpr Query kKeepReceipt{
     "spin_keep", "update spins set receipt = $2, drawn_at = $3 where id = $1 and receipt is null"};
-constexpr Query kList{"spin_list", sqlText<"select ", kSpinColumns,
-                                           " from spins where chain = $1 and number < $2 "
-                                           "order by number desc limit $3">};
+// A draw is closed once. Of two requests that close it, the second finds what the first has stored.
+constexpr Query kCloseDraw{"spin_close",
+                           "update spins set beacon_chain = $2, beacon_round = $3, closed_leaf = $4 "
+                           "where id = $1 and closed_leaf = '' and receipt is null"};
+// Without the receipts: a page of them could be 100 MiB.
+constexpr Query kList{"spin_list",
+                      sqlText<"select ", kCommitmentColumns,
+                              ", receipt is not null as drawn from spins where chain = $1 and number < $2 "
+                              "order by number desc limit $3">};
 
 Commitment commitmentIn(Row const& row) {
     return {row.get<SpinId>("id"),
@@ -56,6 +64,10 @@ Commitment commitmentIn(Row const& row) {
             sha256Hex(row.get<std::string>("salt")),
             row.get<std::string>("previous"),
             row.get<std::int64_t>("committed_at")};
+}
+
+ListedDraw listedIn(Row const& row) {
+    return {commitmentIn(row), row.get<bool>("drawn")};
 }
 
 std::string secretBytes() {
@@ -74,6 +86,11 @@ Error noSuchDraw() {
 
 Error roomMoved() {
     return {Fault::Unavailable, kRoomMoved, "Another process goes on with this room."};
+}
+
+Error noSpaceForReceipts() {
+    return {Fault::TooMany, "receipts_full",
+            "The draws from here have used up the space for a day. Please try again later."};
 }
 
 bool mayDraw(Connection& connection, std::string_view chain, Drawer const& drawer) {
@@ -130,7 +147,18 @@ Result<Commitment> append(Connection& connection, NewDraw const& draw, std::stri
     connection.run(kLink, chain, commitment.link());
     connection.run(kAddSpin, commitment.spinId, chain, commitment.number, hexText(draw.seed), draw.salt,
                    commitment.commitment, commitment.previous, commitment.committedAt);
+    addToLog(connection, sealedLeaf(commitment.link()), LeafKind::Sealed, commitment.committedAt);
     return commitment;
+}
+
+ClosedInput closedInput(Receipt const& receipt, std::int64_t winners, std::string chain, std::int64_t round) {
+    return {.link = receipt.commitment.link(),
+            .digest = receipt.digest,
+            .nameDigest = textDigest(receipt.salt, receipt.name),
+            .entropy = receipt.entropy,
+            .winners = std::min(winners, static_cast<std::int64_t>(receipt.entries.size())),
+            .chain = std::move(chain),
+            .round = round};
 }
 
 // Runs outside the transaction: digests and the pick take milliseconds.
@@ -147,11 +175,15 @@ Receipt receiptOf(Row const& row, DrawRequest const& request, std::vector<DrawEn
                     .textDigests = {},
                     .digest = {}};
     receipt.computeDigests();
-    DrawFacts const facts{*fromHex(receipt.seed), receipt.commitment.spinId, receipt.commitment.number,
-                          receipt.digest, receipt.entropy};
-    receipt.winners = fairPick(facts, receipt.entries, request.winners);
-    receipt.whereabouts = fairWhereabouts(facts);
     return receipt;
+}
+
+void pick(Receipt& receipt, std::int64_t winners) {
+    DrawFacts const facts{*fromHex(receipt.seed),    receipt.commitment.spinId,
+                          receipt.commitment.number, receipt.digest,
+                          receipt.entropy,           receipt.beacon ? receipt.beacon->randomness : ""};
+    receipt.winners = fairPick(facts, receipt.entries, winners);
+    receipt.whereabouts = fairWhereabouts(facts);
 }
 
 } // namespace
@@ -172,6 +204,46 @@ Result<Commitment> Draws::commit(std::string_view chain, Drawer drawer) {
     });
 }
 
+// First closes the draw: all that decides it is stored, and in the log, before anyone can know the beacon's
+// round. Otherwise a host and a server that work together could look for entropy that suits them afterwards.
+Result<std::optional<AwaitedRound>> Draws::addBeacon(Receipt& receipt, Row const& begun,
+                                                     std::int64_t winners) {
+    auto const& spinId = receipt.commitment.spinId;
+    auto leaf = begun.get<std::string>("closed_leaf");
+    auto chain = begun.get<std::string>("beacon_chain");
+    auto round = begun.get<std::int64_t>("beacon_round");
+    if (leaf.empty() && !beacon_.isOn()) return std::optional<AwaitedRound>{};
+    bool const isFirst = leaf.empty();
+    if (isFirst) {
+        auto const future = beacon_.futureRound();
+        if (!future) return future.error();
+        auto const at = receipt.drawnAt;
+        auto const fresh = closedLeaf(closedInput(receipt, winners, beacon_.chain(), *future));
+        auto const stored = database_.write([&](Connection& connection) {
+            if (connection.run(kCloseDraw, spinId, beacon_.chain(), *future, fresh).affected() > 0)
+                addToLog(connection, fresh, LeafKind::Closed, at);
+            return findSpin(connection, spinId);
+        });
+        if (!stored) return noSuchDraw();
+        leaf = stored->get<std::string>("closed_leaf");
+        chain = stored->get<std::string>("beacon_chain");
+        round = stored->get<std::int64_t>("beacon_round");
+    }
+    if (leaf != closedLeaf(closedInput(receipt, winners, chain, round)))
+        return Error{Fault::Conflict, "already_closed",
+                     "This draw is closed: its choices and its random numbers can't change any more."};
+    if (chain != beacon_.chain())
+        return Error{Fault::Unavailable, "beacon_unavailable",
+                     "This draw waits for a public randomness beacon that this server no longer asks."};
+    AwaitedRound const awaited{chain, round, beacon_.until(round)};
+    if (isFirst) return std::optional{awaited};
+    auto published = beacon_.round(round);
+    if (!published) return published.error();
+    if (!*published) return std::optional{awaited};
+    receipt.beacon = std::move(**published);
+    return std::optional<AwaitedRound>{};
+}
+
 Result<Drawn> Draws::draw(SpinId const& spinId, DrawRequest const& request, Drawer drawer) {
     auto entries = drawEntries(request.wheel);
     if (!entries) return entries.error();
@@ -180,18 +252,33 @@ Result<Drawn> Draws::draw(SpinId const& spinId, DrawRequest const& request, Draw
     if (!begun || begun->get<std::int64_t>("of_room") != ofRoom(drawer.by)) return noSuchDraw();
     std::optional<Receipt> receipt;
     json::object shown;
+    std::string leaf;
     if (begun->isNull("receipt")) {
-        if (drawer.by == DrawnBy::Page && millisecondsOf(now) - begun->get<std::int64_t>("committed_at") >
-                                              std::chrono::milliseconds{kCommitmentLives}.count())
+        bool const isClosed = !begun->get<std::string>("closed_leaf").empty();
+        if (drawer.by == DrawnBy::Page && !isClosed &&
+            millisecondsOf(now) - begun->get<std::int64_t>("committed_at") >
+                std::chrono::milliseconds{kCommitmentLives}.count())
             return Error{Fault::Conflict, "draw_expired", "This draw was not made in time. Begin a new one."};
         receipt = receiptOf(*begun, request, std::move(*entries), now);
-        shown = receipt->json(key().id, key().sign(receipt->statement()));
+        if (drawer.by == DrawnBy::Page) {
+            auto awaited = addBeacon(*receipt, *begun, request.winners);
+            if (!awaited) return awaited.error();
+            if (*awaited) return Drawn{{}, {}, std::move(*awaited)};
+        }
+        pick(*receipt, request.winners);
+        auto const statement = receipt->statement();
+        auto const key = keys_.current();
+        shown = receipt->json(key.id, key.sign(statement));
+        leaf = openedLeaf(receipt->commitment.link(), statement);
     }
     auto const text = json::serialize(shown);
+    if (receipt && budget_ && !budget_(request.payer, text.size())) return noSpaceForReceipts();
     return database_.write([&](Connection& connection) -> Result<Drawn> {
         if (!mayDraw(connection, begun->get<std::string>("chain"), drawer)) return roomMoved();
-        if (receipt && connection.run(kKeepReceipt, spinId, text, receipt->drawnAt).affected() > 0)
+        if (receipt && connection.run(kKeepReceipt, spinId, text, receipt->drawnAt).affected() > 0) {
+            addToLog(connection, leaf, LeafKind::Opened, receipt->drawnAt);
             return Drawn{shown, receipt->salt};
+        }
         auto const row = findSpin(connection, spinId);
         auto before = row ? drawnIn(*row) : std::nullopt;
         if (!before) return noSuchDraw();
@@ -223,23 +310,19 @@ Draws::Page Draws::list(std::string_view chain, std::int64_t before) {
     return database_.read([&](Connection& connection) {
         Page page;
         for (auto const& row : connection.run(kList, chain, before, kDrawsListed + 1))
-            page.draws.push_back({commitmentIn(row), !row.isNull("receipt")});
+            page.draws.push_back(listedIn(row));
         page.hasMore = page.draws.size() > static_cast<std::size_t>(kDrawsListed);
         if (page.hasMore) page.draws.pop_back();
         return page;
     });
 }
 
-ReceiptKey const& Draws::key() {
-    std::lock_guard const lock{keyGuard_};
-    if (!key_) key_ = database_.read([](Connection& connection) { return findReceiptKey(connection); });
-    if (!key_)
-        key_ = database_.write([&](Connection& connection) { return receiptKey(connection, clock_.now()); });
-    return *key_;
-}
-
-json::object Draws::publicKey() {
-    return key().key.publicJwk(key().id);
+std::optional<ListedDraw> Draws::newest(std::string_view chain) {
+    return database_.read([&](Connection& connection) -> std::optional<ListedDraw> {
+        auto const row = connection.run(kList, chain, std::numeric_limits<std::int64_t>::max(), 1).first();
+        if (!row) return std::nullopt;
+        return listedIn(*row);
+    });
 }
 
 } // namespace wheelwright::live

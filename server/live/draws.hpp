@@ -2,9 +2,9 @@
 #include "base/clock.hpp"
 #include "base/encoding.hpp"
 #include "live/receipt.hpp"
+#include "live/receipt_keys.hpp"
 #include "storage/database.hpp"
 #include "wheels/wheels.hpp"
-#include <mutex>
 
 namespace wheelwright::live {
 
@@ -14,15 +14,19 @@ struct DrawRequest {
     std::string entropy; // hexadecimal digits, 16 to 64 bytes
     std::int64_t winners = 1;
     bool hidesTexts = false;
+    std::string payer = {}; // the user or the source address whose space for receipts it takes
 };
+
+// Whether this payer has space left for a receipt of so many bytes.
+using ReceiptBudget = std::function<bool(std::string_view payer, std::size_t bytes)>;
 
 inline bool isEntropy(std::string_view text) {
     auto const bytes = fromHex(text);
     return bytes && bytes->size() >= 16 && bytes->size() <= 64;
 }
 
-// What makes the draws of a chain. Only the room itself makes a room's draws: otherwise anyone who has seen
-// the commitment could make the draw with another wheel.
+// Who makes the draws of a chain: a page, or a live room. Pages can't make a room's draws. The commitment is
+// public, so a viewer could otherwise make the draw with another wheel.
 enum class DrawnBy { Page, Room };
 
 // A room draws in the generation in which its process took it up. A process that has lost the room to another
@@ -41,9 +45,17 @@ struct ListedDraw {
     bool isDrawn = false;
 };
 
+// A draw whose input is fixed waits for this round of the public beacon.
+struct AwaitedRound {
+    std::string chain;
+    std::int64_t round = 0;
+    std::chrono::milliseconds wait{}; // about how long
+};
+
 struct Drawn {
-    boost::json::object receipt; // public
-    std::string salt;            // lets people who know the hidden texts check their digests
+    boost::json::object receipt;              // public
+    std::string salt;                         // lets people who know the hidden texts check their digests
+    std::optional<AwaitedRound> awaited = {}; // set: nothing is drawn yet, and there is no receipt
 };
 
 inline constexpr std::int64_t kDrawsListed = 100;
@@ -52,7 +64,14 @@ inline constexpr std::int64_t kDrawsListed = 100;
 // that was made never changes.
 class Draws {
 public:
-    Draws(storage::Database& database, Clock const& clock) : database_{database}, clock_{clock} {}
+    // `beaconUrl`: of a chain of a public randomness beacon; empty: draws do without.
+    Draws(storage::Database& database, Clock const& clock, ReceiptBudget budget = {},
+          std::string beaconUrl = {})
+        : database_{database},
+          clock_{clock},
+          budget_{std::move(budget)},
+          keys_{database, clock},
+          beacon_{std::move(beaconUrl), clock} {}
 
     // Commits to the next draw of a wheel. Only the owner and co-editors of a saved wheel add to its chain: a
     // stranger's draws among theirs would look as if draws had been left out. Others get a new chain.
@@ -62,7 +81,8 @@ public:
     Result<Commitment> commit(std::string_view chain, Drawer drawer);
 
     // Makes the draw. A request that is repeated with the same entropy, as after a lost response, gets the
-    // same draw.
+    // same draw. With a beacon, a page's first request fixes the input and names a round that isn't known
+    // yet; the client repeats the request until the round is published. Such a draw is never made without it.
     Result<Drawn> draw(SpinId const& spinId, DrawRequest const& request, Drawer drawer);
 
     Result<Drawn> made(SpinId const& spinId); // a draw that was made before
@@ -76,16 +96,19 @@ public:
         bool hasMore = false;
     };
     Page list(std::string_view chain, std::int64_t before);
+    std::optional<ListedDraw> newest(std::string_view chain); // of a chain, made or not
 
-    boost::json::object publicKey(); // as a JSON Web Key
+    ReceiptKeys& keys() { return keys_; }
 
 private:
-    ReceiptKey const& key();
+    Result<std::optional<AwaitedRound>> addBeacon(Receipt& receipt, storage::Row const& begun,
+                                                  std::int64_t winners);
 
     storage::Database& database_;
     Clock const& clock_;
-    std::mutex keyGuard_;
-    std::optional<ReceiptKey> key_; // read once: it never changes
+    ReceiptBudget const budget_;
+    ReceiptKeys keys_;
+    Beacon beacon_;
 };
 
 } // namespace wheelwright::live

@@ -63,7 +63,7 @@ TEST_P(DrawsTest, TheSignatureIsOfWhatTheReceiptSays) {
                            std::string{receipt.at("winners").at(0).as_string()} + "\n" +
                            text(receipt, "nameDigest") + "\n" + text(receipt, "committedAt") + "\n" +
                            text(receipt, "drawnAt") + "\n";
-    auto const key = accounts::Key::fromJwk(draws->publicKey()).value();
+    auto const key = accounts::Key::fromJwk(draws->keys().published().at(0).as_object()).value();
     auto const signature = fromBase64url(text(receipt, "signature")).value();
     EXPECT_TRUE(key.verifies(accounts::SignatureKind::EdDSA, statement, signature));
     EXPECT_FALSE(key.verifies(accounts::SignatureKind::EdDSA, statement + " ", signature));
@@ -131,6 +131,16 @@ TEST_P(DrawsTest, AChainIsListedWithTheNewestFirst) {
     EXPECT_FALSE(rest.hasMore);
 }
 
+TEST_P(DrawsTest, TheNewestOfAChainIsMadeOrNot) {
+    EXPECT_FALSE(draws->newest("w"));
+    commit();
+    auto const second = commit();
+    EXPECT_EQ(draws->newest("w")->commitment.spinId, second.spinId);
+    EXPECT_FALSE(draws->newest("w")->isDrawn);
+    draw(second.spinId, request()).value();
+    EXPECT_TRUE(draws->newest("w")->isDrawn);
+}
+
 TEST_P(DrawsTest, TextsAreHiddenWhereTheHostWishes) {
     auto hiding = request();
     hiding.hidesTexts = true;
@@ -152,17 +162,6 @@ TEST_P(DrawsTest, TheSaltIsCommittedToBeforeTheEntropyIsKnown) {
     EXPECT_EQ(sha256Hex(drawn.salt), commitment.saltCommitment);
     EXPECT_EQ(text(drawn.receipt, "saltCommitment"), commitment.saltCommitment);
     EXPECT_EQ(drawn.receipt.at("entries").at(0).at("textDigest").as_string(), sha256Hex(drawn.salt + "Anna"));
-}
-
-// Anyone may ask for it, as often as they like.
-TEST_P(DrawsTest, TheKeyIsInMemoryAfterItsFirstUse) {
-    auto const first = draws->publicKey();
-    Draws another{*database, clock};
-    EXPECT_EQ(another.publicKey(), first);
-    database->write([&](storage::Connection& connection) {
-        connection.run(storage::Query{"drop_keys", "delete from receipt_keys"});
-    });
-    EXPECT_EQ(another.publicKey(), first);
 }
 
 // What takes milliseconds is done before the transaction: of two such requests one finds the other's draw.

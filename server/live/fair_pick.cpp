@@ -23,8 +23,10 @@ std::uint64_t fairNumber(DrawFacts const& facts, std::int64_t place, std::uint64
     constexpr auto most = std::numeric_limits<std::uint64_t>::max();
     // The largest number to accept: among the numbers up to it, every remainder is equally frequent.
     auto const last = most - (most % total + 1) % total;
-    auto const before = "wheelwright draw 1\n" + facts.spinId.text() + "\n" + std::to_string(facts.number) +
-                        "\n" + facts.digest + "\n" + facts.entropy + "\n" + std::to_string(place) + "\n";
+    auto const form = std::string{"wheelwright draw "} + (facts.beacon.empty() ? "1" : "2");
+    auto const before = form + "\n" + facts.spinId.text() + "\n" + std::to_string(facts.number) + "\n" +
+                        facts.digest + "\n" + facts.entropy + "\n" +
+                        (facts.beacon.empty() ? "" : facts.beacon + "\n") + std::to_string(place) + "\n";
     for (std::int64_t attempt = 1;; ++attempt) {
         auto const number = firstEightBytes(hmacSha256(facts.seed, before + std::to_string(attempt) + "\n"));
         if (number <= last) return number % total;

@@ -8,8 +8,9 @@ struct DrawFacts {
     std::string seed; // 32 bytes; the server committed to them before it knew the entropy
     SpinId spinId;
     std::int64_t number = 0;
-    std::string digest;  // the wheel's
-    std::string entropy; // from the page, which sent it after it saw the commitment
+    std::string digest;      // the wheel's
+    std::string entropy;     // from the page, which sent it after it saw the commitment
+    std::string beacon = {}; // the randomness of a public beacon's round; empty without one
 };
 
 // The commitment to a seed: published before the draw, checked after it.

@@ -37,7 +37,7 @@ for _, key in ipairs(KEYS) do
 end
 return 0)";
 
-constexpr storage::Query kAsk{"database_pulse", "select 1 as beat"};
+constexpr storage::Query kAsk{"database_probe", "select 1 as answer"};
 
 } // namespace
 

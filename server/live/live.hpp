@@ -1,16 +1,21 @@
 #pragma once
+#include "live/draw_log.hpp"
 #include "live/rooms.hpp"
 
 namespace wheelwright::live {
 
-// Wires the live module: draws that anyone can check, and live rooms, whose spins are such draws.
+// Wires the live module: draws that anyone can check, their public log, and live rooms, whose spins are such
+// draws.
 struct Live {
     Live(storage::Database& database, Clock const& clock, wheels::OwnMedia media, http::Metrics& metrics,
-         RoomsRules rules, redis::SharedRedis* redis)
-        : draws{database, clock},
+         RoomsRules rules, redis::SharedRedis* redis, ReceiptBudget budget = {}, DrawLogRules logRules = {},
+         std::string beaconUrl = {})
+        : draws{database, clock, std::move(budget), std::move(beaconUrl)},
+          log{database, draws.keys(), metrics, std::move(logRules)},
           rooms{database, draws, clock, std::move(media), LiveCounts{metrics}, std::move(rules), redis} {}
 
     Draws draws;
+    DrawLog log;
     Rooms rooms;
 };
 

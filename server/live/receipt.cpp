@@ -1,20 +1,10 @@
 #include "live/receipt.hpp"
-#include "base/chance.hpp"
 #include "base/clock.hpp"
 #include "base/digest.hpp"
-#include "base/encoding.hpp"
 #include <boost/json/array.hpp>
 
 namespace wheelwright::live {
 namespace {
-
-using storage::Connection;
-using storage::Query;
-
-constexpr Query kFindKey{"receipt_key",
-                         "select id, private_key from receipt_keys order by created_at, id limit 1"};
-constexpr Query kAddKey{"receipt_key_add",
-                        "insert into receipt_keys (id, private_key, created_at) values ($1, $2, $3)"};
 
 namespace json = boost::json;
 
@@ -23,24 +13,6 @@ template <class... Facts> std::string lines(Facts const&... facts) {
 }
 
 } // namespace
-
-std::string ReceiptKey::sign(std::string_view statement) const {
-    return base64url(key.sign(accounts::SignatureKind::EdDSA, statement));
-}
-
-std::optional<ReceiptKey> findReceiptKey(Connection& connection) {
-    auto const row = connection.run(kFindKey).first();
-    if (!row) return std::nullopt;
-    return ReceiptKey{row->get<std::string>("id"),
-                      accounts::Key::fromPem(row->get<std::string>("private_key"))};
-}
-
-ReceiptKey receiptKey(Connection& connection, Instant now) {
-    if (auto found = findReceiptKey(connection)) return std::move(*found);
-    ReceiptKey made{newUuid(), accounts::Key::generate(accounts::SignatureKind::EdDSA)};
-    connection.run(kAddKey, made.id, made.key.pem(), millisecondsOf(now));
-    return made;
-}
 
 std::string Commitment::link() const {
     return sha256Hex(lines("wheelwright link 1", chain, std::to_string(number), spinId, commitment,
@@ -67,9 +39,11 @@ std::string Receipt::statement() const {
     std::string guids;
     for (auto const& winner : winners)
         guids += (guids.empty() ? "" : " ") + winner.guid;
-    return lines("wheelwright receipt 1", commitment.link(), seed, entropy, digest, guids,
-                 textDigest(salt, name), isoTime(instantOf(commitment.committedAt)),
-                 isoTime(instantOf(drawnAt)));
+    auto const facts = lines(commitment.link(), seed, entropy, digest, guids, textDigest(salt, name),
+                             isoTime(instantOf(commitment.committedAt)), isoTime(instantOf(drawnAt)));
+    if (!beacon) return lines("wheelwright receipt 1") + facts;
+    return lines("wheelwright receipt 2") + facts +
+           lines(beacon->chain, std::to_string(beacon->round), beacon->randomness, beacon->signature);
 }
 
 json::object Receipt::json(std::string_view keyId, std::string_view signature) const {
@@ -96,6 +70,11 @@ json::object Receipt::json(std::string_view keyId, std::string_view signature) c
     object["winners"] = std::move(winning);
     object["whereabouts"] = whereabouts;
     object["drawnAt"] = isoTime(instantOf(drawnAt));
+    if (beacon)
+        object["beacon"] = {{"chain", beacon->chain},
+                            {"round", beacon->round},
+                            {"randomness", beacon->randomness},
+                            {"signature", beacon->signature}};
     object["keyId"] = keyId;
     object["signature"] = signature;
     return object;

@@ -1,22 +1,10 @@
 #pragma once
-#include "accounts/sessions/key.hpp"
 #include "base/clock.hpp"
+#include "live/beacon.hpp"
 #include "live/draw_entries.hpp"
 #include "storage/connection.hpp"
 
 namespace wheelwright::live {
-
-// The Ed25519 key that signs receipts. It is in the database, so that every process has the same key. It
-// never changes, so that old receipts can still be checked.
-struct ReceiptKey {
-    std::string id;
-    accounts::Key key;
-
-    std::string sign(std::string_view statement) const; // base64url
-};
-
-std::optional<ReceiptKey> findReceiptKey(storage::Connection& connection);
-ReceiptKey receiptKey(storage::Connection& connection, Instant now); // creates it on first use
 
 // The promise that a draw will be made. It is published before anyone can know the outcome, and linked to the
 // previous commitment of its chain, so that a draw that was left out shows.
@@ -45,6 +33,7 @@ struct Receipt {
     std::vector<DrawEntry> winners;
     std::uint64_t whereabouts = 0; // on the first winner's slice: see fairWhereabouts()
     std::int64_t drawnAt = 0;
+    std::optional<BeaconRound> beacon = {}; // if the server uses one
 
     // Computed once, before the pick: hashing ten thousand texts takes milliseconds.
     std::vector<std::string> textDigests;

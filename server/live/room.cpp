@@ -5,7 +5,6 @@
 #include "live/room_store.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <limits>
 
 namespace wheelwright::live {
 namespace {
@@ -25,7 +24,7 @@ Error roomEnded() {
 } // namespace
 
 Room::Room(RoomNeeds needs, RoomRecord record, Audience& audience)
-    : needs_{needs},
+    : needs_{std::move(needs)},
       record_{std::move(record)},
       audience_{audience},
       journal_{record_.generation},
@@ -55,9 +54,9 @@ void Room::takeUpSpin() {
 
 // Uses the newest commitment if its draw hasn't been made yet, otherwise makes a new one.
 void Room::takeUpChain() {
-    auto const page = needs_.draws.list(record_.id, std::numeric_limits<std::int64_t>::max());
-    if (!page.draws.empty() && !page.draws.front().isDrawn)
-        next_ = page.draws.front().commitment;
+    auto const newest = needs_.draws.newest(record_.id);
+    if (newest && !newest->isDrawn)
+        next_ = newest->commitment;
     else if (auto const next = needs_.draws.commit(record_.id, drawer()))
         next_ = *next;
     else

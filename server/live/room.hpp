@@ -4,14 +4,20 @@
 #include "live/page_message.hpp"
 #include "live/room_messages.hpp"
 #include "wheels/own_media.hpp"
+#include <functional>
 
 namespace wheelwright::live {
+
+// Counts a spin of the rooms of one opener, a user or the guests of a network, and returns whether it may go
+// ahead. Empty: no limit.
+using SpinLimit = std::function<bool(std::string_view opener)>;
 
 struct RoomNeeds {
     storage::Database& database;
     Draws& draws;
     Clock const& clock;
     wheels::OwnMedia const& media;
+    SpinLimit maySpin = {};
 };
 
 // A person who enters a room, as their ticket describes them.
@@ -48,6 +54,7 @@ public:
     bool isOver() const { return isOver_; }
     bool hasMoved() const { return hasMoved_; } // to another process; then it is over here
     bool isEmpty() const { return people_.count() == 0; }
+    bool isStored() const { return !storeDue_; } // false: a write failed and will be repeated
     RoomRecord const& record() const { return record_; }
     void end(Farewell reason);
     // For a room with people in it whose row says that it is empty.

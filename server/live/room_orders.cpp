@@ -28,6 +28,10 @@ Error staleSpin() {
     return {Fault::Conflict, "stale_spin", "This is not the spin that comes next."};
 }
 
+Error spinsTooFast() {
+    return {Fault::TooMany, "too_many_requests", "Too many spins in a short time. Please wait a moment."};
+}
+
 Error winnerGone() {
     return {Fault::Conflict, "winner_gone",
             "This spin was drawn already, and the choice that won is gone from the wheel. Spin again."};
@@ -87,7 +91,10 @@ Result<void> Room::spin(Person const& by, SpinAsked const& asked) {
     auto wheel = http::parseJsonObject(record_.wheel).value();
     auto const entries = drawEntries(wheel);
     if (!entries) return entries.error();
-    auto drawn = needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts}, drawer());
+    auto const opener = record_.ownerId ? record_.ownerId->text() : record_.openedFrom;
+    if (needs_.maySpin && !needs_.maySpin(opener)) return spinsTooFast();
+    auto drawn =
+        needs_.draws.draw(asked.spinId, {wheel, asked.entropy, 1, record_.hidesTexts, opener}, drawer());
     // An earlier request made this draw, but the database failed before it confirmed it. The draw stands.
     if (!drawn && drawn.error().code == "already_drawn") drawn = needs_.draws.made(asked.spinId);
     if (!drawn && drawn.error().code == kRoomMoved) moved();

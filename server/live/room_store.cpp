@@ -43,6 +43,8 @@ constexpr Query kErase{"room_erase", "delete from live_rooms where id = $1 and g
 constexpr Query kHold{"room_hold",
                       "update live_rooms set generation = generation where id = $1 and generation = $2"};
 constexpr Query kEraseOfUser{"rooms_erase_of_user", "delete from live_rooms where owner_id = $1"};
+constexpr Query kFindOld{"rooms_find_old",
+                         "select id from live_rooms where ends_at <= $1 or empty_since <= $2 limit 1"};
 constexpr Query kEraseOld{"rooms_erase_old",
                           "delete from live_rooms where ends_at <= $1 or empty_since <= $2"};
 
@@ -167,6 +169,10 @@ bool holdsRoom(Connection& connection, RoomId const& id, std::int64_t generation
 
 void eraseRoomsOf(Connection& connection, UserId const& userId) {
     connection.run(kEraseOfUser, userId);
+}
+
+bool hasOldRooms(Connection& connection, std::int64_t now, std::int64_t emptySince) {
+    return connection.run(kFindOld, now, emptySince).first().has_value();
 }
 
 void eraseOldRooms(Connection& connection, std::int64_t now, std::int64_t emptySince) {

@@ -44,7 +44,7 @@ struct RoomStanding {
 };
 
 // The outcome of a write. Only the latest generation may write: a process that lost the room while it was
-// frozen gets Moved. Gone: the room's row was deleted, for example with the account that opened it.
+// frozen gets LostLease. Deleted: the room's row is gone, for example with the account that opened it.
 enum class WriteOutcome { Stored, LostLease, Deleted };
 
 bool isHostKeyOf(RoomRecord const& room, std::string_view hostKey);
@@ -77,7 +77,8 @@ void noteEmpty(storage::Connection& connection, RoomId const& id, std::int64_t g
 
 void eraseRoomsOf(storage::Connection& connection, UserId const& userId);
 
-// Erases rooms that have ended by `now` or have been empty since `emptySince` or longer.
+// Rooms that have ended by `now` or have been empty since `emptySince` or longer.
+bool hasOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
 void eraseOldRooms(storage::Connection& connection, std::int64_t now, std::int64_t emptySince);
 
 } // namespace wheelwright::live

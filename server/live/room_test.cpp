@@ -1,5 +1,6 @@
 #include "live/rooms.hpp"
 #include "testing/room_scene.hpp"
+#include "testing/soon.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
@@ -166,6 +167,27 @@ TEST_P(RoomTest, TheSweepFindsRoomsThatNoProcessRuns) {
     http::Metrics metrics; // of the process that is started after the crash
     Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {}, nullptr};
     EXPECT_TRUE(testing::soon([&] { return stored().emptySince.has_value(); }));
+}
+
+// Two processes on one database without Redis would mark each other's rooms forever.
+TEST_P(RoomTest, WithoutRedisOnlyTheFirstSweepNotesRoomsOfOtherProcesses) {
+    room->join(1, asHost());
+    http::Metrics metrics;
+    Rooms const rooms{*database, *draws, clock, noMedia, LiveCounts{metrics}, {.sweep = 10ms}, nullptr};
+    ASSERT_TRUE(testing::soon([&] { return stored().emptySince.has_value(); }));
+    room->storeIfOccupied();
+    auto expired = stored();
+    expired.code = "ABC235";
+    expired.endsAt = 1;
+    for (int sweeps = 0; sweeps < 3; ++sweeps) { // each erases an expired room as the last thing
+        expired.id = RoomId{newUuid()};
+        database->write([&](storage::Connection& connection) { addRoom(connection, expired); });
+        ASSERT_TRUE(testing::soon([&] {
+            return !database->read(
+                [&](storage::Connection& connection) { return findRoom(connection, expired.id); });
+        }));
+    }
+    EXPECT_EQ(stored().emptySince, std::nullopt);
 }
 
 TEST_P(RoomTest, ARowThatCallsAnOccupiedRoomEmptyIsCorrected) {

@@ -12,7 +12,6 @@ using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 using storage::Connection;
 
-constexpr auto kSweep = 5s;
 constexpr unsigned kThreads = 32; // rooms that wait for the disk at the same moment share one commit
 constexpr int kCodeTries = 8;
 constexpr std::size_t kCodeSize = 6;
@@ -84,7 +83,7 @@ Rooms::Rooms(storage::Database& database, Draws& draws, Clock const& clock, whee
       bus_{redis == nullptr ? nullptr : &redis->bus},
       leases_{leasesIn(redis, rules_.lease)},
       tickets_{clock, redis == nullptr ? nullptr : &redis->commands},
-      sweeper_{"sweeping rooms", kSweep, [this] { sweep(); }} {
+      sweeper_{"sweeping rooms", rules_.sweep, [this] { sweep(); }} {
     if (redis_ == nullptr) return;
     probe_.emplace(database_, rules_.lease);
     bus_->listen(kLiveTopic, {[this](std::string_view from, std::string_view text) { onMessage(from, text); },
@@ -280,8 +279,9 @@ Rooms::Distant Rooms::list(Distant const& room) {
 Rooms::Running Rooms::takeUp(RoomId const& liveId) {
     auto record = database_.write([&](Connection& connection) { return takeUpRoom(connection, liveId); });
     if (!record) return nullptr;
-    auto room = std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_},
-                                              std::move(*record), counts_, bus_);
+    auto room =
+        std::make_shared<RunningRoom>(pool_, RoomNeeds{database_, draws_, clock_, media_, rules_.maySpin},
+                                      std::move(*record), counts_, bus_);
     room->later([](Room&) {}); // starts its timer
     std::lock_guard const lock{guard_};
     return rooms_.insert_or_assign(liveId, std::move(room)).first->second;
@@ -299,15 +299,17 @@ void Rooms::followDatabase() {
         else if (found->second.generation > room->generation())
             room->later([](Room& lost) { lost.moved(); });
         else if (found->second.isEmpty)
-            room->later([](Room& noted) { noted.storeIfOccupied(); });
+            room->ask([](Room& noted) { noted.storeIfOccupied(); }); // before old rooms are erased
     }
     noteAbandoned(stored);
 }
 
 // The row of a room whose process crashed says that people are there. If none of them comes back, it would
 // count against the limits for a day. If its process runs after all, as while Redis had lost its leases,
-// that process corrects the row.
+// that process corrects the row. Without Redis a process can't tell whether another one runs the room, so it
+// notes such rooms only when it has started: every later turn would mark the rooms of the others again.
 void Rooms::noteAbandoned(std::map<RoomId, RoomStanding> const& stored) {
+    if (!leases_ && hasNotedAbandoned_) return;
     std::vector<RoomId> occupied;
     {
         std::lock_guard const lock{guard_};
@@ -315,12 +317,13 @@ void Rooms::noteAbandoned(std::map<RoomId, RoomStanding> const& stored) {
             if (!standing.isEmpty && !rooms_.contains(id)) occupied.push_back(id);
     }
     auto const abandoned = leases_ ? leases_->withoutHolder(occupied) : occupied;
-    if (abandoned.empty()) return;
     auto const moment = now();
-    database_.write([&](Connection& connection) {
-        for (auto const& id : abandoned)
-            noteEmpty(connection, id, stored.at(id).generation, moment);
-    });
+    if (!abandoned.empty())
+        database_.write([&](Connection& connection) {
+            for (auto const& id : abandoned)
+                noteEmpty(connection, id, stored.at(id).generation, moment);
+        });
+    hasNotedAbandoned_ = true;
 }
 
 // Removes unused rooms from memory and expired rooms from the database.
@@ -335,11 +338,11 @@ void Rooms::sweep() {
         }
     }
     if (leases_) leases_->release(unused);
-    auto const moment = now();
-    database_.write([&](Connection& connection) {
-        eraseOldRooms(connection, moment, moment - milliseconds{kEmptyRoomLives}.count());
-    });
     followDatabase();
+    auto const moment = now();
+    auto const emptySince = moment - milliseconds{kEmptyRoomLives}.count();
+    if (database_.read([&](Connection& connection) { return hasOldRooms(connection, moment, emptySince); }))
+        database_.write([&](Connection& connection) { eraseOldRooms(connection, moment, emptySince); });
 }
 
 } // namespace wheelwright::live

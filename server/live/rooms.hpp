@@ -15,8 +15,10 @@ struct RoomsRules {
     std::int64_t perSource = 100;
     std::int64_t perUser = 20;
     WordCheck words = {}; // for names that others see
+    SpinLimit maySpin = {};
     // Other processes take over the rooms of a process that hasn't renewed its lease for this long.
     std::chrono::milliseconds lease{4'000};
+    std::chrono::milliseconds sweep{5'000}; // between two sweeps
 };
 
 struct RoomOpening {
@@ -114,6 +116,7 @@ private:
         std::chrono::steady_clock::time_point until;
     };
     std::vector<Moving> moving_;                // lost, with guests to send on; used by the keeper only
+    bool hasNotedAbandoned_ = false;            // used by the sweeper only
     std::atomic<int> turnsWithoutDatabase_ = 0; // turns of the keeper while another process had it
     std::array<std::mutex, 16> takingUp_;       // by id: one request at a time takes a room up
     std::optional<Recurring> keeper_;           // these last: they use all of the above

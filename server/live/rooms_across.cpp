@@ -141,8 +141,8 @@ bool Rooms::isRunSomewhere(RoomId const& liveId) {
     try {
         auto const room = find(liveId);
         return room || room.error().fault != Fault::Unavailable;
-    } catch (storage::DatabaseError const&) {
-        return false;
+    } catch (std::exception const&) {
+        return false; // the database or Redis can't be asked now
     }
 }
 

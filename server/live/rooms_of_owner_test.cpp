@@ -1,6 +1,7 @@
 #include "base/chance.hpp"
 #include "testing/live_client.hpp"
 #include "testing/media_samples.hpp"
+#include "testing/quick_room.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/shared_server.hpp"
 #include "testing/socket_frames.hpp"
@@ -95,6 +96,36 @@ TEST(RoomSettings, OneUserHasSoManyRooms) {
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 201U);
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room, ada.bearer()).status, 429U);
     EXPECT_EQ(testing::postJson(server.port(), "/api/live", room).status, 201U);
+}
+
+// Every spin stores a receipt, and a wheel may turn for no time at all.
+TEST(RoomSettings, SpinsCountAsDrawsOfTheUserOrNetworkThatOpenedTheRoom) {
+    testing::ServerProcess const server{{"--rate-draws", "2"}};
+    auto const ada = testing::signInByMail(server, testing::newEmail("ada"));
+    auto const wheel = json::serialize(testing::quickWheel());
+    for (auto const& opener : {std::string{}, ada.bearer()}) {
+        auto host = LiveClient::host(server.port(), testing::openLiveRoom(server.port(), wheel, opener));
+        auto last = host.next();
+        for (int spins = 0; spins < 2; ++spins) {
+            host.say(testing::spinOf(last));
+            last = host.next("result");
+        }
+        // Another room of the same opener has no spins of its own.
+        auto other = LiveClient::host(server.port(), testing::openLiveRoom(server.port(), wheel, opener));
+        other.say(testing::spinOf(other.next()));
+        auto const refused = other.next("refused");
+        EXPECT_EQ(testing::textAt(refused, "code"), "too_many_requests");
+        EXPECT_EQ(testing::textAt(refused, "about"), "spin");
+    }
+}
+
+// An edit may be as large as a saved wheel, and guests make it.
+TEST(RoomSettings, EditsHaveTheRateOfSaves) {
+    testing::ServerProcess const server{{"--rate-saves", "1"}};
+    auto const wheel = testing::quickWheel();
+    auto const room = testing::openLiveRoom(server.port(), json::serialize(wheel));
+    EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 200U);
+    EXPECT_EQ(testing::editLiveRoom(server.port(), room, wheel).status, 429U);
 }
 
 // Anyone may try to open a socket: a room is read from the database for a ticket only.

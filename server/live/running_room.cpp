@@ -23,7 +23,7 @@ RunningRoom::RunningRoom(std::shared_ptr<asio::thread_pool> pool, RoomNeeds need
       generation_{record.generation},
       here_{counts},
       audience_{here_, record.id, bus},
-      room_{needs, std::move(record), audience_},
+      room_{std::move(needs), std::move(record), audience_},
       usedAt_{now()} {
     counts_.rooms(1);
 }
@@ -74,7 +74,7 @@ void RunningRoom::guarded(std::function<void()> const& work) {
         log::error("a room failed", {{"problem", std::string_view{problem.what()}}});
     }
     if (!isEmpty_ || !room_.isEmpty()) usedAt_ = now();
-    isEmpty_ = room_.isEmpty();
+    isEmpty_ = room_.isEmpty() && room_.isStored(); // its row may still call it occupied
     isOver_ = room_.isOver();
     hasMoved_ = room_.hasMoved();
     arrange();

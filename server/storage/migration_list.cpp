@@ -61,6 +61,13 @@ void fillBounds(Connection& connection, Instant) {
     connection.run(connection.engine() == Engine::Sqlite ? kWeighOnSqlite : kWeighOnPostgres);
 }
 
+constexpr Query kNameDrawLog{"draw_log_name", "insert into draw_log (origin, size) values ($1, 0)"};
+
+// The log's name is in every head that is signed, so that the heads of two logs can't be confused.
+void fillDrawLog(Connection& connection, Instant) {
+    connection.run(kNameDrawLog, "wheelwright-draws-" + newUuid());
+}
+
 } // namespace
 
 std::vector<Migration> const& migrationList() {
@@ -235,6 +242,29 @@ std::vector<Migration> const& migrationList() {
          {"create index sessions_by_idle on sessions (idle_until)",
           "create index sessions_by_end on sessions (ends_at)",
           "create index refresh_tokens_by_spending on refresh_tokens (spent_at)"}},
+        {16,
+         "indexes of rooms",
+         {"create index live_rooms_by_end on live_rooms (ends_at)",
+          "create index live_rooms_by_emptiness on live_rooms (empty_since)",
+          "create index live_rooms_by_standing on live_rooms (id, generation, empty_since)"}},
+        {17,
+         "log of draws",
+         {"create table draw_log (origin text primary key, size bigint not null)",
+          "create table draw_log_leaves (hash text primary key, opened bigint not null, "
+          "logged_at bigint not null, place bigint)",
+          "create unique index draw_log_leaves_by_place on draw_log_leaves (place) where place is not null",
+          "create index draw_log_leaves_waiting on draw_log_leaves (opened, logged_at, hash) "
+          "where place is null",
+          "create table draw_log_nodes (level bigint not null, place bigint not null, "
+          "hash text not null, primary key (level, place))",
+          "alter table receipt_keys add column signs_from bigint not null default 0",
+          "alter table receipt_keys add column public_key text not null default ''"},
+         fillDrawLog},
+        {18,
+         "beacons of draws",
+         {"alter table spins add column beacon_chain text not null default ''",
+          "alter table spins add column beacon_round bigint not null default 0",
+          "alter table spins add column closed_leaf text not null default ''"}},
     };
     return list;
 }

@@ -149,8 +149,13 @@ TEST(SqliteUpkeepTest, SearchesForWhatHasExpiredReadNoWholeTable) {
         });
     };
     for (auto const* const sql : {"select id from sessions where idle_until <= 1 or ends_at <= 1 limit 500",
-                                  "select hash from refresh_tokens where spent_at < 1 limit 500"})
+                                  "select hash from refresh_tokens where spent_at < 1 limit 500",
+                                  "select id from live_rooms where ends_at <= 1 or empty_since <= 1 limit 1",
+                                  "delete from live_rooms where ends_at <= 1 or empty_since <= 1"})
         EXPECT_EQ(planOf(sql).find("SCAN"), std::string::npos) << planOf(sql);
+    // Rows of rooms hold wheels of up to 5 MiB. Every sweep reads this of all rooms.
+    EXPECT_THAT(planOf("select id, generation, empty_since from live_rooms"),
+                ::testing::HasSubstr("COVERING INDEX"));
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryEngine, MigrationsTest, everyEngine(), engineName);

@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Evidence, forge, forgersKeys } from './forge.ts';
+import { loggedDraw } from './logged.ts';
 
 // A busy machine takes seconds to start a program.
 vi.setConfig({ testTimeout: 60_000 });
@@ -50,10 +51,12 @@ beforeEach(() => {
   };
 });
 
-function verify(path: string, ...more: string[]) {
+const verify = (path: string, ...more: string[]) => verifyWith([], path, ...more);
+
+function verifyWith(options: string[], path: string, ...more: string[]) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   return new Promise<{ verdict: string | undefined; output: string; code: unknown }>((resolve) => {
-    execFile(join(howto, 'verify-a-draw.py'), [address, ...more], (error, stdout, stderr) =>
+    execFile(join(howto, 'verify-a-draw.py'), [...options, address, ...more], (error, stdout, stderr) =>
       resolve({
         verdict: stdout.trimEnd().split('\n').at(-1),
         output: stdout + stderr,
@@ -66,8 +69,14 @@ function verify(path: string, ...more: string[]) {
 const recorded = join(howto, 'receipts/saved-wheel.json');
 
 test('a draw is verified from its address, or from a file with the rest from there', async () => {
-  expect(await verify(`/api/spins/${receipt.spinId}`)).toMatchObject({ verdict: 'valid', code: 0 });
-  expect(await verify(`/api/spins/${receipt.spinId}`, recorded)).toMatchObject({ verdict: 'valid', code: 0 });
+  expect(await verify(`/api/spins/${receipt.spinId}`)).toMatchObject({
+    verdict: 'valid, not in a log',
+    code: 0,
+  });
+  expect(await verify(`/api/spins/${receipt.spinId}`, recorded)).toMatchObject({
+    verdict: 'valid, not in a log',
+    code: 0,
+  });
 });
 
 test('a file is checked with the keys of the address, not with its own', async () => {
@@ -121,4 +130,58 @@ test('an address that leads nowhere is named', async () => {
   const found = await verify('1/api/spins/x');
   expect(found).toMatchObject({ verdict: 'not checkable: unreachable', code: 2 });
   expect(found.output).toContain('could not be fetched');
+});
+
+describe('the log of draws', () => {
+  const { evidence, leaves, whole, alone, kept } = loggedDraw();
+  const address = `/api/spins/${evidence.receipt.spinId}`;
+  const proofOf = (from: number) =>
+    `/.well-known/draws/proof?sealed=${leaves.sealed}&opened=${leaves.opened}&from=${from}`;
+  const sentence = 'the log has all that it had at the kept head';
+  const withHead = (...more: string[]) => {
+    const path = join(folder, 'head');
+    writeFileSync(path, kept);
+    return verifyWith(['--head', path], address, ...more);
+  };
+  beforeEach(() => {
+    answers = {
+      [address]: { success: true, receipt: evidence.receipt },
+      '/.well-known/receipt-keys.json': evidence.keys,
+      [proofOf(0)]: { success: true, log: whole },
+      [proofOf(4)]: { success: true, log: whole },
+      '/.well-known/draws/proof?from=4': { success: true, log: alone },
+    };
+  });
+
+  test('is asked at the address, whatever the file says about it', async () => {
+    expect(await verify(address)).toMatchObject({ verdict: 'valid', code: 0 });
+    const file = saved('logged.json', { ...evidence, log: whole });
+    delete answers[proofOf(0)];
+    expect(await verify(address, file)).toMatchObject({ verdict: 'valid, not in a log', code: 0 });
+    answers[proofOf(0)] = { success: true, log: null };
+    expect(await verify(address, file)).toMatchObject({ verdict: 'valid, not in a log', code: 0 });
+  });
+
+  test('is compared with a kept head, also about a draw that it lacks', async () => {
+    const found = await withHead();
+    expect(found).toMatchObject({ verdict: 'valid', code: 0 });
+    expect(found.output).toContain(`yes ${sentence}: the draw was sealed in it, and drawn later`);
+    delete answers[proofOf(4)];
+    const lacking = await withHead();
+    expect(lacking).toMatchObject({ verdict: 'valid, not in a log', code: 0 });
+    expect(lacking.output).toContain(`yes ${sentence}\n`);
+  });
+
+  test('is compared with a kept head when the server no longer shows the draw', async () => {
+    delete answers[address];
+    const gone = await withHead();
+    expect(gone).toMatchObject({ verdict: 'not checkable: unreachable', code: 2 });
+    expect(gone.output).toContain(`yes ${sentence}\n`);
+    const { path } = alone.consistency ?? { path: [] };
+    const log = { ...alone, consistency: { from: 4, path: path.toReversed() } };
+    answers['/.well-known/draws/proof?from=4'] = { success: true, log };
+    expect(await withHead()).toMatchObject({ verdict: 'invalid: head', code: 1 });
+    delete answers['/.well-known/draws/proof?from=4'];
+    expect(await withHead()).toMatchObject({ verdict: 'not checkable: unreachable, no head', code: 2 });
+  });
 });

@@ -6,12 +6,15 @@ export interface Case {
   receipt?: string;
   keys?: string;
   before?: string;
+  log?: string;
   verdict: string;
+  /** The page's, where it checks more: it has the curves of a beacon's signature. */
+  pageVerdict?: string;
 }
 
 export const asCase = (
   name: string,
-  { receipt, keys, before }: Partial<Evidence>,
+  { receipt, keys, before, log }: Partial<Evidence>,
   verdict: string,
 ): Case => ({
   name,
@@ -19,11 +22,16 @@ export const asCase = (
   ...(receipt !== undefined && { receipt: JSON.stringify(receipt) }),
   ...(keys !== undefined && { keys: JSON.stringify(keys) }),
   ...(before !== undefined && { before: JSON.stringify(before) }),
+  ...(log !== undefined && { log: JSON.stringify(log) }),
 });
 
 /** The file that the scripts read. */
-export const fileOf = ({ receipt, keys, before }: Case): string =>
-  `{${Object.entries({ receipt, keys, before })
+export const fileOf = ({ receipt, keys, before, log }: Case): string =>
+  `{${Object.entries({ receipt, keys, before, log })
     .filter(([, json]) => json !== undefined)
     .map(([field, json]) => `"${field}":${json}`)
     .join(',')}}`;
+
+/** What is said about a receipt that comes without a proof that it is in a log. */
+export const verdictOf = ({ verdict, log }: Pick<Case, 'verdict' | 'log'>): string =>
+  (log === undefined || log === 'null') && verdict.startsWith('valid') ? `${verdict}, not in a log` : verdict;

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beaconCases } from './beacons.ts';
 import { asCase, type Case } from './case.ts';
 import { elsewhere } from './elsewhere.ts';
 import type { Evidence } from './forge.ts';
 import { forgeries } from './forgeries.ts';
+import { loggedCases } from './logged.ts';
 import { tampered } from './tampered.ts';
 
 const folder = join(import.meta.dirname, '../../docs/howto/receipts');
@@ -42,4 +44,6 @@ export const corpus = (): Case[] => [
   ]),
   asCase('promised: another link', withLink('promised', 'ab'.repeat(32)), 'not checkable: unreadable link'),
   ...forgeries(evidenceOf('several-winners'), evidenceOf('weights')),
+  ...loggedCases(evidenceOf('several-winners')),
+  ...beaconCases(evidenceOf('several-winners'), evidenceOf('private')),
 ];

@@ -28,6 +28,7 @@ export function elsewhere(base: string, evidence: Evidence): Case[] {
   const own = keys.keys[0] ?? {};
   const withKeys = (what: string, verdict: string, list: unknown): Case =>
     make(what, verdict, { keys: list as Evidence['keys'] });
+  const impostor = { ...forgersKeys.keys[0], kid: own.kid };
   const keyCases = [
     make('no keys at hand', 'not checkable: no keys', {}),
     ...[{}, [], 7, null, { keys: {} }].map((list) =>
@@ -35,10 +36,13 @@ export function elsewhere(base: string, evidence: Evidence): Case[] {
     ),
     withKeys('no key published', invalid('signature'), { keys: [] }),
     withKeys('the key of another', invalid('signature'), {
-      keys: [{ ...forgersKeys.keys[0], kid: own.kid }],
+      keys: [impostor],
     }),
     withKeys('only the key of another', invalid('signature'), forgersKeys),
     withKeys('its key among others', fine, { keys: [null, 7, [], {}, ...forgersKeys.keys, own] }),
+    withKeys('its key twice', fine, { keys: [own, own] }),
+    withKeys('its id names another key too', invalid('signature'), { keys: [own, impostor] }),
+    withKeys('its id names another key before it', invalid('signature'), { keys: [impostor, own] }),
     ...Object.entries({ x: 'AAAA', crv: 'P-256', kty: 'EC', kid: 7 }).map(([field, value]) =>
       withKeys(`a key with another ${field}`, invalid('signature'), { keys: [{ ...own, [field]: value }] }),
     ),

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { torsionSignature } from '../../web/src/receipts/testing/torsion-signature';
+import { torsionSignature } from '../../web/src/receipts/testing/torsion-signature.ts';
 
 export interface Entry {
   guid: string;
@@ -30,17 +30,27 @@ export interface Receipt {
   drawnAt: string;
   keyId: string;
   signature: string;
+  beacon?: Beacon;
+}
+
+/** A round of a public randomness beacon. */
+export interface Beacon {
+  chain: string;
+  round: number;
+  randomness: string;
+  signature: string;
 }
 
 export interface Evidence {
   receipt: Receipt;
   keys: { keys: Record<string, string>[] };
   before?: Receipt;
+  log?: unknown;
 }
 
 /** The key of a server that signs whatever it likes: its receipts must be refused for what is in them. */
 const secretBytes = Buffer.alloc(32, 7);
-const secretKey = createPrivateKey({
+export const secretKey = createPrivateKey({
   key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secretBytes]),
   format: 'der',
   type: 'pkcs8',
@@ -50,7 +60,7 @@ export const forgersKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'forge
 
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
-const lines = (...facts: (string | number)[]) => facts.map((fact) => `${fact}\n`).join('');
+export const lines = (...facts: (string | number)[]) => facts.map((fact) => `${fact}\n`).join('');
 
 export const linkOf = (draw: Receipt): string =>
   sha256(
@@ -67,8 +77,9 @@ export const linkOf = (draw: Receipt): string =>
 
 function numberBelow(receipt: Receipt, place: number, total: bigint): bigint {
   for (let attempt = 1; ; attempt++) {
-    const { spinId, number, digest, entropy } = receipt;
-    const text = lines('wheelwright draw 1', spinId, number, digest, entropy, place, attempt);
+    const { spinId, number, digest, entropy, beacon } = receipt;
+    const facts = [spinId, number, digest, entropy, ...(beacon ? [beacon.randomness] : []), place, attempt];
+    const text = lines(`wheelwright draw ${beacon ? 2 : 1}`, ...facts);
     const bytes = createHmac('sha256', Buffer.from(receipt.seed, 'hex')).update(text).digest();
     const drawn = bytes.readBigUInt64BE();
     if (drawn < 2n ** 64n - (2n ** 64n % total)) return drawn % total;
@@ -119,8 +130,10 @@ export const signedWithTorsion = (receipt: Receipt): Receipt => ({
   signature: Buffer.from(torsionSignature(statementOf(receipt), secretBytes)).toString('base64url'),
 });
 
-function statementOf(receipt: Receipt): Buffer {
-  const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt } = receipt;
+export function statementOf(receipt: Receipt): Buffer {
+  const { link, seed, entropy, digest, winners, nameDigest, committedAt, drawnAt, beacon } = receipt;
   const facts = [link, seed, entropy, digest, winners.join(' '), nameDigest, committedAt, drawnAt];
-  return Buffer.from(lines('wheelwright receipt 1', ...facts));
+  if (!beacon) return Buffer.from(lines('wheelwright receipt 1', ...facts));
+  const { chain, round, randomness, signature } = beacon;
+  return Buffer.from(lines('wheelwright receipt 2', ...facts, chain, round, randomness, signature));
 }

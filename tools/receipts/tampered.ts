@@ -101,6 +101,13 @@ export function tampered(base: string, evidence: Evidence): Case[] {
         ),
       ];
     }),
+    ...(['guid', 'weight', 'textDigest'] as const).map((field) => ({
+      ...make(`${field} of an entry twice`, 'not checkable: no receipt', {}),
+      receipt: JSON.stringify(receipt).replace(
+        '"entries":[{',
+        `$&"${field}":${JSON.stringify(entry[field])},`,
+      ),
+    })),
     ...[null, 7, [], '\ud800'].map((text) =>
       badEntries(`text of an entry as ${JSON.stringify(text)}`, { ...entry, text }),
     ),

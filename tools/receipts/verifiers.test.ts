@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Verification, verifyDraw } from '../../web/src/features/verify/verification';
 import { verdictOn } from '../../web/src/receipts/verify-receipt';
-import { type Case, fileOf } from './case.ts';
+import { type Case, fileOf, verdictOf } from './case.ts';
 import { corpus } from './corpus.ts';
+import { headCases } from './logged.ts';
 
 // A busy machine takes seconds to start a program.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,11 +15,12 @@ vi.setConfig({ testTimeout: 60_000 });
 const howto = join(import.meta.dirname, '../../docs/howto');
 const script = join(howto, 'verify-a-draw.py');
 const cases = corpus();
-const expected = Object.fromEntries(cases.map(({ name, verdict }) => [name, verdict]));
+const ofThePage = (each: Case) => verdictOf({ ...each, verdict: each.pageVerdict ?? each.verdict });
+const expected = Object.fromEntries(cases.map((each) => [each.name, ofThePage(each)]));
 /** A program that reads files knows no key but the one in the file. */
-const fromFile = (verdict: string) =>
-  verdict.startsWith('valid') ? `${verdict}, key from the file` : verdict;
-const expectedFromFiles = Object.fromEntries(cases.map(({ name, verdict }) => [name, fromFile(verdict)]));
+const fromFile = (each: Case) =>
+  each.verdict.startsWith('valid') ? `${verdictOf(each)}, key from the file` : verdictOf(each);
+const expectedFromFiles = Object.fromEntries(cases.map((each) => [each.name, fromFile(each)]));
 const codes = { valid: 0, invalid: 1, 'not checkable': 2 };
 const codeOf = (verdict: string) => codes[verdict.split(/[:,]/)[0] as keyof typeof codes];
 
@@ -67,12 +69,16 @@ function verdictsOf(program: string): Record<string, string> {
 
 /** A server that answers what the case holds. */
 const answering =
-  ({ receipt, keys, before }: Case) =>
+  ({ receipt, keys, before, log }: Case) =>
   async (address: string): Promise<Response> => {
     const json = (text: string | undefined) =>
       text === undefined ? new Response('', { status: 503 }) : new Response(text);
     const { pathname } = new URL(address, 'http://localhost');
     if (pathname.endsWith('/receipt-keys.json')) return json(keys);
+    if (pathname.endsWith('/proof'))
+      return log === undefined
+        ? new Response('{"success":false}', { status: 404 })
+        : json(`{"success":true,"log":${log}}`);
     const spins = before === undefined ? [] : [{ spinId: 'before', number: 1, drawn: true }];
     if (pathname.endsWith('/spins')) return json(JSON.stringify({ success: true, spins, hasMore: false }));
     return json(`{"success":true,"receipt":${pathname.endsWith('/before') ? before : receipt}}`);
@@ -85,7 +91,8 @@ function pageVerdict(found: Verification): string {
   if (found.state !== 'checked') return found.state;
   const named = (verdict: string) =>
     found.steps.filter((step) => step.verdict === verdict).map(({ name }) => name);
-  const missing = named('unknown').map((name) => (name === 'chain' ? 'no draw before' : 'no keys'));
+  const reasons: Record<string, string> = { chain: 'no draw before', signature: 'no keys', log: 'no log' };
+  const missing = named('unknown').map((name) => reasons[name]);
   switch (verdictOn(found.steps)) {
     case 'fails':
       return `invalid: ${named('fails').join(', ')}`;
@@ -93,10 +100,20 @@ function pageVerdict(found: Verification): string {
       return `not checkable: ${missing.join(', ')}`;
     case 'private':
       return 'valid, texts private';
+    case 'privateUnlogged':
+      return 'valid, texts private, not in a log';
+    case 'unlogged':
+      return 'valid, not in a log';
+    case 'unproven':
+      return ['valid', 'texts private', 'beacon not checked', 'not in a log']
+        .filter((_said, place) => place === 0 || named(suffixes[place] ?? '').length > 0)
+        .join(', ');
     case 'holds':
       return 'valid';
   }
 }
+
+const suffixes = ['', 'hidden', 'unproven', 'unlogged'];
 
 const idIn = ({ receipt = '' }: Case) => /"spinId":"([^"]*)"/.exec(receipt)?.[1] ?? 'none';
 
@@ -127,17 +144,15 @@ describe.each([
   ['Python', () => script],
   ['C++', () => compiled],
 ])('the program in %s', (_language, program) => {
-  const check = (verdict: string, changed: Partial<Case> = {}) => {
-    const found = cases.find((each) => each.verdict === verdict);
-    return run(program(), saved('one.json', fileOf({ ...(found as Case), ...changed })));
-  };
+  const caseOf = (verdict: string) => cases.find((each) => each.verdict === verdict) as Case;
+  const check = (verdict: string) => run(program(), saved('one.json', fileOf(caseOf(verdict))));
 
   test.each(['valid', 'valid, texts private', 'invalid: texts', 'not checkable: no keys'])(
     'says %s in its exit code and in every line',
     (verdict) => {
       const { lines, status, stderr } = check(verdict);
       expect(status).toBe(codeOf(verdict));
-      expect(lines.pop()).toBe(fromFile(verdict));
+      expect(lines.pop()).toBe(fromFile(caseOf(verdict)));
       for (const line of lines) expect(line).toMatch(/^(yes |NO {2}|not checked: ).+/);
       const wrong = lines.filter((line) => line.startsWith('NO ')).length;
       expect(wrong).toBe(verdict.startsWith('invalid') ? 1 : 0);
@@ -177,6 +192,30 @@ describe.each([
     expect(lines.join('\n')).toMatch(/^not checked: whether the times/m);
     const early = cases.find(({ name }) => name === 'forged: drawn before it was announced') as Case;
     expect(run(program(), saved('early.json', fileOf(early))).lines.join('\n')).toContain('clocks disagree');
+  });
+
+  test.each(headCases())('compares the log with a kept head: %s', (_what, kept, logged, verdict, said) => {
+    const head = saved('head.txt', kept);
+    const { lines, status, stderr } = run(program(), '--head', head, saved('one.json', fileOf(logged)));
+    expect(lines.at(-1)).toBe(verdict);
+    expect(lines.find((line) => line.includes('at the kept head'))).toContain(said);
+    expect(status).toBe(codeOf(verdict));
+    expect(stderr).toBe('');
+  });
+
+  test('says where in the log a draw is', () => {
+    const logged = cases.find(({ name }) => name === 'logged: in its log') as Case;
+    expect(run(program(), saved('one.json', fileOf(logged))).lines).toContain(
+      'yes it is in the public log, sealed before it was drawn: places 4 and 7 of 11',
+    );
+  });
+
+  test('says in a sentence that a kept head could not be read', () => {
+    const none = join(folder, 'none');
+    const { lines, status, stderr } = run(program(), '--head', none, files[0] ?? '');
+    expect(lines).toEqual([expect.stringContaining(`${none} could not be read`), 'not checkable: no head']);
+    expect(status).toBe(2);
+    expect(stderr).toBe('');
   });
 
   test.each([

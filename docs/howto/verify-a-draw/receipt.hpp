@@ -78,6 +78,19 @@ inline bool areWinners(Value const& value) {
     return list != nullptr && !list->empty() && std::ranges::all_of(*list, isId);
 }
 
+inline bool isBeacon(Value const& value) {
+    auto const has = [&](char const* name, Rule const& rule) {
+        auto const* const field = find(&value, name);
+        return field != nullptr && rule(*field);
+    };
+    return has("chain", isHash) && has("round", whole(1, 9007199254740991.0)) && has("randomness", isHash) &&
+           has("signature", [](Value const& field) {
+               auto const* const text = field.as<Text>();
+               return text != nullptr && text->size() >= 96 && text->size() <= 192 && text->size() % 2 == 0 &&
+                      isMadeOf(*text, kHex);
+           });
+}
+
 using Rules = std::vector<std::pair<Text, Rule>>;
 inline Rules const kPromised{{"spinId", isId},
                              {"chain", isId},
@@ -91,7 +104,8 @@ inline Rules const kDrawn{
     {"seed", isHash},        {"entropy", isEntropy},  {"digest", isHash},
     {"nameDigest", isHash},  {"salt", isText},        {"name", isText},
     {"entries", areEntries}, {"winners", areWinners}, {"whereabouts", whole(0, 4294967295.0)},
-    {"drawnAt", isLine},     {"keyId", isLine},       {"signature", isSignature}};
+    {"drawnAt", isLine},     {"keyId", isLine},       {"signature", isSignature},
+    {"beacon", isBeacon}};
 
 struct Entry {
     Text guid;
@@ -100,11 +114,20 @@ struct Entry {
     std::optional<Text> text;
 };
 
+// A round of a public randomness beacon.
+struct Beacon {
+    Text chain;
+    std::uint64_t round;
+    Text randomness;
+    Text signature;
+};
+
 struct Draw {
     std::map<Text, Text> texts;
     std::map<Text, std::uint64_t> numbers;
     std::vector<Entry> entries;
     std::vector<Text> winners;
+    std::optional<Beacon> beacon;
     std::vector<Text> unknown;
     bool isDrawn = false;
     Text const& text(char const* name) const { return texts.at(name); }
@@ -126,7 +149,7 @@ inline Draw readDraw(Value const* receipt) {
     for (auto const& [name, isRight] : rules) {
         known.insert(name);
         auto const* const value = find(receipt, name);
-        if (value == nullptr && (name == "salt" || name == "name")) continue;
+        if (value == nullptr && (name == "salt" || name == "name" || name == "beacon")) continue;
         if (value == nullptr || !isRight(*value))
             throw NotCheckable{"unreadable " + name,
                                "The receipt's field " + name +
@@ -138,6 +161,10 @@ inline Draw readDraw(Value const* receipt) {
     for (auto const& [name, value] : *receipt->as<Object>())
         if (!known.contains(name)) draw.unknown.push_back(name);
     if (!draw.isDrawn) return draw;
+    if (auto const* const beacon = find(receipt, "beacon"))
+        draw.beacon = {*find(beacon, "chain")->as<Text>(),
+                       static_cast<std::uint64_t>(*find(beacon, "round")->as<double>()),
+                       *find(beacon, "randomness")->as<Text>(), *find(beacon, "signature")->as<Text>()};
     for (auto const& winner : *find(receipt, "winners")->as<List>())
         draw.winners.push_back(*winner.as<Text>());
     for (auto const& entry : *find(receipt, "entries")->as<List>()) {

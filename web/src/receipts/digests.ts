@@ -56,7 +56,7 @@ export function keyedDigests(key: Uint8Array, begin: string): (rest: string) => 
 /** One fact per line: the text that receipts hash and sign. */
 export const lines = (...facts: (string | number)[]): string => facts.map((fact) => `${fact}\n`).join('');
 
-function toHex(bytes: Uint8Array): string {
+export function toHex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += hexPairs[byte];
   return text;

@@ -4,12 +4,16 @@ import type { Receipt, ReceiptEntry } from './receipt';
 
 const most = 2n ** 64n - 1n;
 
-type Facts = Pick<Receipt, 'spinId' | 'number' | 'digest' | 'entropy'> & { seed: Uint8Array };
+type Facts = Pick<Receipt, 'spinId' | 'number' | 'digest' | 'entropy' | 'beacon'> & { seed: Uint8Array };
 type Numbers = (place: number, total: bigint) => bigint;
 
 /** Numbers below `total`, each with the same chance: what would favour the first ones is drawn again. */
-export function fairNumbers({ seed, spinId, number, digest, entropy }: Facts): Numbers {
-  const digestBehind = keyedDigests(seed, lines('wheelwright draw 1', spinId, number, digest, entropy));
+export function fairNumbers({ seed, spinId, number, digest, entropy, beacon }: Facts): Numbers {
+  const facts = [spinId, number, digest, entropy];
+  const begin = beacon
+    ? lines('wheelwright draw 2', ...facts, beacon.randomness)
+    : lines('wheelwright draw 1', ...facts);
+  const digestBehind = keyedDigests(seed, begin);
   return (place, total) => {
     const last = most - (((most % total) + 1n) % total);
     for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/heal-config';
+import { isRecord } from '../wheel/document/coerce-config';
 
 export interface ReceiptEntry {
   guid: string;
@@ -23,6 +23,15 @@ export interface Commitment {
   committedAt: string;
 }
 
+/** A round of a public randomness beacon, in drand's format. */
+export interface BeaconRound {
+  /** The hash that names the chain. */
+  chain: string;
+  round: number;
+  randomness: string;
+  signature: string;
+}
+
 /** The public proof of a draw. */
 export interface Receipt extends Commitment {
   seed: string;
@@ -38,6 +47,8 @@ export interface Receipt extends Commitment {
   drawnAt: string;
   keyId: string;
   signature: string;
+  /** Only where the server uses a beacon. */
+  beacon?: BeaconRound;
 }
 
 type Rule = (value: unknown) => boolean;
@@ -87,7 +98,17 @@ const drawn: Record<string, Rule> = {
   drawnAt: isLine,
   keyId: isLine,
   signature: matches(/^[\w-]{86}$/),
+  beacon: (value) => value === undefined || isBeaconRound(value),
 };
+
+const isRound = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const isBeaconSignature = matches(/^(?:[0-9a-f]{2}){48,96}$/);
+const isBeaconRound: Rule = (raw) =>
+  isRecord(raw) &&
+  isHash(raw.chain) &&
+  isRound(raw.round) &&
+  isHash(raw.randomness) &&
+  isBeaconSignature(raw.signature);
 
 const isWeight = wholeNumber(1, heaviest);
 const isEntry = (raw: unknown): raw is ReceiptEntry =>

@@ -1,15 +1,19 @@
 import { etc, hashes, Point, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { isRecord } from '../wheel/document/heal-config';
+import { isRecord } from '../wheel/document/coerce-config';
 
 hashes.sha512 = sha512;
 
 /** Whether this signature is the key's; false for anything unreadable. */
 export function isSigned(statement: string, signature: string, key: Uint8Array): boolean {
   const bytes = fromBase64Url(signature);
+  return bytes !== null && isSignedBytes(statement, bytes, key);
+}
+
+export function isSignedBytes(statement: string, signature: Uint8Array, key: Uint8Array): boolean {
   const text = new TextEncoder().encode(statement);
   try {
-    return bytes !== null && verify(bytes, text, key, { zip215: false }) && hasExactPoint(bytes, text, key);
+    return verify(signature, text, key, { zip215: false }) && hasExactPoint(signature, text, key);
   } catch {
     return false;
   }
@@ -35,15 +39,22 @@ const scalarOf = (bytes: Uint8Array): bigint =>
 export const keyList = (keys: unknown): unknown[] | null =>
   isRecord(keys) && Array.isArray(keys.keys) ? keys.keys : null;
 
-/** The public key of this name, among those that the server publishes. */
+/** The public key of this name, among those that the server publishes; null where two different keys have it. */
 export function keyNamed(list: readonly unknown[], id: string): Uint8Array | null {
-  const key = list.find((each) => isRecord(each) && each.kid === id);
+  const [key, ...others] = list.filter(isRecord).filter(({ kid }) => kid === id);
+  return others.every(({ x }) => x === key?.x) ? publicKey(key) : null;
+}
+
+export const publicKeys = (list: readonly unknown[]): Uint8Array[] =>
+  list.map(publicKey).filter((key) => key !== null);
+
+function publicKey(key: unknown): Uint8Array | null {
   if (!isRecord(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519' || typeof key.x !== 'string') return null;
   const bytes = fromBase64Url(key.x);
   return bytes?.length === 32 ? bytes : null;
 }
 
-function fromBase64Url(text: string): Uint8Array | null {
+export function fromBase64Url(text: string): Uint8Array | null {
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
   try {
     const binary = atob(base64);

@@ -12,7 +12,8 @@ const stepIn = (steps: CheckedStep[], name: string) => steps.find((step) => step
 describe('a receipt', () => {
   test.each([1, 2, 4])('as the server made it holds in every step: %i winners', (winners) => {
     const steps = verifyReceipt(madeReceipt(winners), surroundings);
-    expect(steps.map(({ verdict }) => verdict)).toEqual(Array(7).fill('holds'));
+    expect(steps.map(({ verdict }) => verdict)).toEqual([...Array(7).fill('holds'), 'unlogged']);
+    expect(verdictOn(steps)).toBe('unlogged');
   });
 
   test('with hidden texts says so, and all else holds', () => {
@@ -20,7 +21,8 @@ describe('a receipt', () => {
     const hidden = { ...kept, entries: entries.map(({ text: _text, ...entry }) => entry) };
     const steps = verifyReceipt(hidden, surroundings);
     expect(stepIn(steps, 'texts')).toBe('hidden');
-    expect(verdictOn(steps)).toBe('private');
+    expect(verdictOn(steps)).toBe('privateUnlogged');
+    expect(verdictOn(steps.filter(({ name }) => name !== 'log'))).toBe('private');
     expect(failed(steps)).toEqual([]);
   });
 

@@ -1,13 +1,26 @@
-import { firstWrongDigest, fromHex, lines, sha256Hex } from './digests';
+import { firstWrongDigest, fromHex, lines, sha256Hex, toHex } from './digests';
+import { isInLog, isSignedHead, isWhole, leavesOf, readLogProof } from './draw-log';
 import { fairLandingOffset, fairPick } from './fair-pick';
 import type { Commitment, Receipt } from './receipt';
 import { isSigned, keyList, keyNamed } from './signature';
 
 /** The checks, in the order in which they are shown. */
-type StepName = 'commitment' | 'link' | 'chain' | 'texts' | 'digest' | 'winners' | 'signature';
+type StepName =
+  | 'commitment'
+  | 'link'
+  | 'chain'
+  | 'texts'
+  | 'digest'
+  | 'winners'
+  | 'beacon'
+  | 'signature'
+  | 'log';
 
-/** `hidden`: the texts aren't public. `unknown`: the data could not be fetched. */
-type Verdict = 'holds' | 'fails' | 'hidden' | 'unknown';
+/**
+ * `hidden`: the texts aren't public. `unlogged`: the log doesn't have the draw. `unproven`: nobody knows here whether the
+ * beacon's network signed its number. `unknown`: the data could not be fetched.
+ */
+type Verdict = 'holds' | 'fails' | 'hidden' | 'unlogged' | 'unproven' | 'unknown';
 
 export interface CheckedStep {
   name: StepName;
@@ -15,6 +28,8 @@ export interface CheckedStep {
   /** What the receipt says, and what was computed here. */
   said: string;
   found: string;
+  /** Where the log has the draw, counted from 1. Only where that is proven. */
+  places?: { sealed: number; opened: number; size: number };
 }
 
 export interface Surroundings {
@@ -22,13 +37,17 @@ export interface Surroundings {
   keys: unknown;
   /** The draw before it in its chain; null where it couldn't be fetched. */
   before: Commitment | null;
+  /** The server's proof that the draw is in its public log; null where the log doesn't have it. */
+  log?: unknown;
+  /** Whether the beacon's network signed its round; null where that can't be checked here. */
+  isBeaconSigned?: boolean | null;
   /** The id that was requested: a server could respond with the valid receipt of another draw. */
   asked?: string;
 }
 
 /** Computes everything in a receipt again. It trusts nothing but arithmetic. */
 export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): CheckedStep[] {
-  const { keys, before, asked = receipt.spinId } = surroundings;
+  const { keys, before, log = null, isBeaconSigned = null, asked = receipt.spinId } = surroundings;
   return [
     step('commitment', receipt.commitment, sha256Hex(fromHex(receipt.seed) ?? receipt.seed)),
     step('link', receipt.link, receipt.spinId === asked ? linkOf(receipt) : ''),
@@ -36,7 +55,9 @@ export function verifyReceipt(receipt: Receipt, surroundings: Surroundings): Che
     textsStep(receipt),
     step('digest', receipt.digest, digestOf(receipt)),
     step('winners', `${receipt.winners.join(' ')} @ ${receipt.whereabouts}`, pickAgain(receipt)),
+    ...beaconSteps(receipt, isBeaconSigned),
     signatureStep(receipt, keys),
+    logStep(receipt, keys, log),
   ];
 }
 
@@ -55,26 +76,29 @@ function pickAgain({ seed, entries, winners, ...facts }: Receipt): string {
   return `${fairPick(known, entries, winners.length).join(' ')} @ ${fairLandingOffset(known)}`;
 }
 
-/** The verdict on all steps: one that fails decides. `private`: everything public holds, and the texts are hidden. */
-export function verdictOn(steps: readonly CheckedStep[]): 'holds' | 'private' | 'fails' | 'unknown' {
+/**
+ * `private`: everything public holds, and the texts are hidden. `unlogged`: everything holds but for the log. `unproven`:
+ * what was checked holds, but the beacon's own signature wasn't.
+ */
+type Overall = 'holds' | 'private' | 'unlogged' | 'privateUnlogged' | 'unproven' | 'fails' | 'unknown';
+
+/** The verdict on all steps: one that fails decides. */
+export function verdictOn(steps: readonly CheckedStep[]): Overall {
   const has = (sought: Verdict) => steps.some(({ verdict }) => verdict === sought);
   if (has('fails')) return 'fails';
   if (has('unknown')) return 'unknown';
+  if (has('unproven')) return 'unproven';
+  if (has('unlogged')) return has('hidden') ? 'privateUnlogged' : 'unlogged';
   return has('hidden') ? 'private' : 'holds';
 }
 
-const statementOf = (receipt: Receipt): string =>
-  lines(
-    'wheelwright receipt 1',
-    receipt.link,
-    receipt.seed,
-    receipt.entropy,
-    receipt.digest,
-    receipt.winners.join(' '),
-    receipt.nameDigest,
-    receipt.committedAt,
-    receipt.drawnAt,
-  );
+function statementOf(receipt: Receipt): string {
+  const { link, seed, entropy, digest, nameDigest, committedAt, drawnAt, beacon } = receipt;
+  const facts = [link, seed, entropy, digest, receipt.winners.join(' '), nameDigest, committedAt, drawnAt];
+  if (!beacon) return lines('wheelwright receipt 1', ...facts);
+  const { chain, round, randomness, signature } = beacon;
+  return lines('wheelwright receipt 2', ...facts, chain, round, randomness, signature);
+}
 
 const step = (name: StepName, said: string, found: string): CheckedStep => ({
   name,
@@ -110,6 +134,15 @@ function textsStep({ salt, saltCommitment, name, nameDigest, entries }: Receipt)
   return { name: 'texts', verdict: 'fails', said: digests[wrong] ?? '', found };
 }
 
+/** The number of a beacon follows from its network's signature. Whether that is right can't be checked everywhere. */
+function beaconSteps({ beacon }: Receipt, isSignedByNetwork: boolean | null): CheckedStep[] {
+  if (!beacon) return [];
+  const { randomness, signature } = beacon;
+  const checked = step('beacon', randomness, sha256Hex(fromHex(signature) ?? ''));
+  if (checked.verdict === 'fails' || isSignedByNetwork) return [checked];
+  return [{ ...checked, verdict: isSignedByNetwork === null ? 'unproven' : 'fails' }];
+}
+
 function signatureStep(receipt: Receipt, keys: unknown): CheckedStep {
   const shown = { name: 'signature', said: receipt.signature, found: receipt.keyId } as const;
   const list = keyList(keys);
@@ -117,4 +150,25 @@ function signatureStep(receipt: Receipt, keys: unknown): CheckedStep {
   const key = keyNamed(list, receipt.keyId);
   const holds = key !== null && isSigned(statementOf(receipt), receipt.signature, key);
   return { ...shown, verdict: holds ? 'holds' : 'fails' };
+}
+
+/** The hashes, in hexadecimal digits, by which the log is asked for a draw. */
+export function logLeaves(receipt: Receipt): { sealed: string; opened: string; closed?: string } {
+  const { sealed, closed, opened } = leavesOf(receipt, statementOf(receipt));
+  return { sealed: toHex(sealed), opened: toHex(opened), ...(closed && { closed: toHex(closed) }) };
+}
+
+function logStep(receipt: Receipt, keys: unknown, log: unknown): CheckedStep {
+  if (log === null) return { name: 'log', verdict: 'unlogged', said: '', found: '' };
+  const proof = readLogProof(log);
+  const leaves = leavesOf(receipt, statementOf(receipt));
+  if (!proof || !isWhole(proof, leaves)) return { name: 'log', verdict: 'unknown', said: '', found: '' };
+  const shown = { name: 'log', said: toHex(proof.head.root), found: toHex(leaves.opened) } as const;
+  if (!isInLog(proof, leaves)) return { ...shown, verdict: 'fails' };
+  const list = keyList(keys);
+  if (!list) return { ...shown, verdict: 'unknown' };
+  if (!isSignedHead(proof.head, list)) return { ...shown, verdict: 'fails' };
+  const { sealed, opened, head } = proof;
+  const places = { sealed: sealed.index + 1, opened: opened.index + 1, size: head.size };
+  return { ...shown, verdict: 'holds', places };
 }

@@ -1,15 +1,16 @@
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sendEvent } from '../../api/send-event';
-import { CardDialog } from '../../components/dialog/CardDialog';
+import { Answers, CardDialog } from '../../components/dialog/CardDialog';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
+import { useTranslation } from '../../i18n/use-translation';
 import { expectWinner, whoSpins } from '../../stage/winner';
 import { spinWheel } from '../../wheel/motion/spin-wheel';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './DrawDialog.module.css';
 import { DrawButton, DrawTerms, DrawTrouble } from './DrawTerms';
 import { offerReceipt } from './official-draw';
+import { showSeal } from './seal-on-stage';
 import { useOfficialDraw } from './use-official-draw';
 
 /** A draw that the server decides and anyone can check; the wheel shows it. */
@@ -25,9 +26,10 @@ export function DrawDialog() {
     closeDialog();
     const { winners, ...shown } = drawn;
     const shownDraw = { ...shown, winner: winners[0] };
-    if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() }))
+    if (spinWheel(wheelStore, { drawn: shownDraw, still: prefersStillness(), by: whoSpins() })) {
+      if (official.promised) showSeal(official.promised.commitment);
       sendEvent({ name: 'wheel_spin_start' });
-    else offerReceipt('unshown', drawn);
+    } else offerReceipt('unshown', drawn);
   };
 
   const isEmpty = !canSpin(wheelStore.getState());
@@ -38,7 +40,9 @@ export function DrawDialog() {
         <p className={styles.problem} role="status">
           {isEmpty ? t('problem.empty') : <DrawTrouble {...official} />}
         </p>
-        <DrawButton official={official} isDisabled={isEmpty} />
+        <Answers>
+          <DrawButton official={official} isDisabled={isEmpty} />
+        </Answers>
       </form>
     </CardDialog>
   );

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
 import { SwitchRow } from '../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './DrawDialog.module.css';
 import type { DrawInDialog } from './use-official-draw';
 
@@ -23,10 +23,11 @@ export function DrawTerms({ promised, hidesTexts, hideTexts }: DrawInDialog) {
   );
 }
 
-/** Why the server hasn't drawn; nothing without a problem. */
-export function DrawTrouble({ problem }: DrawInDialog) {
+/** Why the server hasn't drawn, or what the draw waits for; nothing otherwise. */
+export function DrawTrouble({ problem, awaited }: DrawInDialog) {
   const { t } = useTranslation('draw');
-  return problem && t(`problem.${problem}`);
+  if (problem) return t(`problem.${problem}`);
+  return awaited === null ? null : t('awaiting', { round: awaited });
 }
 
 interface DrawButtonProps {

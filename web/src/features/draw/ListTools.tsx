@@ -1,13 +1,15 @@
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconFileTypeTxt from '@tabler/icons-react/dist/esm/icons/IconFileTypeTxt.mjs';
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import { useTranslation } from 'react-i18next';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { CopyButton } from '../../components/copy/CopyButton';
-import { downloadText, fileNameOf } from '../../files/local-files';
+import { fileNameOf } from '../../files/file-name';
+import { downloadText } from '../../files/local-files';
 import { writeCsv } from '../../files/write-csv';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { DrawSeal } from '../../stage/draw-seal/DrawSeal';
 import { wheelStore } from '../../wheel/store';
 import styles from './ListTools.module.css';
 
@@ -23,6 +25,7 @@ interface ListToolsProps {
 /** What can be done with the result: copy, save, verify. */
 export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) {
   const { t } = useTranslation('draw');
+  const { t: say } = useTranslation('spin');
   const { code } = useLanguage();
   const nameOf = (ending: string) => {
     const { name } = wheelStore.getState().wheel;
@@ -32,10 +35,11 @@ export function ListTools({ text, table, file, receipt, salt }: ListToolsProps) 
     <div className={styles.tools}>
       {receipt && (
         <ButtonLink href={verifyAddress(receipt, code, salt)} target="_blank" rel="noopener">
-          <IconShieldCheck size={20} aria-hidden />
-          {t('receipt')}
+          <IconRosetteDiscountCheck size={20} aria-hidden />
+          {say('winner.receipt')}
         </ButtonLink>
       )}
+      {receipt && <DrawSeal receipt={receipt} salt={salt} />}
       <CopyButton
         text={text}
         labels={{ copy: t('list.copy'), copied: t('list.copied'), notCopied: t('list.notCopied') }}

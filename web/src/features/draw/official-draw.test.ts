@@ -58,6 +58,7 @@ test.each([
   [new ApiError('', 429), 'busy'],
   [new ApiError('', 503), 'busy'],
   [new ApiError('', 409, 'draw_expired'), 'late'],
+  [new ApiError('', 503, 'beacon_unavailable'), 'beacon'],
   [new ApiError('', 422, 'invalid_wheel'), 'invalid'],
   [new ApiError('', 500), 'other'],
   [new SyntaxError('odd'), 'other'],
@@ -77,3 +78,37 @@ test.each([[], ['guid', 7], 'guid', undefined].map((winners) => [winners]))(
     await expect(drawOfficially(promised, newWheel(), wish)).rejects.toThrow('no winner');
   },
 );
+
+test('a draw that waits for a beacon is asked for again with the same numbers, and says which round', async () => {
+  vi.useFakeTimers();
+  const bodies: unknown[] = [];
+  const awaited = { chain: 'ab'.repeat(32), round: 7, milliseconds: 4000 };
+  vi.stubGlobal('fetch', async (_address: string, options: RequestInit) => {
+    bodies.push(JSON.parse(String(options.body)));
+    const isMade = bodies.length === 3;
+    const answer = isMade ? { receipt: { winners: ['guid'], whereabouts: 0 } } : { awaited };
+    return new Response(JSON.stringify({ success: true, ...answer }), { status: isMade ? 200 : 202 });
+  });
+  const rounds: number[] = [];
+  const promised = { spinId: 'spin', number: 1, commitment: '', entropy: 'ab'.repeat(32) };
+  const drawn = drawOfficially(promised, newWheel(), {
+    hidesTexts: false,
+    places: 1,
+    onAwaited: (round) => rounds.push(round),
+  });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await drawn).winners).toEqual(['guid']);
+  expect(rounds).toEqual([7, 7]);
+  expect(bodies[2]).toEqual(bodies[0]);
+  vi.useRealTimers();
+});
+
+test('a beacon that stays silent is a problem of its own, never a draw without it', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{"success":true,"awaited":{"round":7}}', { status: 202 }));
+  const promised = { spinId: 'spin', number: 1, commitment: '', entropy: 'ab'.repeat(32) };
+  const drawn = drawOfficially(promised, newWheel(), { hidesTexts: false, places: 1 }).catch(problemOf);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await drawn).toBe('beacon');
+  vi.useRealTimers();
+});

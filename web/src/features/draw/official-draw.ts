@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { ApiError } from '../../api/api-error';
 import { beginDraw } from '../../api/begin-draw';
 import { type CallProblem, callProblem } from '../../api/call-problem';
@@ -7,12 +6,13 @@ import { textIn } from '../../api/read-body';
 import { coEditHeaders } from '../../cloud/owner';
 import { notify } from '../../components/toasts/notify';
 import { verifyAddress } from '../../i18n/addresses';
-import { toldWheel } from '../../live/told-wheel';
+import { translator } from '../../i18n/translate';
+import { publicCopy } from '../../live/room-copies';
 import { newEntropy } from '../../receipts/digests';
 import { landingOffsetEnd } from '../../receipts/fair-pick';
+import { finiteOr, isRecord } from '../../wheel/document/coerce-config';
 import type { Slice, Wheel } from '../../wheel/document/document';
 import { isGuid } from '../../wheel/document/guid';
-import { finiteOr, isRecord } from '../../wheel/document/heal-config';
 
 /** What the server has committed to, and the entropy of this page. */
 export interface PromisedDraw {
@@ -45,12 +45,29 @@ export interface OfficialDraw {
   salt?: string;
 }
 
+interface DrawWish {
+  hidesTexts: boolean;
+  places: number;
+  /** Called with the round of a public beacon that the sealed draw waits for. */
+  onAwaited?: (round: number) => void;
+}
+
+/** How often a round that is not published is asked for again, until the beacon counts as silent. */
+const mostWaits = 20;
+
 export async function drawOfficially(
   { spinId, entropy }: PromisedDraw,
   wheel: Wheel,
-  { hidesTexts, places }: { hidesTexts: boolean; places: number },
+  { hidesTexts, places, onAwaited }: DrawWish,
 ): Promise<OfficialDraw> {
-  const body = await makeDraw(spinId, { wheel: toldWheel(wheel), entropy, hidesTexts, winners: places });
+  const order = { wheel: publicCopy(wheel), entropy, hidesTexts, winners: places };
+  let body = await makeDraw(spinId, order);
+  for (let waits = 0; isRecord(body.awaited); waits++) {
+    if (waits === mostWaits) throw new ApiError('The beacon is silent', 503, 'beacon_unavailable');
+    onAwaited?.(finiteOr(body.awaited.round, 0));
+    await pause(Math.min(finiteOr(body.awaited.milliseconds, 1000), 10_000));
+    body = await makeDraw(spinId, order);
+  }
   const { receipt } = body;
   const salt = hidesTexts ? textIn(body, 'salt') : undefined;
   const { winners, whereabouts } = isRecord(receipt) ? receipt : {};
@@ -63,6 +80,8 @@ export async function drawOfficially(
   };
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const areGuids = (winners: unknown): winners is [string, ...string[]] =>
   Array.isArray(winners) && winners.length > 0 && winners.every((guid) => typeof guid === 'string');
 
@@ -72,15 +91,18 @@ export function slicesDrawn(slices: readonly Slice[], { winners }: OfficialDraw)
   return winners.map((guid) => known.get(guid)).filter((slice) => slice !== undefined);
 }
 
-/** `late`: the commitment has expired and a new one is needed. */
-export type DrawProblem = CallProblem | 'late';
+/** `late`: the commitment has expired and a new one is needed. `beacon`: the public beacon can't be had just now. */
+export type DrawProblem = CallProblem | 'late' | 'beacon';
 
-export const problemOf = (error: unknown): DrawProblem =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404) ? 'late' : callProblem(error);
+export function problemOf(error: unknown): DrawProblem {
+  if (!(error instanceof ApiError)) return callProblem(error);
+  if (error.status === 409 || error.status === 404) return 'late';
+  return error.code?.startsWith('beacon_') ? 'beacon' : callProblem(error);
+}
 
 /** Explains why a draw that was made can't be shown, and links to its receipt, which names the winner. */
 export function offerReceipt(why: 'unshown' | 'left', { receipt, salt }: OfficialDraw): void {
-  const t = i18next.getFixedT(null, 'draw');
+  const t = translator('draw');
   const run = () => window.open(verifyAddress(receipt, undefined, salt), '_blank', 'noopener');
   notify('info', t(why), { label: t('receipt'), run });
 }

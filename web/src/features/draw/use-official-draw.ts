@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DrawStage } from '../../components/dialog/open-dialog';
+import { sealedStore } from '../../stage/sealed-draw';
 import type { Wheel } from '../../wheel/document/document';
 import { wheelStore } from '../../wheel/store';
+import { fetchStage } from './draw-stage';
 import {
   type DrawProblem,
   drawOfficially,
@@ -14,6 +17,8 @@ export interface DrawInDialog {
   promised: PromisedDraw | null;
   problem: DrawProblem | null;
   isDrawing: boolean;
+  /** The round of a public beacon that the sealed draw waits for; null without one. */
+  awaited: number | null;
   hidesTexts: boolean;
   hideTexts: (isHiding: boolean) => void;
   /** Requests a new commitment: the old one has expired, was used, or never came. */
@@ -24,11 +29,15 @@ export interface DrawInDialog {
   isLeft: () => boolean;
 }
 
-/** An official draw in a dialog: first the commitment is shown, then the draw is made. */
-export function useOfficialDraw(isWanted: boolean): DrawInDialog {
+/**
+ * An official draw in a dialog: first the commitment is shown, then the draw is made. The stage that shows it is fetched
+ * before that.
+ */
+export function useOfficialDraw(isWanted: boolean, stage?: DrawStage): DrawInDialog {
   const [promised, setPromised] = useState<PromisedDraw | null>(null);
   const [problem, setProblem] = useState<DrawProblem | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  const [awaited, setAwaited] = useState<number | null>(null);
   const [hidesTexts, hideTexts] = useState(false);
   const [wish, setWish] = useState(1);
   const asked = useRef(0);
@@ -64,13 +73,17 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
     setDrawing(true);
     setProblem(null);
     try {
-      return await drawOfficially(promised, wheel, { hidesTexts, places });
+      if (stage && (!(await fetchStage(stage)) || !isOpen.current)) return null;
+      const drawn = await drawOfficially(promised, wheel, { hidesTexts, places, onAwaited: setAwaited });
+      sealedStore.setState({ receipt: drawn.receipt, commitment: promised.commitment });
+      return drawn;
     } catch (error) {
       console.warn('The draw could not be made.', error);
       setProblem(problemOf(error));
       return null;
     } finally {
       setDrawing(false);
+      setAwaited(null);
     }
   };
 
@@ -79,6 +92,7 @@ export function useOfficialDraw(isWanted: boolean): DrawInDialog {
     promised,
     problem,
     isDrawing,
+    awaited,
     hidesTexts,
     hideTexts,
     promiseAnew,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DrawPage, listDraws } from '../../api/list-draws';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { verifyAddress } from '../../i18n/addresses';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { type ChainPlace, chainPlaces } from '../../receipts/chain-gaps';
 import styles from './ChainList.module.css';
 

@@ -1,15 +1,16 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
-import { useTranslation } from 'react-i18next';
 import { apiAddress } from '../../api/base';
 import cards from '../../components/card/Card.module.css';
 import { formatMoment } from '../../i18n/format-time';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Receipt } from '../../receipts/receipt';
 import { type CheckedStep, verdictOn } from '../../receipts/verify-receipt';
 import { ChainList } from './ChainList';
 import { EntryList } from './EntryList';
+import { PassOnDraw } from './PassOnDraw';
 import { PrivateText } from './PrivateText';
 import { ProofNotes } from './ProofNotes';
 import { StepList } from './StepList';
@@ -18,6 +19,9 @@ import styles from './VerifyPage.module.css';
 const icons = {
   holds: IconShieldCheck,
   private: IconShieldCheck,
+  unlogged: IconAlertTriangle,
+  privateUnlogged: IconAlertTriangle,
+  unproven: IconAlertTriangle,
   fails: IconShieldX,
   unknown: IconAlertTriangle,
 };
@@ -30,7 +34,11 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
   const Icon = icons[verdict];
   const names = failed.map(({ name }) => t('quoted', { text: t(`steps.${name}.title`) }));
   const drawnAt = Date.parse(receipt.drawnAt);
-  const textOf = (guid: string) => receipt.entries.find((entry) => entry.guid === guid)?.text;
+  const textOf = (guid: string) =>
+    receipt.entries.find((entry) => entry.guid === guid)?.text?.trim() ||
+    t('private', { id: guid.slice(0, 8) });
+  const said = t(`verdict.${verdict}`, { steps: new Intl.ListFormat(locale).format(names) });
+  const isPassedOn = verdict !== 'fails' && verdict !== 'unknown';
 
   return (
     <div className={styles.page}>
@@ -45,7 +53,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
         <ol className={styles.winners}>
           {receipt.winners.map((guid) => (
             <li key={guid} dir="auto">
-              {textOf(guid)?.trim() || t('private', { id: guid.slice(0, 8) })}
+              {textOf(guid)}
             </li>
           ))}
         </ol>
@@ -55,9 +63,10 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
         )}
         <div className={styles.verdict} data-verdict={verdict} role="status">
           <Icon size={32} aria-hidden />
-          <p>{t(`verdict.${verdict}`, { steps: new Intl.ListFormat(locale).format(names) })}</p>
+          <p>{said}</p>
         </div>
       </section>
+      {isPassedOn && <PassOnDraw receipt={receipt} winners={receipt.winners.map(textOf)} verdict={said} />}
       <section className={cards.card} data-size="wide">
         <h2 className={cards.subtitle}>{t('steps.title')}</h2>
         <StepList steps={steps} />
@@ -67,7 +76,7 @@ export function CheckedDraw({ receipt, steps }: { receipt: Receipt; steps: Check
           </a>
         </p>
       </section>
-      {(verdict === 'holds' || verdict === 'private') && <ProofNotes />}
+      {isPassedOn && <ProofNotes hasBeacon={receipt.beacon !== undefined} />}
       <PrivateText receipt={receipt} />
       <EntryList entries={receipt.entries} winners={receipt.winners} />
       <ChainList chain={receipt.chain} current={receipt.spinId} />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { ReceiptEntry } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';
 

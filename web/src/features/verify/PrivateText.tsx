@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
 import { Button } from '../../components/controls/Button';
 import { TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import { type Fate, fateOf, isSaltOf } from '../../receipts/private-text';
 import type { Receipt } from '../../receipts/receipt';
 import styles from './VerifyPage.module.css';

@@ -1,20 +1,24 @@
-import { useTranslation } from 'react-i18next';
 import cards from '../../components/card/Card.module.css';
+import { fairnessAddress } from '../../i18n/addresses';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './ProofNotes.module.css';
 
 const proven = ['server', 'unchanged', 'again'] as const;
-const unproven = ['list', 'together', 'elsewhere', 'strangers', 'times', 'page'] as const;
+const limitsOf = (hasBeacon: boolean) =>
+  ['list', hasBeacon ? 'beacon' : 'together', 'elsewhere', 'strangers', 'times', 'page'] as const;
 
 /** What a receipt that holds proves, and its limits: docs/howto/verify-a-draw.md has the reasons. */
-export function ProofNotes() {
+export function ProofNotes({ hasBeacon }: { hasBeacon: boolean }) {
   const { t } = useTranslation('verify');
+  const { code } = useLanguage();
   return (
     <section className={cards.card} data-size="wide">
       <h2 className={cards.subtitle}>{t('proof.title')}</h2>
       {(
         [
           ['yes', proven],
-          ['no', unproven],
+          ['no', limitsOf(hasBeacon)],
         ] as const
       ).map(([side, notes]) => (
         <div key={side} className={styles.side}>
@@ -26,6 +30,9 @@ export function ProofNotes() {
           </ul>
         </div>
       ))}
+      <a className={cards.link} href={fairnessAddress(code)}>
+        {t('proof.fairness')}
+      </a>
     </section>
   );
 }

@@ -2,18 +2,32 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { CheckedStep } from '../../receipts/verify-receipt';
 import styles from './StepList.module.css';
 
-const icons = { holds: IconCircleCheck, fails: IconCircleX, hidden: IconEyeOff, unknown: IconHelpCircle };
+const icons = {
+  holds: IconCircleCheck,
+  fails: IconCircleX,
+  hidden: IconEyeOff,
+  unlogged: IconHelpCircle,
+  unproven: IconHelpCircle,
+  unknown: IconHelpCircle,
+};
+
+function labelsOf(step: CheckedStep['name']) {
+  if (step === 'signature') return { said: 'signature', found: 'key' } as const;
+  return step === 'log'
+    ? ({ said: 'root', found: 'leaf' } as const)
+    : ({ said: 'said', found: 'found' } as const);
+}
 
 /** Each step with its verdict, and the values behind it. */
 export function StepList({ steps }: { steps: CheckedStep[] }) {
   const { t } = useTranslation('verify');
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, verdict, said, found }) => {
+      {steps.map(({ name, verdict, said, found, places }) => {
         const Icon = icons[verdict];
         return (
           <li key={name} className={styles.step} data-verdict={verdict}>
@@ -24,13 +38,14 @@ export function StepList({ steps }: { steps: CheckedStep[] }) {
                 <span className={styles.verdict}>{t(`verdicts.${verdict}`)}</span>
               </h3>
               <p className={styles.text}>{t(`steps.${name}.text`)}</p>
+              {places && <p className={styles.text}>{t('places', places)}</p>}
               {(said !== '' || found !== '') && (
                 <details className={styles.details}>
                   <summary>{t('details')}</summary>
                   <dl>
-                    <dt>{name === 'signature' ? t('signature') : t('said')}</dt>
+                    <dt>{t(labelsOf(name).said)}</dt>
                     <dd>{said || '–'}</dd>
-                    <dt>{name === 'signature' ? t('key') : t('found')}</dt>
+                    <dt>{t(labelsOf(name).found)}</dt>
                     <dd>{found || '–'}</dd>
                   </dl>
                 </details>

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import cards from '../../components/card/Card.module.css';
-import { Button } from '../../components/controls/Button';
+import { Button, ButtonLink } from '../../components/controls/Button';
+import { galleryAddress, myWheelsAddress } from '../../i18n/addresses';
 import { usePageTitle } from '../../i18n/document-language';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { sessionStore } from '../../session/session-state';
 import { CheckedDraw } from './CheckedDraw';
 import styles from './VerifyPage.module.css';
 import { type Verification, verifyDraw } from './verification';
@@ -48,7 +52,23 @@ export function VerifyPage() {
           </Button>
         </div>
       )}
+      {(found.state === 'missing' || found.state === 'unreadable') && <WaysOn />}
     </section>
+  );
+}
+
+/** Where nothing can be checked, the page is not the end. */
+function WaysOn() {
+  const { t } = useTranslation('shell');
+  const { code } = useLanguage();
+  const isGuest = useStore(sessionStore, ({ user }) => user === null);
+  return (
+    <div className={cards.after}>
+      <ButtonLink look="main" href={myWheelsAddress(code, isGuest)}>
+        {t('nav.mine')}
+      </ButtonLink>
+      <ButtonLink href={galleryAddress(code)}>{t('nav.gallery')}</ButtonLink>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/api-error';
+import { getLogProof } from '../../api/get-log-proof';
 import { getReceipt } from '../../api/get-receipt';
 import { getReceiptKeys } from '../../api/get-receipt-keys';
 import { listDraws } from '../../api/list-draws';
 import { type Commitment, type Receipt, readReceipt } from '../../receipts/receipt';
-import { type CheckedStep, linkOf, verifyReceipt } from '../../receipts/verify-receipt';
+import { type CheckedStep, linkOf, logLeaves, verifyReceipt } from '../../receipts/verify-receipt';
 
 export type Verification =
   | { state: 'checking' }
@@ -19,8 +20,14 @@ export async function verifyDraw(spinId: string): Promise<Verification> {
     if (read.kind === 'unreadable') return { ...read, state: 'unreadable' };
     if (read.kind === 'promised') return promisedDraw(read.commitment, spinId);
     const { receipt } = read;
-    const [keys, before] = await Promise.all([unlessUnreachable(getReceiptKeys()), drawBefore(receipt)]);
-    return { state: 'checked', receipt, steps: verifyReceipt(receipt, { keys, before, asked: spinId }) };
+    const [keys, before, log, isBeaconSigned] = await Promise.all([
+      unlessUnreachable(getReceiptKeys()),
+      drawBefore(receipt),
+      proofInLog(receipt),
+      signedByBeacon(receipt),
+    ]);
+    const steps = verifyReceipt(receipt, { keys, before, log, isBeaconSigned, asked: spinId });
+    return { state: 'checked', receipt, steps };
   } catch (error) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { state: isMissing ? 'missing' : 'unreachable' };
@@ -41,6 +48,24 @@ async function drawBefore({ chain, number }: Receipt): Promise<Commitment | null
   const read = neighbour && readReceipt(await unlessUnreachable(getReceipt(neighbour.spinId)));
   if (!read || read.kind === 'unreadable') return null;
   return read.kind === 'drawn' ? read.receipt : read.commitment;
+}
+
+/** Null where the log doesn't have the draw, as for those from before the log; something unreadable where it can't be asked. */
+async function proofInLog(receipt: Receipt): Promise<unknown> {
+  try {
+    return await getLogProof(logLeaves(receipt));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    console.warn('The log of draws could not be asked.', error);
+    return {};
+  }
+}
+
+/** The curves of the beacon's signature are fetched where a receipt has one. Null where they can't be. */
+async function signedByBeacon({ beacon }: Receipt): Promise<boolean | null> {
+  if (!beacon) return null;
+  const curves = await unlessUnreachable(import('../../receipts/beacon'));
+  return curves?.isSignedByNetwork(beacon) ?? null;
 }
 
 const unlessUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>

@@ -1,22 +1,24 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button';
 import { useMore } from '../../../components/visible-rows/use-visible-rows';
-import styles from './TeamsDialog.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
+import styles from './TeamsStage.module.css';
 import type { NamedTeam } from './teams-export';
 
 interface TeamCardProps {
   team: NamedTeam;
   /** Counted from zero. */
   place: number;
+  /** How many teams there are: they are dealt out in turn. */
+  of: number;
   onName: (name: string) => void;
 }
 
 /** A team under its name, which can be edited. */
-export function TeamCard({ team: { name, members }, place, onName }: TeamCardProps) {
-  const { t } = useTranslation('draw', { keyPrefix: 'teams' });
+export function TeamCard({ team: { name, members }, place, of, onName }: TeamCardProps) {
+  const { t } = useTranslation('draw', 'teams');
   const { shown, next, showMore } = useMore(members, 100);
   return (
-    <li className={styles.team}>
+    <li className={styles.team} data-name>
       <div className={styles.head} style={{ background: teamColor(place) }}>
         <input
           className={styles.name}
@@ -26,11 +28,20 @@ export function TeamCard({ team: { name, members }, place, onName }: TeamCardPro
           value={name}
           onChange={(event) => onName(event.currentTarget.value)}
         />
-        <span className={styles.size}>{t('size', { count: members.length })}</span>
+        <span className={styles.size} title={t('size', { count: members.length })}>
+          <span aria-hidden>{members.length}</span>
+          <span className="visually-hidden">{t('size', { count: members.length })}</span>
+        </span>
       </div>
       <ul className={styles.members}>
-        {shown.map((slice) => (
-          <li key={slice.guid} dir="auto">
+        {shown.map((slice, turn) => (
+          <li
+            key={slice.guid}
+            className={styles.member}
+            style={{ '--turn': turn * of + place }}
+            data-name
+            dir="auto"
+          >
             {slice.text.trim() || t('noText')}
           </li>
         ))}

@@ -1,31 +1,23 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CountField, countIn } from '../../../components/count-field/CountField';
+import { Answers } from '../../../components/dialog/CardDialog';
 import { ProblemLine } from '../../../components/problem-line/ProblemLine';
 import { SelectField } from '../../../components/select-field/SelectField';
-import type { Slice } from '../../../wheel/document/document';
-import { bestSource } from '../../../wheel/picking/random-source';
-import { dealOut, evenForTeams, splitIntoTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';
+import { useTranslation } from '../../../i18n/use-translation';
+import { dealOut, evenForTeams, teamCount, teamMembers } from '../../../wheel/picking/teams';
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
 import { DrawSubmit, DrawTrouble, OfficialChoice } from '../DrawTerms';
 import { offerReceipt, slicesDrawn } from '../official-draw';
+import { dealTeams } from '../start-draws';
 import { useOfficialDraw } from '../use-official-draw';
+import type { MadeTeams } from './dealt-teams';
 import { type PlanKind, planOf, teamFault } from './team-wish';
-
-export interface MadeTeams {
-  teams: Slice[][];
-  kind: PlanKind;
-  count: number;
-  /** Where the draw can be checked, if it was an official one. */
-  receipt?: string;
-  salt?: string | undefined;
-}
 
 interface TeamsFormProps {
   /** The teams before, as initial values. */
-  last: MadeTeams | null;
+  last: Pick<MadeTeams, 'kind' | 'count'> | null;
   onMade: (made: MadeTeams) => void;
 }
 
@@ -33,13 +25,13 @@ const kinds: readonly PlanKind[] = ['teams', 'size'];
 
 /** How the choices are split, and whether the server draws. */
 export function TeamsForm({ last, onMade }: TeamsFormProps) {
-  const { t } = useTranslation('draw', { keyPrefix: 'teams' });
+  const { t } = useTranslation('draw', 'teams');
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const members = teamMembers(wheel);
   const [kind, setKind] = useState<PlanKind>(last?.kind ?? 'teams');
   const [text, setText] = useState(String(last?.count ?? 2));
   const [isOfficial, setOfficial] = useState(false);
-  const official = useOfficialDraw(isOfficial);
+  const official = useOfficialDraw(isOfficial, 'dealtTeams');
   const problemId = useId();
   const count = countIn(text);
   const fault = teamFault(kind, count, { members: members.length, isOfficial });
@@ -48,7 +40,7 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
   const make = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (fault) return;
-    if (!isOfficial) return onMade({ teams: splitIntoTeams(members, plan, bestSource()), kind, count });
+    if (!isOfficial) return dealTeams({ kind, count });
     const drawn = await official.draw(evenForTeams(wheel), members.length);
     if (!drawn) return;
     if (official.isLeft()) return offerReceipt('left', drawn);
@@ -82,9 +74,9 @@ export function TeamsForm({ last, onMade }: TeamsFormProps) {
         {fault && t(`fault.${fault}`, { count: members.length })}
         {!fault && isOfficial && <DrawTrouble {...official} />}
       </ProblemLine>
-      <div className={form.buttons}>
+      <Answers>
         <DrawSubmit official={isOfficial ? official : null} isDisabled={fault !== null} label={t('make')} />
-      </div>
+      </Answers>
     </form>
   );
 }

@@ -1,33 +1,29 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { CountField, countIn } from '../../../components/count-field/CountField';
+import { Answers } from '../../../components/dialog/CardDialog';
 import { ProblemLine } from '../../../components/problem-line/ProblemLine';
 import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../../i18n/use-translation';
 import { wheelStore } from '../../../wheel/store';
 import form from '../DrawForm.module.css';
 import { DrawSubmit, DrawTrouble, OfficialChoice } from '../DrawTerms';
 import { offerReceipt } from '../official-draw';
+import { drawWinners } from '../start-draws';
 import { useOfficialDraw } from '../use-official-draw';
-import { ableToWin, type DrawnWinners, drawHere, drawnOfficially } from './drawn-winners';
-import { faultOf, nearestWish } from './winners-wish';
-
-/** The order, as initial values for the next draw. */
-export interface WinnersOrder {
-  winners: number;
-  reserves: number;
-  isOneByOne: boolean;
-}
+import { ableToWin, type DrawnWinners, drawnOfficially } from './drawn-winners';
+import { faultOf, nearestWish, type WinnersOrder } from './winners-wish';
 
 interface WinnersFormProps {
   last: WinnersOrder | null;
+  /** Shows an official draw. */
   onDrawn: (drawn: DrawnWinners, order: WinnersOrder) => void;
 }
 
 /** How many are drawn, and how. */
 export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
-  const { t } = useTranslation('draw', { keyPrefix: 'winners' });
+  const { t } = useTranslation('draw', 'winners');
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const isSpinning = useStore(wheelStore, (state) => state.spinning);
   const able = ableToWin(wheel);
@@ -38,7 +34,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
   const [reserves, setReserves] = useState(String(last?.reserves ?? 0));
   const [isOneByOne, setOneByOne] = useState(last?.isOneByOne ?? true);
   const [isOfficial, setOfficial] = useState(false);
-  const official = useOfficialDraw(isOfficial);
+  const official = useOfficialDraw(isOfficial, 'drawnWinners');
   const problemId = useId();
 
   const wish = { winners: countIn(winners), reserves: countIn(reserves), isOfficial };
@@ -48,7 +44,7 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
     event.preventDefault();
     if (fault || isSpinning) return;
     const order = { winners: wish.winners, reserves: wish.reserves, isOneByOne };
-    if (!isOfficial) return onDrawn(drawHere(able, wish), order);
+    if (!isOfficial) return drawWinners(order);
     const drawn = await official.draw(wheel, wish.winners + wish.reserves);
     if (drawn && official.isLeft()) return offerReceipt('left', drawn);
     if (drawn) onDrawn(drawnOfficially(able, drawn, wish), order);
@@ -95,14 +91,14 @@ export function WinnersForm({ last, onDrawn }: WinnersFormProps) {
         {!fault && isSpinning && t('fault.spinning')}
         {!fault && isOfficial && <DrawTrouble {...official} />}
       </ProblemLine>
-      <div className={form.buttons}>
+      <Answers>
+        {fault === 'tooMany' && <Button onClick={takeNearest}>{t('all', { able: able.length })}</Button>}
         <DrawSubmit
           official={isOfficial ? official : null}
           isDisabled={fault !== null || isSpinning}
           label={t('draw')}
         />
-        {fault === 'tooMany' && <Button onClick={takeNearest}>{t('all', { able: able.length })}</Button>}
-      </div>
+      </Answers>
     </form>
   );
 }

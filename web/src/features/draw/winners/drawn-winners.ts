@@ -1,7 +1,7 @@
 import type { Slice, Wheel } from '../../../wheel/document/document';
-import { drawMany } from '../../../wheel/picking/picking';
+import { drawMany } from '../../../wheel/picking/draw-many';
 import { bestSource, type RandomSource } from '../../../wheel/picking/random-source';
-import { slicesInTurn } from '../../../wheel/picking/turns';
+import { eligibleSlices } from '../../../wheel/picking/turns';
 import { type OfficialDraw, slicesDrawn } from '../official-draw';
 
 /** The result of a draw, in order. */
@@ -14,7 +14,7 @@ export interface DrawnWinners {
   salt?: string | undefined;
 }
 
-export const ableToWin = (wheel: Wheel): Slice[] => slicesInTurn(wheel).filter((slice) => slice.active);
+export const ableToWin = (wheel: Wheel): Slice[] => eligibleSlices(wheel).filter((slice) => slice.active);
 
 interface Wish {
   winners: number;

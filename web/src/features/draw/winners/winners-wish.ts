@@ -1,5 +1,12 @@
 import { mostPlaces } from '../official-draw';
 
+/** How many are drawn, and whether they are shown one by one. */
+export interface WinnersOrder {
+  winners: number;
+  reserves: number;
+  isOneByOne: boolean;
+}
+
 export interface WinnersWish {
   winners: number;
   reserves: number;

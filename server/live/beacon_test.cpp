@@ -1,0 +1,242 @@
+#include "base/digest.hpp"
+#include "base/encoding.hpp"
+#include "live/draw_log_store.hpp"
+#include "live/draws.hpp"
+#include "live/fair_pick.hpp"
+#include "testing/mail_sign_in.hpp"
+#include "testing/migrated_test.hpp"
+#include "testing/places.hpp"
+#include "testing/quick_room.hpp"
+#include "testing/sample_wheel.hpp"
+#include "testing/server_process.hpp"
+#include "testing/small_server.hpp"
+#include "testing/soon.hpp"
+#include "testing/turned_clock.hpp"
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <cstdio>
+#include <gmock/gmock.h>
+
+namespace wheelwright::live {
+namespace {
+
+namespace json = boost::json;
+using ::testing::HasSubstr;
+
+std::string const kBeaconHash(64, 'b');
+
+// A beacon on this machine that answers as drand does.
+struct FakeBeacon final : testing::SmallServer {
+    FakeBeacon(std::int64_t genesisTime, std::int64_t seconds) : genesis{genesisTime}, period{seconds} {
+        auto const path = "/" + kBeaconHash;
+        auto const route = [](std::string where, http::Handler handler) {
+            return http::Route{http::Method::get,          std::move(where),     http::Access::Anyone,
+                               http::RateClass::Unlimited, http::RunsOn::Worker, std::move(handler)};
+        };
+        serve({route(path + "/info",
+                     [this](http::Request const&) {
+                         return http::jsonResponse(
+                             200, {{"hash", hash}, {"genesis_time", genesis.load()}, {"period", period}});
+                     }),
+               route(path + "/public/{round}", [this](http::Request const& request) {
+                   auto const& asked = request.captures.at(0);
+                   std::int64_t const number = asked == "latest" ? newest() : std::stoll(std::string{asked});
+                   if (isBroken) return http::emptyResponse(500);
+                   if (number > newest()) return http::emptyResponse(404);
+                   return http::jsonResponse(
+                       200, {{"round", number + shift.load()},
+                             {"randomness", isLying ? std::string(64, '0') : randomness(number)},
+                             {"signature", signature(number)}});
+               })});
+    }
+    ~FakeBeacon() override { stopWhenEmpty(); }
+    void TestBody() override {}
+
+    std::int64_t newest() const { return published; }
+    static std::string signature(std::int64_t round) {
+        auto const half = sha256Hex("round " + std::to_string(round));
+        return (half + half).substr(0, 96);
+    }
+    static std::string randomness(std::int64_t round) { return sha256Hex(*fromHex(signature(round))); }
+    std::string url() const {
+        return "http://127.0.0.1:" + std::to_string(server->port()) + "/" + kBeaconHash;
+    }
+
+    std::atomic<std::int64_t> genesis;
+    std::int64_t const period;
+    std::string hash = kBeaconHash;
+    std::atomic<std::int64_t> published = 100;
+    std::atomic<bool> isBroken = false;
+    std::atomic<bool> isLying = false;
+    std::atomic<std::int64_t> shift = 0;
+};
+
+struct BeaconTest : storage::MigratedTest {
+    void SetUp() override {
+        MigratedTest::SetUp();
+        database.emplace(open());
+        // By the clock too, round 100 is the newest.
+        beacon.emplace(millisecondsOf(clock.now()) / 1000 - 99 * 3, 3);
+        draws.emplace(*database, clock, ReceiptBudget{}, beacon->url());
+    }
+    static DrawRequest request(std::string const& entropy = std::string(32, 'a')) {
+        return {json::parse(R"({"wheel-definition":{"name":"Raffle","slices":[
+                    {"guid":"a","text":"Anna"},{"guid":"b","text":"Ben","weight":3}]}})")
+                    .as_object(),
+                entropy};
+    }
+    SpinId commit() { return draws->commit("w", DrawnBy::Page).value().spinId; }
+    Result<Drawn> draw(SpinId const& spinId, DrawRequest const& asked = request()) {
+        return draws->draw(spinId, asked, DrawnBy::Page);
+    }
+    std::string problem(SpinId const& spinId, DrawRequest const& asked = request()) {
+        auto const drawn = draw(spinId, asked);
+        return drawn ? "none" : drawn.error().code;
+    }
+    bool isDrawn(SpinId const& spinId) { return draws->find(spinId).value().contains("seed"); }
+
+    testing::TurnedClock clock;
+    std::optional<storage::Database> database;
+    std::optional<FakeBeacon> beacon;
+    std::optional<Draws> draws;
+};
+INSTANTIATE_TEST_SUITE_P(EveryEngine, BeaconTest, storage::everyEngine(), storage::engineName);
+
+TEST_P(BeaconTest, ADrawIsClosedBeforeItsRoundIsKnownAndDrawnWithIt) {
+    auto const spinId = commit();
+    auto const closed = draw(spinId).value();
+    ASSERT_TRUE(closed.awaited);
+    EXPECT_EQ(closed.awaited->round, 102);
+    EXPECT_EQ(closed.awaited->chain, kBeaconHash);
+    EXPECT_EQ(closed.awaited->wait, std::chrono::seconds{6});
+    EXPECT_FALSE(isDrawn(spinId));
+    EXPECT_TRUE(draw(spinId).value().awaited) << "not published yet";
+    clock.turn(std::chrono::hours{1}); // a closed draw doesn't expire
+    beacon->published = 5000;
+    auto const made = draw(spinId).value();
+    ASSERT_FALSE(made.awaited);
+    auto const& receipt = made.receipt;
+    auto const& round = receipt.at("beacon").as_object();
+    EXPECT_EQ(round.at("round"), 102);
+    EXPECT_EQ(round.at("randomness").as_string(), FakeBeacon::randomness(102));
+    EXPECT_EQ(round.at("signature").as_string(), FakeBeacon::signature(102));
+
+    auto const text = [&](char const* name) { return std::string{receipt.at(name).as_string()}; };
+    DrawFacts const facts{*fromHex(text("seed")), spinId,          receipt.at("number").as_int64(),
+                          text("digest"),         text("entropy"), FakeBeacon::randomness(102)};
+    EXPECT_EQ(receipt.at("whereabouts").to_number<std::uint64_t>(), fairWhereabouts(facts));
+    auto without = facts;
+    without.beacon.clear();
+    EXPECT_NE(fairWhereabouts(facts), fairWhereabouts(without));
+
+    auto const leaf = closedLeaf({.link = text("link"),
+                                  .digest = text("digest"),
+                                  .nameDigest = text("nameDigest"),
+                                  .entropy = text("entropy"),
+                                  .winners = 1,
+                                  .chain = kBeaconHash,
+                                  .round = 102});
+    database->write([&](storage::Connection& connection) {
+        placeWaiting(connection, 100);
+        EXPECT_EQ(findLeaf(connection, sealedLeaf(text("link")))->place, 0);
+        EXPECT_EQ(findLeaf(connection, leaf)->place, 1);
+    });
+    EXPECT_EQ(draw(spinId).value().receipt, receipt) << "asked for again";
+}
+
+TEST_P(BeaconTest, WhatIsClosedCannotChange) {
+    auto const spinId = commit();
+    ASSERT_TRUE(draw(spinId).value().awaited);
+    beacon->published = 5000;
+    EXPECT_EQ(problem(spinId, request(std::string(32, 'b'))), "already_closed");
+    auto several = request();
+    several.winners = 2;
+    EXPECT_EQ(problem(spinId, several), "already_closed");
+    auto another = request();
+    another.wheel.at("wheel-definition").at("slices").as_array().pop_back();
+    EXPECT_EQ(problem(spinId, another), "already_closed");
+    EXPECT_FALSE(isDrawn(spinId));
+    EXPECT_FALSE(draw(spinId).value().awaited);
+}
+
+// An official draw never falls back to one without the beacon.
+TEST_P(BeaconTest, NothingIsDrawnWithoutTheBeacon) {
+    auto const spinId = commit();
+    beacon->isBroken = true;
+    EXPECT_EQ(problem(spinId), "beacon_unavailable");
+    beacon->isBroken = false;
+    beacon->isLying = true;
+    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    beacon->isLying = false;
+    beacon->published = 10; // by the clock it should be 100
+    EXPECT_EQ(problem(spinId), "beacon_clock");
+    beacon->published = 100;
+    ASSERT_TRUE(draw(spinId).value().awaited);
+
+    beacon->published = 5000;
+    beacon->isBroken = true;
+    EXPECT_EQ(problem(spinId), "beacon_unavailable");
+    beacon->isBroken = false;
+    beacon->isLying = true;
+    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    beacon->isLying = false;
+    beacon->shift = 1; // another round than the one asked for
+    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    beacon->shift = 0;
+    draws.emplace(*database, clock); // the operator has removed the setting
+    EXPECT_EQ(problem(spinId), "beacon_unavailable");
+    EXPECT_FALSE(isDrawn(spinId));
+    draws.emplace(*database, clock, ReceiptBudget{}, beacon->url());
+    EXPECT_FALSE(draw(spinId).value().awaited);
+    EXPECT_TRUE(isDrawn(spinId));
+}
+
+TEST_P(BeaconTest, AnotherChainThanTheOneInTheAddressIsRefused) {
+    beacon->hash = std::string(64, 'c');
+    auto const spinId = commit();
+    EXPECT_EQ(problem(spinId), "beacon_wrong");
+    beacon->hash = kBeaconHash;
+    EXPECT_TRUE(draw(spinId).value().awaited);
+}
+
+// A room's spin starts at once, so it can't wait for a round.
+TEST_P(BeaconTest, ARoomsSpinsDoWithoutTheBeacon) {
+    auto const spinId = draws->commit("room", DrawnBy::Room).value().spinId;
+    auto const made = draws->draw(spinId, request(), DrawnBy::Room).value();
+    EXPECT_FALSE(made.awaited);
+    EXPECT_FALSE(made.receipt.contains("beacon"));
+}
+
+TEST(BeaconCalls, ADrawOverHttpWaitsForItsRoundAndTheScriptChecksIt) {
+    auto const now = [] {
+        return std::chrono::duration_cast<std::chrono::seconds>(
+                   std::chrono::system_clock::now().time_since_epoch())
+            .count();
+    };
+    FakeBeacon beacon{now() - 99, 1};
+    testing::ServerProcess const server{{"--draw-beacon-url", beacon.url(), "--rate-limits", "off"}};
+    auto const begun = testing::jsonOf(testing::postJson(server.port(), "/api/spins", "{}"));
+    auto const path = "/api/spins/" + testing::textAt(begun, "spinId");
+    auto const asked = json::serialize(
+        json::object{{"wheel", testing::sampleWheel("w")}, {"entropy", std::string(64, 'e')}});
+    auto const closed = testing::postJson(server.port(), path, asked);
+    EXPECT_EQ(closed.status, 202U) << closed.body;
+    auto const round = testing::jsonOf(closed).at("awaited").at("round").as_int64();
+    EXPECT_GE(round, 102);
+    beacon.published = round;
+    auto const made = testing::postJson(server.port(), path, asked);
+    ASSERT_EQ(made.status, 200U) << made.body;
+
+    auto const command = testing::projectFile("docs/howto/verify-a-draw.py") +
+                         " http://127.0.0.1:" + std::to_string(server.port()) + path + " 2>&1";
+    auto* const pipe = popen(command.c_str(), "r");
+    std::string said;
+    for (char bytes[4096]; auto const count = fread(bytes, 1, sizeof bytes, pipe);)
+        said.append(bytes, count);
+    EXPECT_EQ(pclose(pipe), 0) << said;
+    EXPECT_THAT(said, HasSubstr("not checked: whether the beacon published this number"));
+    EXPECT_THAT(said, HasSubstr("\nvalid, beacon not checked\n"));
+}
+
+} // namespace
+} // namespace wheelwright::live

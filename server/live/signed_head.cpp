@@ -1,0 +1,52 @@
+#include "live/signed_head.hpp"
+#include "base/digest.hpp"
+#include "base/encoding.hpp"
+#include "base/text.hpp"
+#include <algorithm>
+
+namespace wheelwright::live {
+namespace {
+
+constexpr char kEd25519 = '\1'; // the kind of signature in a signed note
+
+// Notes use the usual alphabet, with padding.
+std::string base64(std::string_view bytes) {
+    auto text = base64url(bytes);
+    std::ranges::replace(text, '-', '+');
+    std::ranges::replace(text, '_', '/');
+    return text.append((4 - text.size() % 4) % 4, '=');
+}
+
+std::optional<std::string> fromBase64(std::string_view text) {
+    std::string url{text.substr(0, text.find('='))};
+    std::ranges::replace(url, '+', '-');
+    std::ranges::replace(url, '/', '_');
+    auto bytes = fromBase64url(url);
+    return bytes && base64(*bytes) == text ? bytes : std::nullopt;
+}
+
+// Cuts the first line off.
+std::string_view takeLine(std::string_view& text) {
+    auto const end = std::min(text.find('\n'), text.size());
+    auto const line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+} // namespace
+
+std::string TreeHead::signedBy(ReceiptKey const& key) const {
+    auto const text = origin + "\n" + std::to_string(size) + "\n" + base64(root) + "\n";
+    auto const keyHash = sha256(origin + "\n" + kEd25519 + key.publicBytes()).substr(0, 4);
+    return text + "\n\u2014 " + origin + " " + base64(keyHash + *fromBase64url(key.sign(text))) + "\n";
+}
+
+std::optional<TreeHead> readHead(std::string_view note) {
+    std::string origin{takeLine(note)};
+    auto const size = wholeNumber(takeLine(note));
+    auto const root = fromBase64(takeLine(note));
+    if (origin.empty() || !size || *size < 0 || !root || root->size() != 32) return std::nullopt;
+    return TreeHead{std::move(origin), *size, *root};
+}
+
+} // namespace wheelwright::live

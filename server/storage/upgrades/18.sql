@@ -1,0 +1,1 @@
+insert into spins (id, chain, number, seed, salt, commitment, previous, committed_at, beacon_chain, beacon_round, closed_leaf) values ('spin-18', 'chain-1', 2, 'ab01', 'ab02', 'ab03', '', 1700000000018, 'cc18', 18, 'dd18')

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { type DialogName, openDialog } from '../../../components/dialog/open-dialog';
+import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../../i18n/use-translation';
+import { TurnRound } from '../../../stage/TurnRound';
+import { setSetting } from '../../../wheel/edits/settings-edits';
+import { type DrawMode, drawModeOf } from '../../../wheel/picking/draw-mode';
+import { wheelStore } from '../../../wheel/store';
+import styles from './DrawModePanel.module.css';
+import { TeamsOptions, WinnersOptions } from './ModeCounts';
+
+interface DrawModePanelProps {
+  /** The modes beside which the panel stands. */
+  group: RefObject<HTMLElement | null>;
+  onLeave: () => void;
+}
+
+/** Where each mode has more options than the panel. */
+const dialogs: Partial<Record<DrawMode, DialogName>> = { one: 'draw', several: 'winners', teams: 'teams' };
+
+/** The settings of the chosen mode. */
+export function DrawModePanel({ group, onLeave }: DrawModePanelProps) {
+  const { t } = useTranslation(['draw', 'wheels', 'wheelSettings', 'spin']);
+  const mode = useStore(wheelStore, (state) => drawModeOf(state.wheel));
+  const leaves = useStore(wheelStore, (state) => state.wheel.spin.winnerLeaves === true);
+  const isBlind = useStore(wheelStore, (state) => state.wheel.spin.isBlind === true);
+  const { edit, endGesture } = wheelStore.getState();
+  const dialog = dialogs[mode];
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.showPopover();
+    placePanel(panel.current, group.current);
+  }, [group]);
+  // A finger that chose a mode wants no keyboard on the screen; a key goes on in the panel.
+  useEffect(() => {
+    endGesture();
+    if (group.current?.querySelector(':focus-visible')) panel.current?.querySelector('input')?.focus();
+  }, [endGesture, group]);
+
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label={t('spin:modes.options')}
+      className={styles.panel}
+      onToggle={({ newState }) => newState === 'closed' && onLeave()}
+    >
+      <h2 className={styles.title}>{t(`spin:modes.${mode}`)}</h2>
+      {mode === 'several' && <WinnersOptions />}
+      {mode === 'teams' && <TeamsOptions />}
+      {mode === 'one' && (
+        <SwitchRow
+          label={t('wheelSettings:turns.leaves')}
+          hint={t('wheelSettings:turns.leavesHint')}
+          isOn={leaves}
+          onChange={(isOn) => edit(setSetting('winnerLeaves', isOn))}
+        />
+      )}
+      {mode === 'everyoneOnce' && (
+        <>
+          <p className={styles.hint}>{t('wheelSettings:turns.hints.noRepeats')}</p>
+          <TurnRound />
+        </>
+      )}
+      {mode !== 'teams' && (
+        <SwitchRow
+          label={t('wheelSettings:spin.blind')}
+          hint={t('wheelSettings:spin.blindHint')}
+          isOn={isBlind}
+          onChange={(isOn) => edit(setSetting('blindSpin', isOn))}
+        />
+      )}
+      {dialog && (
+        <Button
+          onClick={() => {
+            onLeave();
+            openDialog(dialog);
+          }}
+        >
+          {t(mode === 'one' ? 'draw:officialDraw' : 'draw:moreOptions')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const gap = 8;
+
+/** Places the panel above its anchor, or below it in the upper half of the window; it grows away from the anchor. */
+function placePanel(panel: HTMLElement | null, anchor: HTMLElement | null): void {
+  if (!panel || !anchor) return;
+  const at = anchor.getBoundingClientRect();
+  const isAbove = at.top > window.innerHeight / 2;
+  const most = window.innerWidth - panel.offsetWidth - gap;
+  const left = Math.max(gap, Math.min(at.left + at.width / 2 - panel.offsetWidth / 2, most));
+  Object.assign(panel.style, {
+    left: `${left}px`,
+    top: isAbove ? 'auto' : `${at.bottom + gap}px`,
+    bottom: isAbove ? `${window.innerHeight - at.top + gap}px` : 'auto',
+    maxHeight: `${(isAbove ? at.top : window.innerHeight - at.bottom) - 2 * gap}px`,
+  });
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { ProblemLine } from '../../../components/problem-line/ProblemLine';
+import { SelectField } from '../../../components/select-field/SelectField';
+import { Stepper } from '../../../components/stepper/Stepper';
+import { SwitchRow } from '../../../components/switch-row/SwitchRow';
+import { useTranslation } from '../../../i18n/use-translation';
+import { type DrawSettings, drawSettingsOf, setDrawSettings } from '../../../wheel/picking/draw-mode';
+import { teamMembers } from '../../../wheel/picking/teams';
+import { wheelStore } from '../../../wheel/store';
+import { teamFault } from '../teams/team-wish';
+import { ableToWin } from '../winners/drawn-winners';
+import { faultOf } from '../winners/winners-wish';
+
+const most = 1000;
+
+/** Steps of one number are one step to undo. */
+const change = (changed: Partial<DrawSettings>) =>
+  wheelStore.getState().edit(setDrawSettings(changed), `draw ${Object.keys(changed)}`);
+
+function useSteps() {
+  const { t } = useTranslation('draw', 'steps');
+  return { less: t('less'), more: t('more') };
+}
+
+export function WinnersOptions() {
+  const { t } = useTranslation('draw', 'winners');
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const steps = useSteps();
+  const problemId = useId();
+  const { winners, reserves, isOneByOne } = drawSettingsOf(wheel);
+  const able = ableToWin(wheel).length;
+  const fault = faultOf({ winners, reserves, isOfficial: false }, able);
+  return (
+    <>
+      <Stepper
+        label={t('winners')}
+        value={winners}
+        min={1}
+        max={most}
+        steps={steps}
+        problemId={fault ? problemId : undefined}
+        onChange={(count) => change({ winners: count })}
+      />
+      <ProblemLine id={problemId}>{fault && t(`fault.${fault}`, { count: able })}</ProblemLine>
+      <SwitchRow
+        label={t('oneByOne.label')}
+        isOn={isOneByOne}
+        onChange={(isOn) => change({ isOneByOne: isOn })}
+      />
+    </>
+  );
+}
+
+const kinds = ['teams', 'size'] as const;
+
+export function TeamsOptions() {
+  const { t } = useTranslation('draw', 'teams');
+  const wheel = useStore(wheelStore, (state) => state.wheel);
+  const steps = useSteps();
+  const problemId = useId();
+  const settings = drawSettingsOf(wheel);
+  const { by } = settings;
+  const members = teamMembers(wheel).length;
+  const fault = teamFault(by, settings[by], { members, isOfficial: false });
+  return (
+    <>
+      <SelectField
+        label={t('by.label')}
+        value={by}
+        options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+        onChange={(value) => change({ by: kinds.find((each) => each === value) ?? 'teams' })}
+      />
+      <Stepper
+        label={t(`count.${by}`)}
+        value={settings[by]}
+        min={by === 'teams' ? 2 : 1}
+        max={most}
+        steps={steps}
+        problemId={fault ? problemId : undefined}
+        onChange={(count) => change({ [by]: count })}
+      />
+      <ProblemLine id={problemId}>{fault && t(`fault.${fault}`, { count: members })}</ProblemLine>
+    </>
+  );
+}

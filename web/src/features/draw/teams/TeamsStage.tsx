@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../components/controls/Button';
+import { onFirstClick } from '../../../components/controls/on-first-click';
+import { DialogToasts } from '../../../components/toasts/DialogToasts';
+import { useMore } from '../../../components/visible-rows/use-visible-rows';
+import { useTranslation } from '../../../i18n/use-translation';
+import { DarkStage } from '../../../stage/dark-stage/DarkStage';
+import answers from '../../../stage/dark-stage/StageAnswers.module.css';
+import { evenColumns, useBoardFit } from '../../../stage/dark-stage/use-board-fit';
+import { ListTools } from '../ListTools';
+import { closeTeams, dealtStore, type MadeTeams, nameTeam, shuffleTeams } from './dealt-teams';
+import { TeamCard } from './TeamCard';
+import styles from './TeamsStage.module.css';
+import { type NamedTeam, teamsTable, teamsText } from './teams-export';
+
+/** The teams, dealt out on the dark stage. */
+export function TeamsStage() {
+  const made = useStore(dealtStore, (state) => state.made);
+  return made && <DealtTeams made={made} />;
+}
+
+const night = { background: '#4a3fa0', color: '#ffffff' };
+/** Longer lists take longer to hear than anyone listens. */
+const mostSaid = 100;
+
+function DealtTeams({ made }: { made: MadeTeams }) {
+  const { t } = useTranslation('draw', 'teams');
+  const { t: say } = useTranslation('spin');
+  const first = useRef<HTMLButtonElement>(null);
+  const names = useStore(dealtStore, (state) => state.names);
+  const round = useStore(dealtStore, (state) => state.round);
+  const defaultName = (place: number) => t('name', { number: place + 1 });
+  const teams = made.teams.map((members, place) => ({ name: names[place] ?? defaultName(place), members }));
+  const named = teams.map((team, place) => ({ ...team, name: team.name.trim() || defaultName(place) }));
+  const said = made.teams.flat().length > mostSaid ? '' : spoken(made.teams, defaultName, t('noText'));
+
+  return (
+    <DarkStage
+      name={{ 'aria-label': t('title') }}
+      eyebrow={t('eyebrow', { count: teams.length })}
+      said={said}
+      colors={night}
+      isShown
+      celebrated={undefined}
+      first={first}
+      onClose={() => closeTeams()}
+    >
+      <TeamsBoard key={round} teams={teams} />
+      <div className={answers.tools}>
+        {made.receipt && <p className={styles.rule}>{t('rule')}</p>}
+        <ListTools
+          text={teamsText(named, t('noText'))}
+          table={teamsTable(named, t('noText'), [t('csv.team'), t('csv.choice')])}
+          file={t('file')}
+          receipt={made.receipt}
+          salt={made.salt}
+        />
+      </div>
+      <div className={answers.answers}>
+        {/* An official draw is repeated as one, in its own form. */}
+        {!made.receipt && (
+          <button ref={first} type="button" className={answers.again} onClick={onFirstClick(shuffleTeams)}>
+            {t('again')}
+          </button>
+        )}
+        <button
+          ref={made.receipt ? first : undefined}
+          type="button"
+          className={made.receipt ? answers.again : answers.answer}
+          onClick={onFirstClick(() => closeTeams())}
+        >
+          {say('winner.confirm')}
+        </button>
+        <button type="button" className={answers.answer} onClick={onFirstClick(() => closeTeams('teams'))}>
+          {t('back')}
+        </button>
+      </div>
+      <DialogToasts />
+    </DarkStage>
+  );
+}
+
+function TeamsBoard({ teams }: { teams: readonly NamedTeam[] }) {
+  const { t } = useTranslation('draw', 'teams');
+  const space = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLUListElement>(null);
+  const { shown, next, showMore } = useMore(teams, 60);
+  const fit = { columns: evenColumns(shown.length, 8), mostInner: 4, smallest: 15, largest: 0.11 };
+  useBoardFit(board, space, fit, shown.length);
+  const dealt = teams.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <div ref={space} className={styles.space}>
+      <ul ref={board} className={styles.teams} aria-label={t('title')} style={{ '--dealt': dealt }}>
+        {shown.map((team, place) => (
+          <TeamCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place; who is in it changes
+            key={place}
+            team={team}
+            place={place}
+            of={teams.length}
+            onName={(name) => nameTeam(place, name)}
+          />
+        ))}
+      </ul>
+      {next > 0 && (
+        <div className={answers.tools}>
+          <Button onClick={showMore}>{t('more', { next })}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const spoken = (teams: MadeTeams['teams'], nameOf: (place: number) => string, noText: string): string =>
+  teams
+    .map(
+      (members, place) => `${nameOf(place)}: ${members.map(({ text }) => text.trim() || noText).join(', ')}.`,
+    )
+    .join(' ');

@@ -1,0 +1,68 @@
+import { createStore } from 'zustand/vanilla';
+import { type DialogName, openDialog, showStage } from '../../../components/dialog/open-dialog';
+import type { Slice } from '../../../wheel/document/document';
+import { bestSource } from '../../../wheel/picking/random-source';
+import { splitIntoTeams } from '../../../wheel/picking/teams';
+import { wheelStore } from '../../../wheel/store';
+import { closeForm } from '../draw-stage';
+import { type PlanKind, planOf } from './team-wish';
+
+export interface TeamsWish {
+  kind: PlanKind;
+  count: number;
+}
+
+export interface MadeTeams extends TeamsWish {
+  teams: Slice[][];
+  /** Where the draw can be checked, if it was an official one. */
+  receipt?: string;
+  salt?: string | undefined;
+}
+
+interface DealtTeams {
+  made: MadeTeams | null;
+  /** How often teams were made: each time they are dealt out visibly. */
+  round: number;
+  /** The last wish for a wheel, as initial values of the form. */
+  last: (TeamsWish & { wheel: string | undefined }) | null;
+  /** Edited names, by the place of the team. */
+  names: Readonly<Record<number, string>>;
+}
+
+/** The teams on the stage. */
+export const dealtStore = createStore<DealtTeams>()(() => ({ made: null, round: 0, last: null, names: {} }));
+
+export const keepWish = ({ kind, count }: TeamsWish): void =>
+  dealtStore.setState({ last: { kind, count, wheel: wheelStore.getState().wheel.id } });
+
+export function lastWish(): TeamsWish | null {
+  const { last } = dealtStore.getState();
+  return last?.wheel === wheelStore.getState().wheel.id ? last : null;
+}
+
+/** Shows the teams on the stage, which was fetched before. */
+export function showTeams(made: MadeTeams): void {
+  keepWish(made);
+  dealtStore.setState(({ round }) => ({ made, round: round + 1, names: {} }));
+  closeForm('teams');
+  showStage('dealtTeams');
+}
+
+/** The same people in other teams; edited names stay. */
+export function shuffleTeams(): void {
+  const { made } = dealtStore.getState();
+  if (!made) return;
+  const { teams, kind, count } = made;
+  const fresh = splitIntoTeams(teams.flat(), planOf(kind, count), bestSource());
+  dealtStore.setState(({ round }) => ({ made: { teams: fresh, kind, count }, round: round + 1 }));
+}
+
+export const nameTeam = (place: number, name: string): void =>
+  dealtStore.setState(({ names }) => ({ names: { ...names, [place]: name } }));
+
+/** Closes the stage; `next` is opened in its place. */
+export function closeTeams(next?: DialogName): void {
+  if (next) openDialog(next);
+  showStage(null);
+  dealtStore.setState({ made: null });
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { useMore } from '../../../components/visible-rows/use-visible-rows';
+import { useTranslation } from '../../../i18n/use-translation';
+import { useBoardFit } from '../../../stage/dark-stage/use-board-fit';
+import { boardColors } from '../../../stage/winner-look';
+import type { Slice } from '../../../wheel/document/document';
+import { stageSlices, wheelStore } from '../../../wheel/store';
+import type { DrawnWinners } from './drawn-winners';
+import styles from './WinnersBoard.module.css';
+
+/** Everyone who was drawn, in order, as large as the stage allows. */
+export function WinnersBoard({ drawn }: { drawn: DrawnWinners }) {
+  const { t } = useTranslation('draw', 'winners');
+  const space = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const winners = useMore(drawn.winners, 100);
+  const reserves = useMore(drawn.reserves, 100);
+  const most = Math.min(10, Math.max(winners.shown.length, reserves.shown.length));
+  const columns = Array.from({ length: most }, (_, place) => place + 1);
+  useBoardFit(board, space, { columns, smallest: 15, largest: 0.2 }, [winners.shown, reserves.shown]);
+
+  return (
+    <div ref={space} className={styles.space}>
+      <div ref={board} className={styles.board} data-scroll-area>
+        <Places slices={winners.shown} label={t('list.winners')} />
+        {winners.next > 0 && <Button onClick={winners.showMore}>{t('more', { next: winners.next })}</Button>}
+        {reserves.shown.length > 0 && (
+          <>
+            <h3 className={styles.heading}>{t('list.reserves')}</h3>
+            <Places slices={reserves.shown} label={t('list.reserves')} isReserve />
+          </>
+        )}
+        {reserves.next > 0 && (
+          <Button onClick={reserves.showMore}>{t('more', { next: reserves.next })}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PlacesProps {
+  slices: readonly Slice[];
+  label: string;
+  isReserve?: boolean;
+}
+
+function Places({ slices, label, isReserve }: PlacesProps) {
+  const { t } = useTranslation('draw', 'winners');
+  const state = wheelStore.getState();
+  const colorsOf = boardColors(state.wheel, stageSlices(state));
+  return (
+    <ol
+      className={styles.places}
+      aria-label={label}
+      data-reserve={isReserve || undefined}
+      style={{ '--count': slices.length, '--digits': String(slices.length).length }}
+    >
+      {slices.map((slice, place) => {
+        const { background, color } = colorsOf(slice);
+        const style = {
+          '--place': place,
+          background: isReserve ? undefined : background,
+          color: isReserve ? undefined : color,
+        };
+        return (
+          <li key={slice.guid} className={styles.place} style={style}>
+            <span className={styles.number} aria-hidden>
+              {place + 1}
+            </span>
+            <span className={styles.name} data-name dir="auto">
+              {slice.text.trim() || t('noText')}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import cards from '../../components/card/Card.module.css';
+import { ChipField } from '../../components/chip-field/ChipField';
+import { Button } from '../../components/controls/Button';
+import { CountField, countIn } from '../../components/count-field/CountField';
+import { ProblemLine } from '../../components/problem-line/ProblemLine';
+import { usePageTitle } from '../../i18n/document-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { equalChoices, storedChoices } from './choices-to-pick';
+import styles from './FairnessPage.module.css';
+import { PicksVerdict } from './PicksVerdict';
+import { picksWanted, useManyPicks } from './use-many-picks';
+
+const fewest = 2;
+const most = 100;
+
+/** Anyone can let their own browser pick a million times, with the code of every spin, and see what comes out. */
+export function FairnessPage() {
+  const { t } = useTranslation('fairness');
+  const problemId = useId();
+  const [mine] = useState(storedChoices);
+  const [from, setFrom] = useState<'equal' | 'mine'>('equal');
+  const [count, setCount] = useState('8');
+  const { run, start, stop } = useManyPicks();
+  usePageTitle(t('title'));
+
+  const isWrong = from === 'equal' && !(countIn(count) >= fewest && countIn(count) <= most);
+  const isRunning = run !== null && run.made < picksWanted;
+
+  return (
+    <div className={styles.page}>
+      <section className={cards.card} data-size="wide">
+        <h1 className={cards.title}>{t('title')}</h1>
+        <p className={cards.text}>{t('intro')}</p>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isRunning) stop();
+            else if (!isWrong) start(from === 'mine' && mine ? mine.choices : equalChoices(countIn(count)));
+          }}
+        >
+          {mine && (
+            <ChipField
+              label={t('from')}
+              value={from}
+              options={[
+                { value: 'equal', label: t('equal') },
+                { value: 'mine', label: mine.name || t('mine') },
+              ]}
+              onChange={setFrom}
+            />
+          )}
+          {from === 'equal' && (
+            <div className={styles.count}>
+              <CountField
+                label={t('count')}
+                text={count}
+                min={fewest}
+                isWrong={isWrong}
+                problemId={problemId}
+                onText={setCount}
+              />
+            </div>
+          )}
+          <ProblemLine id={problemId}>{isWrong && t('wrongCount', { fewest, most })}</ProblemLine>
+          <div>
+            <Button look={isRunning ? 'quiet' : 'main'} type="submit">
+              {isRunning ? t('stop') : t('start')}
+            </Button>
+          </div>
+        </form>
+        {isRunning && (
+          <div className={styles.progress}>
+            <progress aria-label={t('progress')} max={picksWanted} value={run.made} />
+            <p className={styles.made}>{t('made', { count: run.made })}</p>
+          </div>
+        )}
+      </section>
+      {run && !isRunning && <PicksVerdict choices={run.choices} won={run.won} />}
+      <section className={cards.card} data-size="wide">
+        <h2 className={cards.subtitle}>{t('notes.title')}</h2>
+        <ul className={styles.notes}>
+          <li>{t('notes.source')}</li>
+          <li>{t('notes.before')}</li>
+          <li>{t('notes.limit')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}

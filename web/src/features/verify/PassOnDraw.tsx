@@ -1,0 +1,84 @@
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import cards from '../../components/card/Card.module.css';
+import { Button } from '../../components/controls/Button';
+import { CopyButton } from '../../components/copy/CopyButton';
+import { QrCode } from '../../components/qr-code/QrCode';
+import { notify } from '../../components/toasts/notify';
+import { downloadFile } from '../../files/local-files';
+import { verifyAddress } from '../../i18n/addresses';
+import { formatMoment } from '../../i18n/format-time';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Receipt } from '../../receipts/receipt';
+import styles from './VerifyPage.module.css';
+
+interface PassOnDrawProps {
+  receipt: Receipt;
+  winners: string[];
+  /** What the browser has found, in a sentence. */
+  verdict: string;
+}
+
+/** The check for others: a link for the winner, a QR code for another phone, and a page to print. */
+export function PassOnDraw({ receipt, winners, verdict }: PassOnDrawProps) {
+  const { t } = useTranslation('verify');
+  const { code, locale } = useLanguage();
+  const address = window.location.origin + verifyAddress(receipt.spinId, code);
+
+  const makeCertificate = async () => {
+    try {
+      const { drawCertificate } = await import('./certificate');
+      const drawnAt = Date.parse(receipt.drawnAt);
+      const picture = await drawCertificate(
+        {
+          title: t('certificate.title'),
+          wheel: receipt.name ?? '',
+          heading: t('winner', { count: winners.length }),
+          winners,
+          more: (count) => t('certificate.more', { count }),
+          facts: [
+            [t('certificate.from'), t('certificate.choices', { count: receipt.entries.length })],
+            [t('certificate.on'), Number.isNaN(drawnAt) ? receipt.drawnAt : formatMoment(drawnAt, locale)],
+            [t('certificate.draw'), t('number', { number: receipt.number })],
+            [t('certificate.receipt'), receipt.spinId],
+            [t('certificate.sealed'), receipt.commitment],
+          ],
+          verdict,
+          scan: t('certificate.scan'),
+          address,
+        },
+        document.createElement('canvas'),
+      );
+      downloadFile(`${t('certificate.file')}-${receipt.number}.png`, picture);
+    } catch (error) {
+      console.error(error);
+      notify('warning', t('certificate.failed'));
+    }
+  };
+
+  return (
+    <section className={cards.card} data-size="wide">
+      <h2 className={cards.subtitle}>{t('passOn.title')}</h2>
+      <div className={styles.passOn}>
+        <div>
+          <p className={cards.text}>{t('passOn.text')}</p>
+          <div className={styles.actions}>
+            <CopyButton
+              text={address}
+              labels={{
+                copy: t('passOn.copy'),
+                copied: t('passOn.copied'),
+                notCopied: t('passOn.notCopied', { address }),
+              }}
+            />
+            <Button onClick={() => void makeCertificate()}>
+              <IconCertificate size={20} aria-hidden />
+              {t('certificate.make')}
+            </Button>
+          </div>
+        </div>
+        <QrCode className={styles.qr} text={address} label={t('passOn.code')} />
+      </div>
+    </section>
+  );
+}
