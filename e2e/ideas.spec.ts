@@ -56,6 +56,64 @@ test('another topic that fits, another try, another sentence', async ({ page }) 
   expect(await choiceTexts(page)).toHaveLength(8);
 });
 
+test('a list in the sentence becomes the wheel as it is', async ({ page }) => {
+  await openIdeas(page);
+  await sentence(page).fill('Who should pay: Anna, Ben, Carla or Dave?');
+  await makeButton(page).click();
+  await expect(proposed(page)).toHaveCount(4);
+  await expect(proposed(page).first()).toHaveValue('Anna');
+  await expect(ideaDialog(page).getByRole('status')).toHaveText(
+    'From your sentence: 4 choices from your list. Change what you like.',
+  );
+  await expect(ideaDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Who should pay');
+  await ideaDialog(page).getByRole('button', { name: 'Use this wheel' }).click();
+  await expect.poll(() => choiceTexts(page)).toEqual(['Anna', 'Ben', 'Carla', 'Dave']);
+});
+
+test('the form says what it understands while it is typed; Enter makes the wheel, Shift+Enter a line', async ({
+  page,
+}) => {
+  await openIdeas(page);
+  await sentence(page).pressSequentially('dinosaurs');
+  await expect(
+    ideaDialog(page).getByRole('region', { name: 'Suggestions:' }).getByRole('button').first(),
+  ).toHaveText('Dinosaurs');
+  await expectNoViolation(page, 'suggestions');
+  await sentence(page).fill('Anna');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Ben');
+  await expect(ideaDialog(page).getByRole('status')).toHaveText('2 choices from your list');
+  await expect(sentence(page)).toHaveValue('Anna\nBen');
+  await sentence(page).fill('numbers from 1 to 20');
+  await expect(ideaDialog(page).getByRole('status')).toHaveText('20 choices, from 1 to 20');
+  await page.keyboard.press('Enter');
+  await expect(proposed(page)).toHaveCount(20);
+  await expect(ideaDialog(page).getByRole('status')).toContainText('20 choices, from 1 to 20.');
+});
+
+test('a sentence that was read as a list can be searched for ideas instead', async ({ page }) => {
+  await openIdeas(page);
+  await sentence(page).fill('board games, card games or dice games');
+  await makeButton(page).click();
+  await expect(proposed(page)).toHaveCount(3);
+  await ideaDialog(page).getByRole('button', { name: 'Look for ideas instead' }).click();
+  await expect(proposed(page)).toHaveCount(12);
+  await expect(ideaDialog(page).getByRole('status')).toContainText('12 choices from the built-in library.');
+});
+
+test('when nothing fits, the nearest topics are offered', async ({ page }) => {
+  await openIdeas(page);
+  await sentence(page).fill('celestial pineapple sandwich contraband jurisprudence');
+  await makeButton(page).click();
+  await expect(ideaDialog(page).getByRole('alert')).toContainText('has nothing that fits');
+  const near = ideaDialog(page).getByRole('region', { name: 'Nearest topics:' }).getByRole('button');
+  const topic = (await near.first().textContent()) ?? '';
+  await expectNoViolation(page, 'the nearest topics');
+  await near.first().click();
+  await expect(proposed(page)).toHaveCount(12);
+  await expect(ideaDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(topic);
+});
+
 test('a wheel with unsaved changes is only left when its visitor says so', async ({ page }) => {
   await openPage(page);
   await addChoice(page, 'Dumplings');
@@ -114,6 +172,8 @@ for (const look of looks) {
     await expect(dialog.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
     await expectNoViolation(page, 'the form');
     await dialog.getByRole('textbox').first().fill('Tiere');
+    await expect(dialog.getByRole('region', { name: 'Vorschläge:' })).toBeVisible();
+    await expectNoViolation(page, 'the suggestions');
     await dialog.getByRole('button', { name: 'Rad machen' }).click();
     await expect(
       dialog.getByRole('list', { name: 'Vorgeschlagene Einträge' }).getByRole('textbox'),

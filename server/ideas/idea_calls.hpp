@@ -12,6 +12,10 @@ inline constexpr std::size_t kLargestWish = 256 * 1024;
 
 http::Response getOffer(Ideas& ideas, std::optional<http::Caller> const& caller);
 
+// What a wheel of the sentence would be made of. Pages ask while it is typed.
+http::Response readSentence(Ideas& ideas, std::optional<http::Caller> const& caller,
+                            http::Request const& request);
+
 http::Response createWheel(Ideas& ideas, std::optional<http::Caller> const& caller,
                            http::Request const& request);
 

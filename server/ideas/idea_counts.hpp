@@ -12,7 +12,7 @@ public:
           lost_{metrics.counter("wheelwright_model_lost_total",
                                 "Wheels whose making ended unseen, their credits given back.")} {
         // Create the series at the start: one that first appears with its first count has no rate.
-        for (auto const* const source : {"ideas", "model"})
+        for (auto const* const source : {"sentence", "ideas", "model"})
             wheels(source, "made");
     }
 

@@ -1,25 +1,22 @@
 #include "ideas/idea_library.hpp"
-#include "wheels/name_match.hpp"
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 namespace wheelwright::ideas {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostWordsAsked = 16;
-constexpr std::size_t kShortestStem = 5; // letters
-constexpr std::size_t kLongWord = 8;
-constexpr int kSame = 100;
-constexpr int kOneStem = 60;
-constexpr double kWorthOfName = 1.5;   // of a match in the topic's name; other words count 1
-constexpr double kNearlyAsGood = 0.25; // a topic with less than this share of the best score is left out
 constexpr std::size_t kEnglish = 0;
-constexpr double kWorthOfEnglish = 0.7; // of a match in English on a page in another language
+constexpr std::size_t kMostNear = 3;
 
-std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const& palettes) {
+// Found on the sentences of server/ideas/sentences: a topic below these is a guess.
+constexpr double kLeastConfidence = 0.5;
+constexpr double kLeastScore = 3.0;
+constexpr double kLeastConfidenceInEnglish = 0.7; // of a sentence on a page in another language
+constexpr double kMoreThanLast = 1.2;
+constexpr double kNearlyAsGood = 0.5; // a topic with less than this share of the best score is left out
+
+std::vector<fs::path> topicFiles(fs::path const& folder) {
     std::error_code problem;
     std::vector<fs::path> files;
     for (auto const& entry : fs::directory_iterator{folder, problem})
@@ -30,119 +27,188 @@ std::vector<IdeaTopic> readTopics(fs::path const& folder, wheels::Palettes const
     if (files.empty())
         throw content::ContentError{"The folder of ideas " + folder.string() + " has no .json files."};
     std::ranges::sort(files);
-    std::vector<IdeaTopic> topics;
-    for (auto const& file : files)
-        topics.push_back(readTopic(file, palettes));
-    return topics;
+    return files;
 }
 
-void keepEachOnce(std::vector<std::u32string>& words) {
-    std::vector<std::u32string> kept;
-    for (auto& word : words)
-        if (std::ranges::find(kept, word) == kept.end()) kept.push_back(std::move(word));
-    words = std::move(kept);
-}
-
-std::vector<std::u32string> wordsIn(std::vector<std::string> const& texts) {
-    std::vector<std::u32string> words;
-    for (auto const& text : texts)
-        for (auto& word : wheels::searchWords(text))
-            words.push_back(std::move(word));
-    keepEachOnce(words);
-    return words;
-}
-
-// A repeated word counts once.
-std::vector<std::u32string> wordsAsked(std::string_view sentence) {
-    auto words = wheels::searchWords(sentence);
-    keepEachOnce(words);
-    if (words.size() > kMostWordsAsked) words.resize(kMostWordsAsked);
-    return words;
-}
-
-// True for "dinosaurussen" and "dinosaurus", "animaux" and "animal", "cats" and "cat".
-bool haveOneStem(std::u32string const& one, std::u32string const& other) {
-    auto const [shorter, longer] = std::minmax({one.size(), other.size()});
-    auto const differ = std::ranges::mismatch(one, other).in1 - one.begin();
-    auto const shared = static_cast<std::size_t>(differ);
-    if (shared == shorter && longer - shorter <= 1) return shorter >= 3;
-    return shared >= kShortestStem && shared * 10 >= longer * 6;
-}
-
-// A short word must match completely: words in a sentence are complete, and many words begin with "for" or
-// "met" by chance.
-int fitOf(std::u32string const& typed, wheels::NameQuery const& query,
-          std::vector<std::u32string> const& words) {
-    int fit = query.fit({}, words);
-    if (typed.size() < kShortestStem && fit < kSame) fit = 0;
-    if (fit >= kOneStem) return fit;
-    bool const hasStem =
-        std::ranges::any_of(words, [&](auto const& word) { return haveOneStem(typed, word); });
-    return hasStem ? kOneStem : fit;
+// Regional variants share one file: "de-ch" reads as "de".
+std::string readingFile(Language const& language) {
+    return std::string{language.code.substr(0, language.code.find('-'))} + ".json";
 }
 
 } // namespace
 
-IdeaLibrary::IdeaLibrary(fs::path const& folder, wheels::Palettes const& palettes)
-    : topics_{readTopics(folder, palettes)} {}
+// Reads one file after the other, so that their texts are never in memory all at once.
+class IdeaLibrary::Builder {
+public:
+    Builder(IdeaLibrary& library, fs::path const& content) : library_{library} {
+        for (std::size_t language = 0; language < kLanguages.size(); ++language) {
+            auto const file = readingFile(kLanguages[language]);
+            auto& all = library.readingWords_;
+            auto found = all.find(file);
+            if (found == all.end())
+                found = all.emplace(file, readReadingWords(content / "reading" / file)).first;
+            terms_.emplace_back(kLanguages[language], found->second);
+            readers_.emplace_back(found->second, language);
+        }
+    }
 
-std::vector<IdeaLibrary::TopicWords> const& IdeaLibrary::words(std::size_t language) const {
-    std::call_once(wordsMade_[language], [&] {
-        for (auto const& topic : topics_)
-            words_[language].push_back(
-                {wordsIn({topic.texts[language].name}), wordsIn(topic.texts[language].words)});
-    });
-    return words_[language];
+    void addTopic(TopicFile const& file) {
+        for (std::size_t language = 0; language < kLanguages.size(); ++language)
+            terms_[language].add(file.texts[language]);
+        library_.topics_.push_back(file.topic);
+    }
+
+    // The sets keep their places: the readers refer to them.
+    void addSets(std::vector<TopicFile> const& files) {
+        for (auto const& file : files)
+            library_.sets_.push_back(file.topic);
+        for (std::size_t place = 0; place < files.size(); ++place)
+            for (std::size_t language = 0; language < kLanguages.size(); ++language) {
+                auto const& texts = files[place].texts[language];
+                terms_[language].add(texts);
+                readers_[language].addSet(library_.sets_[place], texts.words);
+            }
+    }
+
+    void finish() {
+        for (auto const* const each : {&library_.topics_, &library_.sets_})
+            for (auto const& topic : *each)
+                library_.indexed_.push_back(&topic);
+        library_.languages_.reserve(kLanguages.size());
+        for (std::size_t language = 0; language < kLanguages.size(); ++language) {
+            auto const& words = library_.readingWords_.at(readingFile(kLanguages[language]));
+            library_.languages_.push_back({words, std::move(readers_[language]),
+                                           TopicIndex{terms_[language].finish(), language, words}});
+        }
+    }
+
+private:
+    IdeaLibrary& library_;
+    std::vector<TopicTermsBuilder> terms_;
+    std::vector<SentenceReader> readers_;
+};
+
+IdeaLibrary::IdeaLibrary(fs::path const& content, wheels::Palettes const& palettes,
+                         std::stop_token const& stop) {
+    Builder builder{*this, content};
+    for (auto const& file : topicFiles(content / "ideas")) {
+        if (stop.stop_requested()) throw content::ContentError{"Reading the ideas was stopped."};
+        builder.addTopic(readTopic(file, palettes, kLeastChoices));
+    }
+    std::vector<TopicFile> sets;
+    for (auto const& file : topicFiles(content / "sets"))
+        sets.push_back(readTopic(file, palettes, kLeastChoicesOfSet));
+    builder.addSets(sets);
+    builder.finish();
 }
 
-std::vector<double> IdeaLibrary::scores(Words const& asked, std::size_t language) const {
-    auto const& topicWords = words(language);
-    std::vector<double> scores(topics_.size());
-    std::vector<double> fits(topics_.size());
-    for (auto const& typed : asked) {
-        wheels::NameQuery const query{std::vector{typed}};
-        std::ranges::transform(topicWords, fits.begin(), [&](TopicWords const& words) {
-            return std::max(kWorthOfName * fitOf(typed, query, words.name),
-                            1.0 * fitOf(typed, query, words.others));
-        });
-        auto const found = std::ranges::count_if(fits, [](double fit) { return fit > 0; });
-        if (found == 0) continue;
-        auto const rarity = std::log(1 + static_cast<double>(topics_.size()) / static_cast<double>(found));
-        auto const length = static_cast<double>(std::min(typed.size(), kLongWord)); // long words say more
-        for (std::size_t place = 0; place < fits.size(); ++place)
-            scores[place] += fits[place] * rarity * length;
-    }
-    // Of two equal matches, prefer the topic with fewer words in its name.
-    for (std::size_t place = 0; place < scores.size(); ++place)
-        scores[place] *= 1 + 0.2 / static_cast<double>(1 + topicWords[place].name.size());
-    return scores;
+// "Ancient Egypt, Greece and Rome" is a topic and no list. A sequence, or a set that is called so, is exact.
+bool IdeaLibrary::isTopicsName(std::string_view sentence, std::size_t language,
+                               Reading const& reading) const {
+    if (reading.kind == Reading::Kind::Sequence) return false;
+    auto const phrase = phraseOf(sentence);
+    auto const isCalledSo = [&](IdeaTopic const& topic) {
+        constexpr std::size_t kMostBlanks = 8; // bytes by which two spellings of one name may differ
+        auto const& name = topic.names[language];
+        return name.size() < sentence.size() + kMostBlanks && sentence.size() < name.size() + kMostBlanks &&
+               phraseOf(name) == phrase;
+    };
+    if (std::ranges::none_of(topics_, isCalledSo)) return false;
+    if (reading.set == nullptr) return true;
+    return phraseOf(reading.set->names[language]) != phrase &&
+           !in(language).reader.isSearchWordOf(*reading.set, phrase);
 }
 
-std::vector<IdeaTopic const*> IdeaLibrary::find(std::string_view sentence, std::size_t language,
-                                                std::size_t most) const {
-    auto const asked = wordsAsked(sentence);
-    auto scores = this->scores(asked, language);
-    if (language != kEnglish) {
-        auto const inEnglish = this->scores(asked, kEnglish);
-        std::ranges::transform(scores, inEnglish, scores.begin(), [](double own, double english) {
-            return std::max(own, kWorthOfEnglish * english);
-        });
+// A sentence on a page in another language. Names in a list can be of any language; the words around them
+// can't. German "die Tiere" has nothing to do with dice.
+bool IdeaLibrary::isEnglish(std::string_view sentence, std::size_t language, Reading const& inEnglish) const {
+    auto const& own = in(language).words;
+    auto const& english = in(kEnglish).words;
+    bool const isList = inEnglish.kind == Reading::Kind::List;
+    if (isList && !in(kEnglish).reader.hasConjunction(sentence)) return false;
+    Stemmer stemmer{kLanguages[kEnglish]};
+    bool hasOther = false; // a word that isn't common in the page's language
+    for (auto const& token : tokensOf(sentence)) {
+        if (!token.isWord) continue;
+        bool const isOwn = own.stop.contains(token.text);
+        hasOther = hasOther || !isOwn;
+        if (english.stop.contains(token.text) || english.numbers.contains(token.text)) continue;
+        bool const isNumber = token.text.find_first_of("0123456789") != std::string::npos;
+        if (isList ? isOwn : !isNumber && !in(kEnglish).index.knows(token, stemmer)) return false;
     }
-    std::vector<std::size_t> places(topics_.size());
-    std::iota(places.begin(), places.end(), std::size_t{0});
-    std::ranges::stable_sort(places, std::ranges::greater{},
-                             [&](std::size_t place) { return scores[place]; });
-    std::vector<IdeaTopic const*> found;
-    auto const least = kNearlyAsGood * *std::ranges::max_element(scores);
-    for (auto const place : places)
-        if (scores[place] > 0 && scores[place] >= least && found.size() < most)
-            found.push_back(&topics_[place]);
+    return hasOther;
+}
+
+bool IdeaLibrary::isHostile(std::string_view sentence, std::size_t language) const {
+    return in(language).reader.isHostile(sentence) || in(kEnglish).reader.isHostile(sentence);
+}
+
+Reading IdeaLibrary::read(std::string_view sentence, std::size_t language) const {
+    if (isHostile(sentence, language)) return {.kind = Reading::Kind::Hostile, .name = {}, .choices = {}};
+    auto reading = in(language).reader.read(sentence);
+    if (isTopicsName(sentence, language, reading)) return {};
+    if (reading.kind == Reading::Kind::Nothing && language != kEnglish) {
+        auto inEnglish = in(kEnglish).reader.read(sentence);
+        if (isEnglish(sentence, language, inEnglish)) reading = std::move(inEnglish);
+    }
+    return !reading.isCertain && givesWay(reading, sentence, language) ? Reading{} : reading;
+}
+
+// Whether a topic fits better than a reading that isn't certain.
+bool IdeaLibrary::givesWay(Reading const& reading, std::string_view sentence, std::size_t language) const {
+    auto const whole = find(sentence, language, 1);
+    if (whole.fitting.empty() || whole.fitting.front() == reading.set) return false;
+    if (reading.kind != Reading::Kind::List) return true;
+    if (!reading.head.empty()) return !find(reading.head, language, 1).fitting.empty();
+    // The other choices must say something about what the last one names: "quick, easy and healthy dinners",
+    // but not "pizza, pasta and fried rice".
+    constexpr std::size_t kMostOfLast = 6;
+    auto const last = find(reading.choices.back().text, language, kMostOfLast);
+    bool const isOfLast = std::ranges::find(last.fitting, whole.fitting.front()) != last.fitting.end();
+    return isOfLast &&
+           (last.fitting.front() != whole.fitting.front() || whole.score > kMoreThanLast * last.score);
+}
+
+std::optional<std::size_t> IdeaLibrary::countIn(std::string_view sentence, std::size_t language) const {
+    auto const count = in(language).reader.countIn(sentence);
+    return count || language == kEnglish ? count : in(kEnglish).reader.countIn(sentence);
+}
+
+IdeaLibrary::Found IdeaLibrary::find(std::string_view sentence, std::size_t language,
+                                     std::size_t most) const {
+    auto const tokens = tokensOf(sentence);
+    auto matches = in(language).index.search(tokens);
+    auto const fits = [](std::vector<TopicMatch> const& found, double least) {
+        return !found.empty() && found.front().confidence >= least && found.front().score >= kLeastScore;
+    };
+    if (auto const named = in(language).reader.setIn(sentence); !named.isMeant || named.isCompound) {
+        auto others = matches;
+        std::erase_if(others, [&](TopicMatch const& match) { return indexed_[match.topic] == named.set; });
+        if (!named.isMeant || fits(others, kLeastConfidence)) matches = std::move(others);
+    }
+    bool isFitting = fits(matches, kLeastConfidence);
+    if (!isFitting && language != kEnglish) {
+        auto inEnglish = in(kEnglish).index.search(tokens);
+        isFitting = fits(inEnglish, kLeastConfidenceInEnglish);
+        if (isFitting || matches.empty()) matches = std::move(inEnglish);
+    }
+    Found found;
+    if (!matches.empty()) found.score = matches.front().score;
+    auto& list = isFitting ? found.fitting : found.near;
+    for (auto const& match : matches)
+        if (match.score >= kNearlyAsGood * matches.front().score &&
+            list.size() < (isFitting ? most : kMostNear))
+            list.push_back(indexed_[match.topic]);
     return found;
 }
 
 IdeaTopic const* IdeaLibrary::byId(std::string_view id) const {
-    auto const found = std::ranges::find(topics_, id, &IdeaTopic::id);
-    return found == topics_.end() ? nullptr : &*found;
+    auto const found = std::ranges::find_if(indexed_, [&](auto const* topic) { return topic->id == id; });
+    return found == indexed_.end() ? nullptr : *found;
+}
+
+bool IdeaLibrary::isSet(IdeaTopic const& topic) const {
+    return std::ranges::any_of(sets_, [&](IdeaTopic const& set) { return &set == &topic; });
 }
 
 } // namespace wheelwright::ideas

@@ -1,40 +1,67 @@
 #pragma once
-#include "ideas/idea_topic.hpp"
-#include <mutex>
+#include "ideas/sentence_reader.hpp"
+#include "ideas/topic_index.hpp"
+#include <map>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
 namespace wheelwright::ideas {
 
-// The topics of content/ideas. They make wheels from a sentence without an external service.
+// The topics of content/ideas and the sets of content/sets. They make wheels from a sentence without an
+// external service.
 class IdeaLibrary {
 public:
-    // Reads every JSON file of the folder. Throws ContentError.
-    IdeaLibrary(std::filesystem::path const& folder, wheels::Palettes const& palettes);
+    // Reads every JSON file of the folders ideas, sets and reading in the content folder. Throws
+    // ContentError, also when it is asked to stop.
+    IdeaLibrary(std::filesystem::path const& content, wheels::Palettes const& palettes,
+                std::stop_token const& stop = {});
+    IdeaLibrary(IdeaLibrary const&) = delete;
+    IdeaLibrary& operator=(IdeaLibrary const&) = delete;
 
     std::vector<IdeaTopic> const& topics() const { return topics_; }
 
-    // The topics that match a sentence in this language, best first; empty when none does. Tolerates typing
-    // mistakes. Words that match many topics count less. English words match in every language.
-    std::vector<IdeaTopic const*> find(std::string_view sentence, std::size_t language,
-                                       std::size_t most) const;
+    // What the sentence itself says: choices, a sequence or a set. Sentences of the page's language come
+    // first; English ones are read everywhere.
+    Reading read(std::string_view sentence, std::size_t language) const;
 
-    IdeaTopic const* byId(std::string_view id) const;
+    // Whether the sentence asks for something that hurts people, in this language or in English.
+    bool isHostile(std::string_view sentence, std::size_t language) const;
 
-private:
-    using Words = std::vector<std::u32string>;
-    struct TopicWords {
-        Words name;
-        Words others;
+    struct Found {
+        std::vector<IdeaTopic const*> fitting; // best first; empty if none fits
+        std::vector<IdeaTopic const*> near;    // the nearest when none fits
+        double score = 0;                      // of the best, as in TopicMatch
     };
 
-    std::vector<TopicWords> const& words(std::size_t language) const; // in the order of topics()
-    std::vector<double> scores(Words const& asked, std::size_t language) const;
+    // Finds topics and sets for a sentence in this language, or in English.
+    Found find(std::string_view sentence, std::size_t language, std::size_t most) const;
+
+    // How many choices the sentence asks for: "8 things to do".
+    std::optional<std::size_t> countIn(std::string_view sentence, std::size_t language) const;
+
+    // Of a topic or a set.
+    IdeaTopic const* byId(std::string_view id) const;
+
+    bool isSet(IdeaTopic const& topic) const;
+
+private:
+    struct OfLanguage {
+        ReadingWords const& words;
+        SentenceReader reader;
+        TopicIndex index;
+    };
+    class Builder;
+    OfLanguage const& in(std::size_t language) const { return languages_[language]; }
+    bool isEnglish(std::string_view sentence, std::size_t language, Reading const& inEnglish) const;
+    bool givesWay(Reading const& reading, std::string_view sentence, std::size_t language) const;
+    bool isTopicsName(std::string_view sentence, std::size_t language, Reading const& reading) const;
 
     std::vector<IdeaTopic> topics_;
-    // Made by the first sentence in a language: most servers are asked in one or two of them.
-    mutable std::array<std::once_flag, kLanguages.size()> wordsMade_;
-    mutable std::array<std::vector<TopicWords>, kLanguages.size()> words_;
+    std::vector<IdeaTopic> sets_;
+    std::vector<IdeaTopic const*> indexed_;            // topics, then sets
+    std::map<std::string, ReadingWords> readingWords_; // by file name: regional variants share one
+    std::vector<OfLanguage> languages_;                // by language
 };
 
 } // namespace wheelwright::ideas

@@ -8,24 +8,30 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
-std::string const kFolder = testing::projectFile("content/ideas");
+std::string const kContent = testing::projectFile("content");
 
 struct IdeaLibraryTest : ::testing::Test {
     static std::size_t language(std::string_view code) {
         return static_cast<std::size_t>(findLanguage(code) - kLanguages.begin());
     }
     std::string best(std::string_view sentence, std::string_view code = "en") const {
-        auto const found = library.find(sentence, language(code), 1);
+        auto const found = library.find(sentence, language(code), 1).fitting;
         return found.empty() ? "" : found.front()->id;
     }
 
+    static IdeaLibrary const& sharedLibrary(wheels::Palettes const& palettes) {
+        static IdeaLibrary const library{kContent, palettes};
+        return library;
+    }
+
     wheels::Palettes palettes = content::readPalettes(testing::projectFile("content/themes.json"));
-    IdeaLibrary library{kFolder, palettes};
+    IdeaLibrary const& library = sharedLibrary(palettes);
 };
 
 TEST_F(IdeaLibraryTest, HasTopicsForMostOfWhatPeopleAskFor) {
-    EXPECT_GE(library.topics().size(), 120U);
+    EXPECT_GE(library.topics().size(), 400U);
 }
 
 TEST_F(IdeaLibraryTest, ASentenceFindsItsTopic) {
@@ -55,16 +61,133 @@ TEST_F(IdeaLibraryTest, TypingMistakesAreForgiven) {
 TEST_F(IdeaLibraryTest, EveryTopicIsFoundByItsOwnNameInEveryLanguage) {
     for (std::size_t i = 0; i < kLanguages.size(); ++i)
         for (auto const& topic : library.topics()) {
-            auto const found = library.find(topic.texts[i].name, i, 3);
+            auto const found = library.find(topic.names[i], i, 3).fitting;
             EXPECT_NE(std::ranges::find(found, &topic), found.end())
                 << topic.id << " in " << kLanguages[i].code;
         }
 }
 
 TEST_F(IdeaLibraryTest, WhatFitsNothingFindsNothing) {
-    for (auto const* nothing : {"", "   ", "!?", "xqzwvk"})
-        EXPECT_THAT(library.find(nothing, 0, 5), IsEmpty()) << nothing;
-    EXPECT_THAT(library.find(std::string(10'000, 'x'), 0, 5), IsEmpty());
+    std::vector<std::string> const nothings{
+        "", "   ", "!?", "xqzwvk", "the the the", "🙃🙃🙃", std::string(10'000, 'x'), "\u202e \u0007 \u200b"};
+    for (auto const& nothing : nothings) {
+        EXPECT_EQ(library.read(nothing, 0).kind, Reading::Kind::Nothing) << nothing;
+        EXPECT_THAT(library.find(nothing, 0, 5).fitting, IsEmpty()) << nothing;
+        EXPECT_THAT(library.find(nothing, 0, 5).near, IsEmpty()) << nothing;
+    }
+}
+
+TEST_F(IdeaLibraryTest, APoorMatchNamesTheNearestTopicsInstead) {
+    auto const found = library.find("celestial pineapple sandwich contraband jurisprudence", 0, 5);
+    EXPECT_THAT(found.fitting, IsEmpty());
+    EXPECT_THAT(found.near, Not(IsEmpty()));
+    EXPECT_LE(found.near.size(), 3U);
+}
+
+TEST_F(IdeaLibraryTest, WellKnownSetsAreComplete) {
+    auto const sizeOf = [&](std::string_view sentence, std::string_view code) {
+        auto const reading = library.read(sentence, language(code));
+        return reading.kind == Reading::Kind::Set ? reading.choices.size() : 0;
+    };
+    EXPECT_EQ(sizeOf("Days of the week", "en"), 7U);
+    EXPECT_EQ(sizeOf("in welchem Monat heiraten wir?", "de"), 12U);
+    EXPECT_EQ(sizeOf("les signes du zodiaque", "fr"), 12U);
+    EXPECT_EQ(sizeOf("periodic table", "en-au"), 118U);
+    EXPECT_EQ(sizeOf("all 50 states", "en"), 50U);
+    EXPECT_EQ(sizeOf("lidstaten van de europese unie", "nl"), 27U);
+    EXPECT_EQ(sizeOf("kantone", "de-ch"), 26U);
+    EXPECT_EQ(sizeOf("cara o cruz", "es"), 2U);
+    EXPECT_EQ(sizeOf("chess peices", "en"), 6U);
+}
+
+TEST_F(IdeaLibraryTest, ASentenceCanSayHowManyChoices) {
+    EXPECT_EQ(library.countIn("8 things to do around the campfire", 0), 8U);
+    EXPECT_EQ(library.countIn("give me five lawn games", 0), 5U);
+    EXPECT_EQ(library.countIn("sechs schnelle Gerichte", language("de")), 6U);
+    for (auto const* none : {"5 minute meals", "games for 8 year olds", "1 idea", "999 ideas", "7"})
+        EXPECT_EQ(library.countIn(none, 0), std::nullopt) << none;
+}
+
+TEST_F(IdeaLibraryTest, HostileWishesAreRefusedInEveryLanguage) {
+    EXPECT_EQ(library.read("how do I poison my roommate", language("de")).kind, Reading::Kind::Hostile);
+    EXPECT_EQ(library.read("wen sollen wir mobben: Tom, Ali oder Max", language("de-ch")).kind,
+              Reading::Kind::Hostile);
+    EXPECT_EQ(library.read("comment fabriquer une bombe", language("fr")).kind, Reading::Kind::Hostile);
+}
+
+TEST_F(IdeaLibraryTest, HostileWishesAreRefusedWithoutTheirAccents) {
+    for (auto const* hostile : {"métodos de suicidio", "metodos de suicidio", "como matar a mi jefe"})
+        EXPECT_EQ(library.read(hostile, language("es")).kind, Reading::Kind::Hostile) << hostile;
+    for (auto const* hostile : {"matar alguém", "matar alguem", "metodos de suicidio"})
+        EXPECT_EQ(library.read(hostile, language("pt")).kind, Reading::Kind::Hostile) << hostile;
+}
+
+TEST_F(IdeaLibraryTest, AWordAloneDoesNotMakeAWishHostile) {
+    for (auto const* harmless : {"ways to kill time", "murder mystery party", "bath bombs, candles or soap",
+                                 "poisonous animals", "Disney heroines", "nude lipsticks", "stolen bases"})
+        EXPECT_NE(library.read(harmless, 0).kind, Reading::Kind::Hostile) << harmless;
+    EXPECT_NE(library.read("Hausaufgaben fertig machen", language("de")).kind, Reading::Kind::Hostile);
+    EXPECT_NE(library.read("un animal qui vole", language("fr")).kind, Reading::Kind::Hostile);
+    EXPECT_NE(library.read("rape", language("es")).kind, Reading::Kind::Hostile);
+    EXPECT_EQ(library.read("how to make a bomb", 0).kind, Reading::Kind::Hostile);
+    EXPECT_EQ(library.read("who should I kill: Anna, Ben or Carla", 0).kind, Reading::Kind::Hostile);
+}
+
+TEST_F(IdeaLibraryTest, ASetGivesWayToATopicOrALongerList) {
+    auto const kindOf = [&](std::string_view sentence) { return library.read(sentence, 0).kind; };
+    for (auto const* topic : {"ocean animals", "dice games", "weekday dinners", "pick a card game"})
+        EXPECT_EQ(kindOf(topic), Reading::Kind::Nothing) << topic;
+    for (auto const* set : {"names of the months", "random planet", "all oceans please", "pick a card"})
+        EXPECT_EQ(kindOf(set), Reading::Kind::Set) << set;
+    EXPECT_EQ(library.read("rock, paper, scissors, lizard, Spock", 0).choices.size(), 5U);
+    EXPECT_EQ(library.read("yes or no or maybe", 0).choices.size(), 3U);
+    EXPECT_EQ(library.read("si no llueve", language("es")).set, nullptr);
+}
+
+TEST_F(IdeaLibraryTest, ADetailOrADescriptionGivesWayToATopic) {
+    for (auto const* sentence :
+         {"5 to 10 dinner ideas", "quick, easy and healthy dinners", "dinner with chicken, rice and beans"})
+        EXPECT_EQ(library.read(sentence, 0).kind, Reading::Kind::Nothing) << sentence;
+    EXPECT_EQ(library.read("pizza, pasta and fried rice", 0).choices.size(), 3U);
+    EXPECT_EQ(library.read("Monday to Friday or the weekend", 0).choices.size(), 2U);
+}
+
+TEST_F(IdeaLibraryTest, AForeignSentenceIsNotReadAsEnglish) {
+    EXPECT_EQ(library.read("die Tiere", language("de")).kind, Reading::Kind::Nothing);
+    EXPECT_EQ(library.read("règles d'or de la classe", language("fr")).kind, Reading::Kind::Nothing);
+    EXPECT_EQ(library.read("roll a die", language("de")).kind, Reading::Kind::Set);
+    EXPECT_EQ(library.read("pizza or pasta", language("fr")).kind, Reading::Kind::List);
+}
+
+TEST_F(IdeaLibraryTest, RepeatedChoicesWeighMore) {
+    EXPECT_EQ(library.read("yes, yes, yes", 0).kind, Reading::Kind::Nothing);
+    auto const reading = library.read("pizza, sushi, pizza", 0);
+    ASSERT_EQ(reading.choices.size(), 2U);
+    EXPECT_EQ(reading.choices[0].weight, 2);
+    EXPECT_EQ(reading.choices[1].weight, 1);
+}
+
+TEST_F(IdeaLibraryTest, ListsHaveATitle) {
+    EXPECT_EQ(library.read("Friday lunch\npizza, pasta or sushi", 0).name, "Friday lunch");
+    EXPECT_EQ(library.read("Class numbers\n1 to 28", 0).choices.size(), 28U);
+    EXPECT_EQ(
+        library.read("alpha channel, beta testing programme, gamma correction table, delta airlines", 0).name,
+        "Alpha channel, beta testing programme…");
+}
+
+TEST_F(IdeaLibraryTest, ALongListIsOnlyCounted) {
+    std::string lines;
+    for (int i = 0; i < 1'200; ++i)
+        lines += "choice " + std::to_string(i) + "\n";
+    auto const reading = library.read(lines, 0);
+    EXPECT_EQ(reading.kind, Reading::Kind::TooMany);
+    EXPECT_EQ(reading.count, 1'200U);
+}
+
+TEST_F(IdeaLibraryTest, ReadingItCanBeStopped) {
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_THROW((IdeaLibrary{kContent, palettes, source.get_token()}), content::ContentError);
 }
 
 TEST_F(IdeaLibraryTest, AFolderWithoutTopicsIsRefused) {
@@ -74,7 +197,9 @@ TEST_F(IdeaLibraryTest, AFolderWithoutTopicsIsRefused) {
 
 TEST_F(IdeaLibraryTest, ABrokenFileIsNamed) {
     testing::TempFolder const folder;
-    folder.write("bad.json",
+    std::filesystem::create_directory(folder.path() / "ideas");
+    std::filesystem::create_symlink(kContent + "/reading", folder.path() / "reading");
+    folder.write("ideas/bad.json",
                  R"({"id":"bad","result-effect":"stars","wheel-theme":"none","wheel-palette":"x"})");
     try {
         IdeaLibrary const broken{folder.path(), palettes};

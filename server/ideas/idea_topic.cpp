@@ -27,12 +27,12 @@ std::vector<std::string> textsIn(ContentReader const& file, json::object const& 
     return texts;
 }
 
-TopicTexts topicTexts(ContentReader const& file, Language const& language) {
+TopicTexts topicTexts(ContentReader const& file, Language const& language, std::size_t leastChoices) {
     std::string const code{language.code};
     auto const path = "languages." + code + ".";
     auto const& texts = file.part(file.part(file.object(), "languages", ""), code, "languages.");
     return {file.text(texts, "name", path), textsIn(file, texts, "words", path, 1),
-            textsIn(file, texts, "choices", path, kLeastChoices)};
+            textsIn(file, texts, "choices", path, leastChoices)};
 }
 
 // The system's random numbers as the generator that std::sample takes.
@@ -45,12 +45,38 @@ struct RandomBits {
 
 } // namespace
 
+TopicFile readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes,
+                    std::size_t leastChoices) {
+    ContentReader const reader{file};
+    TopicFile read{.topic = {.id = file.stem().string(),
+                             .file = file.string(),
+                             .effect = reader.text(reader.object(), "result-effect", ""),
+                             .theme = reader.text(reader.object(), "wheel-theme", ""),
+                             .palette = reader.text(reader.object(), "wheel-palette", ""),
+                             .names = {}},
+                   .texts = {}};
+    auto& topic = read.topic;
+    if (reader.text(reader.object(), "id", "") != topic.id) reader.refuse("id must be the file's name.");
+    if (!palettes.has(topic.theme, topic.palette))
+        reader.refuse("wheel-palette is no palette of the theme " + topic.theme + ".");
+    if (!wheels::isEffect(topic.effect)) reader.refuse("result-effect is none of the effects there are.");
+    for (std::size_t i = 0; i < kLanguages.size(); ++i) {
+        read.texts[i] = topicTexts(reader, kLanguages[i], leastChoices);
+        topic.names[i] = read.texts[i].name;
+    }
+    return read;
+}
+
+std::vector<std::string> choicesOf(IdeaTopic const& topic, std::size_t language) {
+    return topicTexts(ContentReader{topic.file}, kLanguages[language], kLeastChoicesOfSet).choices;
+}
+
 WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count) {
-    auto const& texts = topic.texts[language];
+    auto choices = choicesOf(topic, language);
     std::vector<std::string> picked; // std::sample keeps the order
-    std::ranges::sample(texts.choices, std::back_inserter(picked), static_cast<std::ptrdiff_t>(count),
-                        RandomBits{});
-    WheelPlan plan{.name = texts.name,
+    std::ranges::sample(choices, std::back_inserter(picked),
+                        static_cast<std::ptrdiff_t>(std::min(count, choices.size())), RandomBits{});
+    WheelPlan plan{.name = topic.names[language],
                    .choices = {},
                    .theme = topic.theme,
                    .palette = topic.palette,
@@ -58,22 +84,6 @@ WheelPlan planOf(IdeaTopic const& topic, std::size_t language, std::size_t count
     for (auto& text : picked)
         plan.choices.push_back({std::move(text)});
     return plan;
-}
-
-IdeaTopic readTopic(std::filesystem::path const& file, wheels::Palettes const& palettes) {
-    ContentReader const reader{file};
-    IdeaTopic topic{.id = file.stem().string(),
-                    .effect = reader.text(reader.object(), "result-effect", ""),
-                    .theme = reader.text(reader.object(), "wheel-theme", ""),
-                    .palette = reader.text(reader.object(), "wheel-palette", ""),
-                    .texts = {}};
-    if (reader.text(reader.object(), "id", "") != topic.id) reader.refuse("id must be the file's name.");
-    if (!palettes.has(topic.theme, topic.palette))
-        reader.refuse("wheel-palette is no palette of the theme " + topic.theme + ".");
-    if (!wheels::isEffect(topic.effect)) reader.refuse("result-effect is none of the effects there are.");
-    for (std::size_t i = 0; i < kLanguages.size(); ++i)
-        topic.texts[i] = topicTexts(reader, kLanguages[i]);
-    return topic;
 }
 
 } // namespace wheelwright::ideas

@@ -109,6 +109,17 @@ struct ModelCallsTest : testing::SharedEngineServer<ModelCallsTest> {
     std::optional<testing::ServerProcess> own;
 };
 
+TEST_P(ModelCallsTest, WhatTheSentenceSaysItselfCostsNoCreditAndAsksNoModel) {
+    auto const scene = this->scene();
+    for (auto const* prompt : {"Anna, Ben or Carla", "1 to 20", "days of the week"}) {
+        auto const answer = jsonOf(scene.wish(scene.ada.bearer(), {{"prompt", prompt}}));
+        EXPECT_EQ(answer.at("source").as_string(), "sentence") << prompt;
+    }
+    EXPECT_TRUE(scene.asked().empty());
+    EXPECT_EQ(scene.credits(scene.ada), 3);
+    EXPECT_EQ(jsonOf(scene.wish(scene.ada.bearer())).at("source").as_string(), "model");
+}
+
 TEST_P(ModelCallsTest, AWheelCostsOneCreditAndOnlyTheSentenceLeavesTheServer) {
     auto const scene = this->scene();
     for (auto const* how : {"good", "whole"}) {

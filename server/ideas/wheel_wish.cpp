@@ -10,12 +10,12 @@ namespace json = boost::json;
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-// Replaces line breaks and other control characters by blanks, and trims the text.
-std::string oneLine(std::string_view text) {
+// Replaces control characters by blanks, and trims the text. Keeps line breaks if `isInLines`.
+std::string withoutControls(std::string_view text, bool isInLines) {
     std::string line;
     for (char const c : text) {
         bool const isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-        line += isControl ? ' ' : c;
+        line += isControl && !(isInLines && c == '\n') ? ' ' : c;
     }
     auto const from = line.find_first_not_of(kBlank);
     if (from == std::string::npos) return {};
@@ -40,7 +40,9 @@ Result<std::size_t> countIn(json::object const& given) {
 } // namespace
 
 Result<WheelWish> readWish(json::object const& given, std::size_t longestPrompt) {
-    WheelWish wish{.prompt = oneLine(textAt(given, "prompt")), .topic = std::string{textAt(given, "topic")}};
+    WheelWish wish{.prompt = withoutControls(textAt(given, "prompt"), false),
+                   .lines = withoutControls(textAt(given, "prompt"), true),
+                   .topic = std::string{textAt(given, "topic")}};
     wish.fromLibrary = textAt(given, "source") == "ideas" || !wish.topic.empty();
     if (wish.prompt.empty() && wish.topic.empty())
         return Error{Fault::Invalid, "empty_prompt", "Say in a few words what the wheel is to be about."};

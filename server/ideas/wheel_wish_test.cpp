@@ -14,6 +14,7 @@ TEST(WheelWish, IsReadAsOneLineOfText) {
     auto const wish =
         readWish({{"prompt", " what\nto\teat "}, {"lang", "de"}, {"count", 7.0}}, kLongest).value();
     EXPECT_EQ(wish.prompt, "what to eat");
+    EXPECT_EQ(wish.lines, "what\nto eat");
     EXPECT_EQ(kLanguages[wish.language].code, "de");
     EXPECT_EQ(wish.count, 7U);
     EXPECT_EQ(wish.topic, "");

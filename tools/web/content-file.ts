@@ -5,6 +5,8 @@ const content = join(import.meta.dirname, '../../content');
 export const contentWheelFolder = join(content, 'wheels');
 export const legalFolder = join(content, 'legal');
 export const ideaFolder = join(content, 'ideas');
+export const setFolder = join(content, 'sets');
+export const readingFolder = join(content, 'reading');
 export const themesFile = join(content, 'themes.json');
 
 interface Theme {

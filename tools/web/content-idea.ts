@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../web/src/i18n/languages.ts';
-import { ideaFolder, readFolder } from './content-file.ts';
+import { ideaFolder, readFolder, setFolder } from './content-file.ts';
 
 export interface IdeaTexts {
   name: string;
@@ -23,7 +23,10 @@ export interface NamedIdea {
   idea: ContentIdea;
 }
 
-export async function readContentIdeas(): Promise<NamedIdea[]> {
-  const files = await readFolder<ContentIdea>(ideaFolder);
-  return files.map(({ file, content }) => ({ file, idea: content }));
-}
+const readIdeas = async (folder: string): Promise<NamedIdea[]> =>
+  (await readFolder<ContentIdea>(folder)).map(({ file, content }) => ({ file, idea: content }));
+
+export const readContentIdeas = (): Promise<NamedIdea[]> => readIdeas(ideaFolder);
+
+/** Well-known finite sets, in the form of topics. */
+export const readContentSets = (): Promise<NamedIdea[]> => readIdeas(setFolder);

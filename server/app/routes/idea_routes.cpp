@@ -21,6 +21,13 @@ std::vector<http::Route> ideaRoutes(RouteNeeds needs) {
     return {
         {Method::get, "/api/ai", Access::Anyone, RateClass::Calls, RunsOn::Worker, forAnyone(needs, offer)},
         {.method = Method::post,
+         .path = "/api/ai/reading",
+         .access = Access::Anyone,
+         .rate = RateClass::Calls,
+         .runsOn = RunsOn::Worker,
+         .handler = forAnyone(needs, ideas::readSentence),
+         .bodyLimit = ideas::kLargestWish},
+        {.method = Method::post,
          .path = "/api/ai/wheel",
          .access = Access::Anyone,
          .rate = RateClass::Ideas,

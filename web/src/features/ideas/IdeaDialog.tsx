@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardDialog } from '../../components/dialog/CardDialog';
 import { closeDialog } from '../../components/dialog/open-dialog';
+import { useTranslation } from '../../i18n/use-translation';
 import { IdeaForm } from './IdeaForm';
 import { IdeaPreview } from './IdeaPreview';
 import { IdeaWork } from './IdeaWork';
@@ -18,7 +18,7 @@ export function IdeaDialog() {
   return (
     <CardDialog title={t('title')} close={t('close')} onClose={closeDialog} first={() => prompt.current}>
       {phase.name === 'asking' && (
-        <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} prompt={prompt} />
+        <IdeaForm wish={wish} ideas={ideas} problem={phase.problem} near={phase.near} prompt={prompt} />
       )}
       {phase.name === 'working' && <IdeaWork progress={phase.progress} onCancel={ideas.goBack} />}
       {phase.name === 'shown' && <IdeaPreview answer={phase.answer} ideas={ideas} />}

@@ -1,40 +1,52 @@
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import type { IdeaTopic } from '../../api/create-idea-wheel';
 import { Button } from '../../components/controls/Button';
 import { NumberField } from '../../components/number-field/NumberField';
 import { SelectField } from '../../components/select-field/SelectField';
 import { TextField } from '../../components/text-field/TextField';
 import { isLanguageCode, languages } from '../../i18n/languages';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 import { IdeaNote } from './IdeaNote';
+import { IdeaReading } from './IdeaReading';
+import { IdeaTopics } from './IdeaTopics';
 import { type IdeaProblem, isModelsFault } from './idea-problem';
 import type { Ideas } from './use-ideas';
+import { useReading } from './use-reading';
 import type { Wish } from './use-wish';
 
 interface IdeaFormProps {
   wish: Wish;
   ideas: Ideas;
   problem: IdeaProblem | null;
+  /** Topics to offer when nothing fits. */
+  near: readonly IdeaTopic[];
   prompt: RefObject<HTMLTextAreaElement | null>;
 }
 
 const options = languages.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
 /** The topic of the wheel, the number of choices, and their language. */
-export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
+export function IdeaForm({ wish, ideas, problem, near, prompt }: IdeaFormProps) {
   const { t } = useTranslation('ideas');
   const [isEmptySent, setEmptySent] = useState(false);
+  // The form is shown anew after each try: `near` belongs to the sentence that it began with.
+  const [tried] = useState(wish.prompt);
   const { limits, length } = wish;
   const isTooLong = length > limits.longestPrompt;
   const fault = faultOf(isEmptySent && length === 0, isTooLong) ?? problem;
+  const reading = useReading(wish.prompt, wish.lang, limits.longestPrompt);
+  const hasNear = near.length > 0 && wish.prompt === tried;
   useEffect(() => prompt.current?.focus(), [prompt]);
 
   const make = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setEmptySent(length === 0);
     if (length === 0 || isTooLong) return prompt.current?.focus();
-    void ideas.make({ prompt: wish.prompt.trim(), lang: wish.lang, count: wish.count });
+    makeWith({});
   };
+  const makeWith = (change: { topic?: string }) =>
+    void ideas.make({ prompt: wish.prompt.trim(), lang: wish.lang, count: wish.count, ...change });
 
   return (
     <form className={styles.form} onSubmit={make} noValidate>
@@ -47,7 +59,10 @@ export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
         value={wish.prompt}
         aria-invalid={isTooLong || fault === 'empty'}
         onText={wish.setPrompt}
+        enterKeyHint="go"
+        onKeyDown={submitOnEnter}
       />
+      {!hasNear && <IdeaReading reading={reading} onTake={(topic) => makeWith({ topic })} />}
       <div className={styles.pair}>
         <SelectField
           label={t('language')}
@@ -61,7 +76,7 @@ export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
             label={t('count')}
             value={wish.count}
             min={limits.fewestChoices}
-            heal={wish.healCount}
+            coerce={wish.coerceCount}
             onChange={wish.setCount}
           />
         </div>
@@ -70,6 +85,7 @@ export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
       <p className={styles.fault} role="alert">
         {fault && t(`problem.${fault}`, { most: limits.longestPrompt, over: length - limits.longestPrompt })}
       </p>
+      {hasNear && <IdeaTopics label={t('near')} topics={near} onTake={(topic) => ideas.again({ topic })} />}
       <div className={styles.answers}>
         {problem && isModelsFault(problem) && (
           <Button onClick={() => ideas.again({ source: 'ideas' })}>{t('useLibrary')}</Button>
@@ -80,6 +96,13 @@ export function IdeaForm({ wish, ideas, problem, prompt }: IdeaFormProps) {
       </div>
     </form>
   );
+}
+
+/** Shift+Enter begins a new line. An Enter that ends the input of a character doesn't send the sentence. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 function faultOf(isEmpty: boolean, isTooLong: boolean): 'empty' | 'tooLong' | null {

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton';
 import { TextBox } from '../../components/text-box/TextBox';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Slice } from '../../wheel/document/document';
 import styles from './IdeaDialog.module.css';
 

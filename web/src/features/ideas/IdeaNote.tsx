@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { IdeaOffer } from '../../api/get-idea-offer';
 import { loginAddress } from '../../i18n/addresses';
+import { useTranslation } from '../../i18n/use-translation';
 import { rememberReturnPage } from '../../session/remembered';
 import styles from './IdeaDialog.module.css';
 

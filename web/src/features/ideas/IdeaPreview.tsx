@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IdeaWheel } from '../../api/create-idea-wheel';
 import { Button } from '../../components/controls/Button';
 import { closeDialog } from '../../components/dialog/open-dialog';
 import { FillWheel } from '../../components/fill-wheel/FillWheel';
 import { TextField } from '../../components/text-field/TextField';
+import { useTranslation } from '../../i18n/use-translation';
 import { changeWheel } from '../../stage/change-wheel';
-import { useSliceFill } from '../../stage/use-slice-fill';
 import { useThemes } from '../../stage/use-themes';
+import type { Wheel } from '../../wheel/document/document';
+import { sliceFill } from '../../wheel/document/slice-fill';
+import { distinctFills } from '../../wheel/drawing/distinct-fills';
 import styles from './IdeaDialog.module.css';
 import { IdeaLine } from './IdeaLine';
+import { useUnderstood } from './IdeaReading';
+import { IdeaTopics } from './IdeaTopics';
 import { draftOf, finished, hasChoices, renamed, reworded, without } from './idea-draft';
 import type { Ideas } from './use-ideas';
 
@@ -20,6 +24,7 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   const [draft, setDraft] = useState(proposed);
   const accept = useRef<HTMLButtonElement>(null);
   useEffect(() => accept.current?.focus({ preventScroll: true }), []);
+  const understood = useUnderstood();
   if (!draft) return null;
   const { name = '', slices } = draft;
 
@@ -30,7 +35,9 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   return (
     <div className={styles.form}>
       <p className={styles.note} role="status">
-        {t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
+        {proposed && answer.reading
+          ? t('from.read', { what: understood(readingOf(answer.reading, proposed)) })
+          : t(`from.${answer.source}`, { count: slices.length, left: answer.credits ?? 0 })}
       </p>
       <Picture draft={draft} />
       <TextField label={t('name')} value={name} onText={(text) => setDraft(renamed(draft, text))} />
@@ -45,22 +52,21 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
           />
         ))}
       </ol>
-      {answer.otherTopics && answer.otherTopics.length > 0 && (
-        <section className={styles.others} aria-label={t('others')}>
-          <span>{t('others')}</span>
-          {answer.otherTopics.map(({ id, name: topic }) => (
-            <Button key={id} onClick={() => ideas.again({ topic: id })}>
-              {topic}
-            </Button>
-          ))}
-        </section>
-      )}
+      <IdeaTopics
+        label={t('others')}
+        topics={answer.otherTopics ?? []}
+        onTake={(topic) => ideas.again({ topic })}
+      />
       <p className={styles.fault} role="alert">
         {!hasChoices(draft) && t('problem.noChoices')}
       </p>
       <div className={styles.answers}>
         <Button onClick={ideas.goBack}>{t('change')}</Button>
-        <Button onClick={() => ideas.again()}>{t('again')}</Button>
+        {answer.source === 'sentence' ? (
+          <Button onClick={() => ideas.again({ source: 'ideas' })}>{t('search')}</Button>
+        ) : (
+          <Button onClick={() => ideas.again()}>{t('again')}</Button>
+        )}
         <Button ref={accept} look="main" disabled={!hasChoices(draft)} onClick={take}>
           {t('take')}
         </Button>
@@ -69,12 +75,24 @@ export function IdeaPreview({ answer, ideas }: { answer: IdeaWheel; ideas: Ideas
   );
 }
 
+const readingOf = (reading: NonNullable<IdeaWheel['reading']>, { name = '', slices }: Wheel) => ({
+  reading,
+  count: slices.length,
+  name,
+  first: slices[0]?.text ?? '',
+  last: slices.at(-1)?.text ?? '',
+});
+
 /** More than this are only a blur. */
 const mostFills = 24;
 
 function Picture({ draft }: { draft: NonNullable<ReturnType<typeof draftOf>> }) {
   const { slices, look } = draft;
   useThemes();
-  const fill = useSliceFill(slices, look.palette);
-  return <FillWheel className={styles.picture} fills={slices.slice(0, mostFills).map(fill)} />;
+  return (
+    <FillWheel
+      className={styles.picture}
+      fills={distinctFills(slices.slice(0, mostFills).map(sliceFill({ slices, look })))}
+    />
+  );
 }

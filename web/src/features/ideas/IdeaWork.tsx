@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IdeaProgress } from '../../api/create-idea-wheel';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './IdeaDialog.module.css';
 
 /** While a wheel is being made. */

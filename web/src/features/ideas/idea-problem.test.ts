@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { isModelsFault, problemOf } from './idea-problem';
+import { isModelsFault, nearTopicsOf, problemOf } from './idea-problem';
 
 it.each([
   [new TypeError('Failed to fetch'), 'offline', false],
@@ -14,9 +14,17 @@ it.each([
   [new ApiError('', 401, 'session_expired'), 'signedOut', true],
   [new ApiError('', 422, 'empty_prompt'), 'empty', false],
   [new ApiError('', 422, 'prompt_too_long'), 'tooLong', false],
+  [new ApiError('', 422, 'too_many_choices'), 'tooMany', false],
   [new ApiError('', 500), 'other', false],
   [new SyntaxError('JSON'), 'other', false],
 ])('%s', (error, problem, isModels) => {
   expect(problemOf(error)).toBe(problem);
   expect(isModelsFault(problemOf(error))).toBe(isModels);
+});
+
+it('names the nearest topics of an answer that has some', () => {
+  const near = [{ id: 'soups', name: 'Soups' }];
+  expect(nearTopicsOf(new ApiError('', 404, 'no_idea', undefined, { nearTopics: near }))).toEqual(near);
+  expect(nearTopicsOf(new ApiError('', 404, 'no_idea'))).toEqual([]);
+  expect(nearTopicsOf(new TypeError('Failed to fetch'))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/api-error';
+import type { IdeaTopic } from '../../api/create-idea-wheel';
 
 const problems = {
   empty: ['empty_prompt'],
   tooLong: ['prompt_too_long'],
+  tooMany: ['too_many_choices'],
   noIdea: ['no_idea'],
   noCredits: ['no_credits'],
   underWay: ['wheel_under_way'],
@@ -19,6 +21,12 @@ export function problemOf(error: unknown): IdeaProblem {
   if (named) return named;
   if (error.status === 401) return 'signedOut';
   return error.status === 429 || error.status === 503 ? 'busy' : 'other';
+}
+
+/** Topics that come closest when nothing fits. */
+export function nearTopicsOf(error: unknown): IdeaTopic[] {
+  const near = error instanceof ApiError ? error.body.nearTopics : undefined;
+  return Array.isArray(near) ? (near as IdeaTopic[]) : [];
 }
 
 /** When the model failed, the built-in ideas still work. */

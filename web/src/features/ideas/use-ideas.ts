@@ -2,20 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import {
   createIdeaWheel,
   type IdeaProgress,
+  type IdeaTopic,
   type IdeaWheel,
   type WheelWish,
 } from '../../api/create-idea-wheel';
 import { draftOf } from './idea-draft';
-import { type IdeaProblem, problemOf } from './idea-problem';
+import { type IdeaProblem, nearTopicsOf, problemOf } from './idea-problem';
 
 type Phase =
-  | { name: 'asking'; problem: IdeaProblem | null }
+  | { name: 'asking'; problem: IdeaProblem | null; near: IdeaTopic[] }
   | { name: 'working'; progress: IdeaProgress | null }
   | { name: 'shown'; answer: IdeaWheel };
 
 /** From the sentence to the wheel: request, wait, preview. The last request can be repeated. */
 export function useIdeas() {
-  const [phase, setPhase] = useState<Phase>({ name: 'asking', problem: null });
+  const [phase, setPhase] = useState<Phase>({ name: 'asking', problem: null, near: [] });
   const wish = useRef<WheelWish | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -40,7 +41,7 @@ export function useIdeas() {
     } catch (error) {
       if (mine.signal.aborted) return;
       console.warn('No wheel was made.', error);
-      setPhase({ name: 'asking', problem: problemOf(error) });
+      setPhase({ name: 'asking', problem: problemOf(error), near: nearTopicsOf(error) });
     }
   };
 
@@ -51,7 +52,7 @@ export function useIdeas() {
     /** Back to the form; a running request is aborted. */
     goBack: () => {
       work.current?.abort();
-      setPhase({ name: 'asking', problem: null });
+      setPhase({ name: 'asking', problem: null, near: [] });
     },
   };
 }

@@ -35,7 +35,7 @@ export function useWish(isAsking: boolean) {
     setPrompt,
     count: count ?? limits.usualChoices,
     setCount,
-    healCount: (typed: number) =>
+    coerceCount: (typed: number) =>
       Math.min(limits.mostChoices, Math.max(limits.fewestChoices, Math.round(typed) || limits.usualChoices)),
     lang,
     setLang,

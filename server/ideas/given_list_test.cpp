@@ -1,0 +1,112 @@
+#include "ideas/given_list.hpp"
+#include "testing/places.hpp"
+#include <gmock/gmock.h>
+
+namespace wheelwright::ideas {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::vector<std::string> choicesIn(std::string_view text, std::string const& language = "en") {
+    auto const words = readReadingWords(testing::projectFile("content/reading/" + language + ".json"));
+    auto const list = readGivenList(text, words);
+    return list ? list->choices : std::vector<std::string>{};
+}
+
+std::string titleIn(std::string_view text) {
+    auto const words = readReadingWords(testing::projectFile("content/reading/en.json"));
+    return readGivenList(text, words).value_or(GivenList{}).title;
+}
+
+TEST(GivenList, IsReadFromCommasAndTheWordsOfEachLanguage) {
+    EXPECT_THAT(choicesIn("pizza, pasta, sushi and burgers"),
+                ElementsAre("pizza", "pasta", "sushi", "burgers"));
+    EXPECT_THAT(choicesIn("Anna, Ben, or Carla"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Anna, Ben oder Carla", "de"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Anna, Ben of Carla", "nl"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Anna, Ben ou Carla", "fr"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Begoña, Iñaki e Íñigo", "es"), ElementsAre("Begoña", "Iñaki", "Íñigo"));
+    EXPECT_THAT(choicesIn("Anna, Ben e Carla", "pt"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("Anna, Ben oppure Carla", "it"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("stay home or go out"), ElementsAre("stay home", "go out"));
+}
+
+TEST(GivenList, IsReadFromOtherSeparators) {
+    EXPECT_THAT(choicesIn("reading; math; art"), ElementsAre("reading", "math", "art"));
+    EXPECT_THAT(choicesIn("red / blue / light green"), ElementsAre("red", "blue", "light green"));
+    EXPECT_THAT(choicesIn("React vs. Vue vs. Svelte"), ElementsAre("React", "Vue", "Svelte"));
+    EXPECT_THAT(choicesIn("\"mac and cheese\", \"fish and chips\""),
+                ElementsAre("mac and cheese", "fish and chips"));
+    EXPECT_THAT(choicesIn("«Heidi», «Globi»", "de"), ElementsAre("Heidi", "Globi"));
+    EXPECT_THAT(choicesIn("りんご、バナナ、みかん"), ElementsAre("りんご", "バナナ", "みかん"));
+}
+
+TEST(GivenList, IsReadFromLinesBulletsAndNumbers) {
+    EXPECT_THAT(choicesIn("Alice\nBob\n\nCharlie"), ElementsAre("Alice", "Bob", "Charlie"));
+    EXPECT_THAT(choicesIn("- soup\n- rice, fried\n* pie"), ElementsAre("soup", "rice, fried", "pie"));
+    EXPECT_THAT(choicesIn("1. Dune\n2. Arrival"), ElementsAre("Dune", "Arrival"));
+    EXPECT_THAT(choicesIn("Films: 1) Dune 2) Arrival 3) Her"), ElementsAre("Dune", "Arrival", "Her"));
+    EXPECT_THAT(choicesIn("Who cooks?\nAnna\nBen"), ElementsAre("Anna", "Ben"));
+}
+
+TEST(GivenList, LeavesOutTheWordsAroundIt) {
+    EXPECT_THAT(choicesIn("Who should pay: Anna, Ben, Carla or Dave?"),
+                ElementsAre("Anna", "Ben", "Carla", "Dave"));
+    EXPECT_EQ(titleIn("Who should pay: Anna, Ben, Carla or Dave?"), "Who should pay");
+    EXPECT_THAT(choicesIn("wheel with mango, lime and cherry"), ElementsAre("mango", "lime", "cherry"));
+    EXPECT_THAT(choicesIn("Monday, Wednesday or Friday for the meeting?"),
+                ElementsAre("Monday", "Wednesday", "Friday"));
+    EXPECT_THAT(choicesIn("should I call her or text her?"), ElementsAre("call her", "text her"));
+    EXPECT_THAT(choicesIn("spin for Mr. Lopez, Ms. Chen, Mrs. O'Brien"),
+                ElementsAre("Mr. Lopez", "Ms. Chen", "Mrs. O'Brien"));
+}
+
+TEST(GivenList, KeepsChoicesThatHoldAnAnd) {
+    EXPECT_THAT(choicesIn("che si mangia: carbonara, gricia, cacio e pepe", "it"),
+                ElementsAre("carbonara", "gricia", "cacio e pepe"));
+    EXPECT_THAT(choicesIn("Harvard, Yale and \"William & Mary\""),
+                ElementsAre("Harvard", "Yale", "William & Mary"));
+    EXPECT_THAT(choicesIn("1,000, 2,000, 5,000"), ElementsAre("1,000", "2,000", "5,000"));
+}
+
+TEST(GivenList, AccentsTellConjunctionsFromOtherWords) {
+    EXPECT_THAT(choicesIn("Anna, Ben où Carla", "fr"), IsEmpty());
+    EXPECT_THAT(choicesIn("pizza, la pasta è finita", "it"), IsEmpty());
+    EXPECT_THAT(choicesIn("Lisboa, o Porto é lindo", "pt"), IsEmpty());
+}
+
+TEST(GivenList, MarksThatBelongToAChoiceStay) {
+    EXPECT_THAT(choicesIn("-2, -1, 0, 1"), ElementsAre("-2", "-1", "0", "1"));
+    EXPECT_THAT(choicesIn(".NET\nJava\n\"Go\",\nC++;"), ElementsAre(".NET", "Java", "Go", "C++"));
+    EXPECT_THAT(choicesIn("¿Quién paga?\n¿Quién cocina?\n¿Quién friega?", "es"),
+                ElementsAre("¿Quién paga?", "¿Quién cocina?", "¿Quién friega?"));
+    EXPECT_THAT(choicesIn("¿pizza, pasta o sushi?", "es"), ElementsAre("pizza", "pasta", "sushi"));
+}
+
+TEST(GivenList, CommasBetweenDigitsSeparateUnlessTheyMakeANumber) {
+    EXPECT_THAT(choicesIn("1,2,3,4,5"), ElementsAre("1", "2", "3", "4", "5"));
+    EXPECT_THAT(choicesIn("1,2,3 or 4"), ElementsAre("1", "2", "3", "4"));
+    EXPECT_THAT(choicesIn("1,5 oder 2,5 Liter", "de"), ElementsAre("1,5", "2,5 Liter"));
+}
+
+TEST(GivenList, PicturesAreChoices) {
+    EXPECT_THAT(choicesIn("🍕, 🍔, 🌮"), ElementsAre("🍕", "🍔", "🌮"));
+    EXPECT_THAT(choicesIn("❤️, ⭐, 👨‍👩‍👧"), ElementsAre("❤️", "⭐", "👨‍👩‍👧"));
+}
+
+TEST(GivenList, TwoLinesCanBeATitleAndAList) {
+    EXPECT_THAT(choicesIn("Who cooks?\nAnna, Ben or Carla"), ElementsAre("Anna", "Ben", "Carla"));
+    EXPECT_THAT(choicesIn("stay home\ngo out"), ElementsAre("stay home", "go out"));
+    EXPECT_THAT(choicesIn("what should we eat tonight\nwe have no idea at all"), IsEmpty());
+}
+
+TEST(GivenList, OrdinarySentencesAreNone) {
+    for (auto const* sentence :
+         {"", " , ; / ", "my class is so loud, how do i get them quiet", "truth or dare",
+          "karate or something like that", "bicep day at home, no machines", "fish and chips recipes"})
+        EXPECT_THAT(choicesIn(sentence), IsEmpty()) << sentence;
+}
+
+} // namespace
+} // namespace wheelwright::ideas

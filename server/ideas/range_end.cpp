@@ -1,0 +1,181 @@
+#include "ideas/range_end.hpp"
+#include <algorithm>
+
+namespace wheelwright::ideas {
+namespace {
+
+constexpr std::size_t kMostDigits = 18; // fit in 64 bits
+constexpr std::int64_t kMostThousands = 1'000'000'000'000;
+
+std::optional<std::int64_t> digitsIn(std::string_view text) {
+    bool const areDigits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    if (text.empty() || !areDigits || text.size() > kMostDigits) return std::nullopt;
+    return wholeNumber(text);
+}
+
+// The digits that a text begins with.
+std::string_view leadingDigits(std::string_view text) {
+    return text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
+}
+
+} // namespace
+
+bool isClockWord(std::string_view word) {
+    return word == "uhr" || word == "h" || word == "am" || word == "pm" || word == "clock" || word == "uur";
+}
+
+std::optional<RangeEnd> RangeEnds::at(std::size_t place) const {
+    if (place >= tokens_.size()) return std::nullopt;
+    if (auto const time = twelveHourAt(place)) return time;
+    if (auto const time = timeAt(place)) return time;
+    if (auto const number = numberAt(place)) return number;
+    if (auto const day = rowAt(place, words_.weekdayRows)) return day;
+    if (auto const month = rowAt(place, words_.monthRows)) return month;
+    return letterAt(place);
+}
+
+std::optional<RangeEnd> RangeEnds::numberAt(std::size_t place) const {
+    if (place >= tokens_.size()) return std::nullopt;
+    bool const isNegative = tokens_[place].text == "-" && place + 1 < tokens_.size() && touches(place) &&
+                            (place == 0 || tokens_[place - 1].to < tokens_[place].from);
+    if (isNegative) ++place;
+    auto const& text = tokens_[place].text;
+    RangeEnd end{.kind = RangeEnd::Kind::Number, .value = 0, .next = place + 1};
+    if (auto const digits = digitsIn(text)) {
+        end.value = *digits;
+        // Thousands: "1,000" and "1.000".
+        while (text.size() <= 3 && end.next + 1 < tokens_.size() && touches(end.next - 1) &&
+               touches(end.next) && (tokens_[end.next].text == "," || tokens_[end.next].text == ".")) {
+            auto const group = tokens_[end.next + 1].text;
+            auto const value = digitsIn(group);
+            if (!value || group.size() != 3 || end.value > kMostThousands) break;
+            end.value = end.value * 1'000 + *value;
+            end.next += 2;
+        }
+    } else if (auto const word = words_.numbers.find(text); word != words_.numbers.end()) {
+        end.value = word->second;
+        auto const unit =
+            end.next < tokens_.size() ? words_.numbers.find(tokens_[end.next].text) : words_.numbers.end();
+        bool const isTens = end.value >= 20 && end.value < 100 && end.value % 10 == 0;
+        if (isTens && unit != words_.numbers.end() && unit->second > 0 && unit->second < 10) {
+            end.value += unit->second; // "twenty five"
+            ++end.next;
+        }
+    } else
+        return std::nullopt;
+    if (isNegative) end.value = -end.value;
+    return end;
+}
+
+std::optional<std::int64_t> RangeEnds::dieAt(std::size_t place) const {
+    std::string_view text = tokens_[place].text;
+    if (text.starts_with('1')) text.remove_prefix(1); // "1d20"
+    for (auto const& prefix : words_.dicePrefixes)
+        if (text.starts_with(prefix))
+            if (auto const sides = digitsIn(text.substr(prefix.size()))) return sides;
+    return std::nullopt;
+}
+
+// True for "pm", false for "am"; `place` goes behind it.
+std::optional<bool> RangeEnds::meridiemAt(std::size_t& place) const {
+    if (place >= tokens_.size()) return std::nullopt;
+    std::string_view const text = tokens_[place].text;
+    if (text == "am" || text == "pm") {
+        ++place;
+        return text == "pm";
+    }
+    bool const isDotted = (text == "a" || text == "p") && place + 2 < tokens_.size() && touches(place) &&
+                          tokens_[place + 1].text == "." && tokens_[place + 2].text == "m";
+    if (!isDotted) return std::nullopt;
+    bool const hasDot = place + 3 < tokens_.size() && tokens_[place + 3].text == ".";
+    place += hasDot ? 4 : 3;
+    return text == "p";
+}
+
+// "9 am", "9am", "9:30 pm", "9 a.m."
+std::optional<RangeEnd> RangeEnds::twelveHourAt(std::size_t place) const {
+    auto const hours = leadingDigits(tokens_[place].text);
+    std::string_view minutes;
+    std::string_view behind = std::string_view{tokens_[place].text}.substr(hours.size());
+    auto next = place + 1;
+    if (behind.empty() && next + 1 < tokens_.size() && tokens_[next].text == ":" && touches(place) &&
+        touches(next)) {
+        std::string_view const text = tokens_[next + 1].text;
+        minutes = leadingDigits(text);
+        behind = text.substr(minutes.size());
+        next += 2;
+    }
+    bool const isSpaced = behind.empty();
+    std::optional<bool> isPm;
+    if (isSpaced)
+        isPm = meridiemAt(next);
+    else if (behind == "am" || behind == "pm")
+        isPm = behind == "pm";
+    auto const hour = digitsIn(hours);
+    auto const minute = minutes.empty() ? std::optional<std::int64_t>{0} : digitsIn(minutes);
+    constexpr std::int64_t kHalfDay = 12;
+    if (!isPm || !hour || !minute || *hour < 1 || *hour > kHalfDay || *minute > 59) return std::nullopt;
+    return RangeEnd{.kind = RangeEnd::Kind::Time,
+                    .value = (*hour % kHalfDay + (*isPm ? kHalfDay : 0)) * 60 + *minute,
+                    .next = next,
+                    .isTwelveHour = true,
+                    .isSpaced = isSpaced,
+                    .hasMinutes = !minutes.empty()};
+}
+
+// "8:00", "18h30"
+std::optional<RangeEnd> RangeEnds::timeAt(std::size_t place) const {
+    auto const timeOf = [](std::string_view hours, std::string_view minutes,
+                           std::size_t next) -> std::optional<RangeEnd> {
+        auto const hour = digitsIn(hours);
+        auto const minute = minutes.empty() ? std::optional<std::int64_t>{0} : digitsIn(minutes);
+        if (!hour || !minute || *hour > 24 || *minute > 59) return std::nullopt;
+        return RangeEnd{.kind = RangeEnd::Kind::Time,
+                        .value = *hour * 60 + *minute,
+                        .next = next,
+                        .isPadded = hours.size() == 2 && hours.front() == '0'};
+    };
+    std::string_view const text = tokens_[place].text;
+    if (place + 2 < tokens_.size() && tokens_[place + 1].text == ":" && touches(place) &&
+        touches(place + 1) && tokens_[place + 2].text.size() == 2)
+        return timeOf(text, tokens_[place + 2].text, place + 3);
+    auto const h = text.find('h');
+    if (h == 0 || h == std::string_view::npos || h > 2) return std::nullopt;
+    return timeOf(text.substr(0, h), text.substr(h + 1), place + 1);
+}
+
+std::optional<RangeEnd> RangeEnds::letterAt(std::size_t place) const {
+    auto const& token = tokens_[place];
+    if (token.text.size() != 1 || token.text[0] < 'a' || token.text[0] > 'z') return std::nullopt;
+    char const letter = text_[token.from];
+    bool const isCapital = letter >= 'A' && letter <= 'Z';
+    // In small letters only as "a to z": "a" is a word in most languages.
+    constexpr std::size_t kShortSentence = 3;
+    if (!isCapital && (tokens_.size() != kShortSentence || (letter != 'a' && letter != 'z')))
+        return std::nullopt;
+    return RangeEnd{.kind = RangeEnd::Kind::Letter, .value = letter, .next = place + 1};
+}
+
+std::optional<RangeEnd> RangeEnds::anyLetterAt(std::size_t place) const {
+    if (place >= tokens_.size()) return std::nullopt;
+    auto const& text = tokens_[place].text;
+    if (text.size() != 1 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
+    return RangeEnd{.kind = RangeEnd::Kind::Letter, .value = text[0], .next = place + 1};
+}
+
+std::optional<RangeEnd> RangeEnds::rowAt(std::size_t place, std::vector<NameRow> const& rows) const {
+    std::optional<RangeEnd> longest;
+    for (auto const& row : rows)
+        for (std::size_t i = 0; i < row.phrases.size(); ++i) {
+            auto const& phrase = row.phrases[i];
+            if (!hasPhraseAt(tokens_, place, phrase)) continue;
+            if (longest && place + phrase.size() <= longest->next) continue;
+            longest = RangeEnd{.kind = RangeEnd::Kind::Row,
+                               .value = static_cast<std::int64_t>(i),
+                               .next = place + phrase.size(),
+                               .row = &row};
+        }
+    return longest;
+}
+
+} // namespace wheelwright::ideas

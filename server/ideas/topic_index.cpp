@@ -1,0 +1,217 @@
+#include "ideas/topic_index.hpp"
+#include "ideas/edit_distance.hpp"
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace wheelwright::ideas {
+namespace {
+
+constexpr std::size_t kMostWordsSearched = 24;
+constexpr std::size_t kShortestPart = 4; // letters of a part of a compound: "Spiele" in "Spieleabend"
+
+// Found on the sentences of server/ideas/sentences; sentences_test.cpp holds what they reach.
+constexpr double kWorthOfName = 1.0;
+constexpr double kWorthOfWord = 0.85;
+constexpr double kWorthOfChoice = 0.2;
+constexpr double kWorthOfSynonym = 0.9;
+constexpr double kWorthOfNeighbour = 0.7; // a word with a letter or two changed
+constexpr double kWorthOfPart = 0.55;     // a part of a compound
+constexpr double kWorthOfSaying = 0.7;    // of the rarest word's, for a saying of common words
+constexpr double kWorthOfEntry = 0.5;     // all words of a name or search term are in the sentence
+constexpr double kCostOfOtherName =
+    0.15; // words of its name that the sentence doesn't have: a narrower topic
+constexpr double kRarityOfUnknown = 0.75; // of the rarest word's, for words that no topic has
+
+constexpr double worthOf(TopicTerms::Field field) {
+    switch (field) {
+        case TopicTerms::Field::Name: return kWorthOfName;
+        case TopicTerms::Field::SearchWord: return kWorthOfWord;
+        case TopicTerms::Field::Choice: return kWorthOfChoice;
+    }
+    std::abort(); // a new Field fails the build above
+}
+
+bool isWholeNumber(Token const& token) {
+    return token.isWord && token.text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+} // namespace
+
+void TopicIndex::addNeighbours(std::string_view stem, Group& group) const {
+    auto const forgiven = mistakesForgiven(stem.size());
+    if (forgiven == 0) return;
+    auto best = forgiven + 1;
+    auto const letters = TopicTerms::lettersOf(stem);
+    std::vector<Term> nearest;
+    for (Term term = 0; term < terms_.terms(); ++term) {
+        auto const most = std::min(best, forgiven);
+        // A mistake takes a letter away, adds one, or both.
+        auto const others = static_cast<std::size_t>(std::popcount(letters ^ terms_.letters(term)));
+        if (terms_.letters(term) == 0 || others > 2 * most) continue;
+        auto const mistakes = editDistance(stem, terms_.stem(term), most);
+        if (mistakes > most) continue;
+        if (mistakes < best) nearest.clear();
+        best = mistakes;
+        nearest.push_back(term);
+    }
+    for (auto const term : nearest)
+        group.push_back({term, kWorthOfNeighbour});
+}
+
+void TopicIndex::addParts(std::string_view stem, Group& group) const {
+    auto const letters = TopicTerms::lettersOf(stem);
+    for (Term term = 0; term < terms_.terms(); ++term) {
+        if (terms_.letters(term) == 0 || (terms_.letters(term) & ~letters) != 0) continue;
+        auto const part = terms_.stem(term);
+        if (part.size() < kShortestPart || part.size() + 3 > stem.size()) continue;
+        if (stem.starts_with(part) || stem.ends_with(part)) group.push_back({term, kWorthOfPart});
+    }
+}
+
+TopicIndex::Group TopicIndex::groupOf(Token const& token, Stemmer& stemmer) const {
+    Group group;
+    auto const stem = stemmer.stemOf(token);
+    auto const addStem = [&](std::string const& wanted, double weight) {
+        if (auto const found = terms_.find(wanted)) group.push_back({*found, weight});
+    };
+    addStem(stem, 1);
+    if (auto const synonyms = words_.synonyms.find(token.text); synonyms != words_.synonyms.end())
+        for (auto const& synonym : synonyms->second)
+            for (auto const& part : stemmer.stemsIn(synonym))
+                addStem(part, kWorthOfSynonym);
+    if (!group.empty() || isWholeNumber(token)) return group;
+    addNeighbours(stem, group);
+    if (group.empty()) addParts(stem, group);
+    return group;
+}
+
+bool TopicIndex::knows(Token const& word, Stemmer& stemmer) const {
+    return terms_.find(stemmer.stemOf(word)).has_value();
+}
+
+// `wanted` holds the weight of each term in the sentence.
+double TopicIndex::entryBonus(std::size_t topic, std::vector<double> const& wanted) const {
+    double best = 0;
+    for (auto place = terms_.firstEntry(topic); place < terms_.lastEntry(topic); ++place) {
+        double all = 0;
+        double found = 0;
+        for (auto const term : terms_.entry(place)) {
+            all += terms_.rarity(term);
+            found += terms_.rarity(term) * wanted[term];
+        }
+        if (all == 0) continue;
+        bool const isName = place == terms_.firstEntry(topic);
+        bool const isWhole = found >= 0.7 * all;
+        if (isWhole)
+            best = std::max(best, found * (isName ? 1.2 : 1.0));
+        else if (isName)
+            best = std::max(best, found * found / all);
+    }
+    return kWorthOfEntry * best;
+}
+
+// How much of the topic's name the sentence has.
+double TopicIndex::nameShare(std::size_t topic, std::vector<double> const& wanted) const {
+    double all = 0;
+    double found = 0;
+    for (auto const term : terms_.entry(terms_.firstEntry(topic))) {
+        all += terms_.rarity(term);
+        found += terms_.rarity(term) * wanted[term];
+    }
+    return all > 0 ? found / all : 1;
+}
+
+// A number of a range: "5 to 10", "between 20 and 50".
+bool TopicIndex::isInRange(Tokens const& sentence, std::size_t place) const {
+    auto const isNumberAt = [&](std::size_t at) {
+        return at < sentence.size() && isWholeNumber(sentence[at]);
+    };
+    auto const isJoinAt = [&](std::size_t at) {
+        return at < sentence.size() && (words_.andWords.contains(sentence[at].lower) ||
+                                        std::ranges::any_of(words_.to, [&](Phrase const& phrase) {
+                                            return phrase.size() == 1 && hasPhraseAt(sentence, at, phrase);
+                                        }));
+    };
+    return isNumberAt(place) && ((isJoinAt(place + 1) && isNumberAt(place + 2)) ||
+                                 (place > 1 && isJoinAt(place - 1) && isNumberAt(place - 2)));
+}
+
+// Says how many there are to be and nothing about the topic: "8 things to do", "between 20 and 50 dollars".
+bool TopicIndex::isCount(Tokens const& sentence, std::size_t place) const {
+    auto const isUnitAt = [&](std::size_t at) { return words_.units.contains(sentence[at].text); };
+    if (place > 0 && isUnitAt(place) && isInRange(sentence, place - 1)) return true;
+    if (isInRange(sentence, place)) return true;
+    if (!isWholeNumber(sentence[place]) || place + 1 >= sentence.size()) return false;
+    bool const isFirst = place == 0 || words_.countLeads.contains(sentence[place - 1].text);
+    return isFirst && sentence[place + 1].isWord && !isUnitAt(place + 1);
+}
+
+// The topics of the sayings in the sentence.
+std::vector<std::size_t> TopicIndex::topicsSaid(Tokens const& sentence, Stemmer& stemmer) const {
+    std::string spoken;
+    std::vector<std::size_t> starts;
+    for (auto const& token : sentence)
+        if (token.isWord) {
+            starts.push_back(spoken.size());
+            spoken.append(stemmer.stemOf(token)).append(" ");
+        }
+    std::vector<std::size_t> topics;
+    auto const& sayings = terms_.sayings();
+    for (auto const start : starts) {
+        auto const rest = std::string_view{spoken}.substr(start);
+        auto const first = rest.substr(0, rest.find(' ') + 1);
+        auto saying = std::ranges::lower_bound(sayings, first, std::less<std::string_view>{},
+                                               &TopicTerms::Saying::stems);
+        for (; saying != sayings.end() && saying->stems.starts_with(first); ++saying)
+            if (rest.starts_with(saying->stems)) topics.push_back(saying->topic);
+    }
+    return topics;
+}
+
+std::vector<TopicMatch> TopicIndex::search(Tokens const& sentence) const {
+    Stemmer stemmer{kLanguages[language_]};
+    auto const topics = terms_.topics();
+    auto const rarest = std::log(1 + (static_cast<double>(topics) + 0.5) / 0.5);
+    std::vector<double> scores(topics);
+    std::vector<double> wanted(terms_.terms());
+    double most = 0;
+    std::size_t searched = 0;
+    std::vector<std::string> seen;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        auto const& token = sentence[i];
+        if (!token.isWord || words_.stop.contains(token.text) || isCount(sentence, i)) continue;
+        if (std::ranges::find(seen, token.text) != seen.end()) continue;
+        seen.push_back(token.text);
+        auto const group = groupOf(token, stemmer);
+        if (isWholeNumber(token) && group.empty()) continue;
+        if (++searched > kMostWordsSearched) break;
+        double rarity = group.empty() ? kRarityOfUnknown * rarest : 0;
+        std::vector<double> best(topics);
+        for (auto const& [term, weight] : group) {
+            auto const worth = weight * terms_.rarity(term);
+            rarity = std::max(rarity, worth);
+            wanted[term] = std::max(wanted[term], weight);
+            for (auto const& [topic, field] : terms_.postings(term))
+                best[topic] = std::max(best[topic], worth * worthOf(field));
+        }
+        most += rarity;
+        for (std::size_t topic = 0; topic < topics; ++topic)
+            scores[topic] += best[topic];
+    }
+    std::set<std::size_t> said;
+    for (auto const topic : topicsSaid(sentence, stemmer))
+        if (said.insert(topic).second) scores[topic] += kWorthOfSaying * rarest;
+    if (!said.empty()) most = std::max(most, kWorthOfSaying * rarest);
+    std::vector<TopicMatch> matches;
+    for (std::size_t topic = 0; topic < topics; ++topic) {
+        if (scores[topic] <= 0) continue;
+        auto const score = (scores[topic] + entryBonus(topic, wanted)) *
+                           (1 - kCostOfOtherName * (1 - nameShare(topic, wanted)));
+        matches.push_back({topic, score, score / most});
+    }
+    std::ranges::stable_sort(matches, std::ranges::greater{}, &TopicMatch::score);
+    return matches;
+}
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,46 @@
+#pragma once
+#include "ideas/topic_terms.hpp"
+
+namespace wheelwright::ideas {
+
+struct TopicMatch {
+    std::size_t topic = 0; // its place among the indexed topics
+    double score = 0;
+    double confidence = 0; // how much of what the sentence says the topic covers: 1 for all of it
+};
+
+// Finds topics by the stems of their names, search words and choices in one language. Rare words count more
+// (as in BM25), and a mistyped word matches the words that differ in a letter or two.
+class TopicIndex {
+public:
+    TopicIndex(TopicTerms terms, std::size_t language, ReadingWords const& words)
+        : language_{language}, words_{words}, terms_{std::move(terms)} {}
+
+    // Whether a name, a search word or a choice has this word.
+    bool knows(Token const& word, Stemmer& stemmer) const;
+
+    // Best first.
+    std::vector<TopicMatch> search(Tokens const& sentence) const;
+
+private:
+    struct Wanted { // a term of the sentence, or one that means the same
+        Term term = 0;
+        double weight = 1;
+    };
+    using Group = std::vector<Wanted>; // terms for one word; the best counts
+
+    bool isInRange(Tokens const& sentence, std::size_t place) const;
+    bool isCount(Tokens const& sentence, std::size_t place) const;
+    Group groupOf(Token const& token, Stemmer& stemmer) const;
+    void addNeighbours(std::string_view stem, Group& group) const;
+    void addParts(std::string_view stem, Group& group) const;
+    std::vector<std::size_t> topicsSaid(Tokens const& sentence, Stemmer& stemmer) const;
+    double nameShare(std::size_t topic, std::vector<double> const& wanted) const;
+    double entryBonus(std::size_t topic, std::vector<double> const& wanted) const;
+
+    std::size_t language_;
+    ReadingWords const& words_;
+    TopicTerms terms_;
+};
+
+} // namespace wheelwright::ideas

@@ -1,0 +1,54 @@
+import type { SentenceReading } from '../../api/read-sentence';
+import { useTranslation } from '../../i18n/use-translation';
+import styles from './IdeaDialog.module.css';
+import { IdeaTopics } from './IdeaTopics';
+
+interface IdeaReadingProps {
+  reading: SentenceReading | null;
+  onTake: (topic: string) => void;
+}
+
+/** What the sentence is understood as while it is typed, and topics to take at once. */
+export function IdeaReading({ reading, onTake }: IdeaReadingProps) {
+  const { t } = useTranslation('ideas');
+  const understood = useUnderstood();
+  return (
+    <>
+      <p className={styles.understood} role="status">
+        {reading && understood(reading)}
+      </p>
+      {reading && (
+        <IdeaTopics
+          label={t(reading.reading === 'ideas' ? 'understood.topics' : 'near')}
+          topics={reading.topics}
+          onTake={onTake}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says in words what was read: “20 choices, from 1 to 20”. */
+export function useUnderstood() {
+  const { t } = useTranslation('ideas');
+  return ({
+    reading,
+    count = 0,
+    name = '',
+    first = '',
+    last = '',
+  }: Omit<SentenceReading, 'success' | 'topics'>) => {
+    switch (reading) {
+      case 'sequence':
+        return t('understood.sequence', { count, first, last });
+      case 'list':
+        return t('understood.list', { count });
+      case 'set':
+        return t('understood.set', { count, name });
+      case 'tooMany':
+        return t('problem.tooMany');
+      default:
+        return '';
+    }
+  };
+}
