@@ -46,7 +46,7 @@ for (const [what, slices] of [
     expect(await isDrawn(page)).toBe(true);
     await spinButton(page).click();
     await expect(winnerDialog(page).getByRole('heading')).not.toBeEmpty();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
     await expect(spinButton(page)).toBeEnabled();
   });
 }
@@ -99,7 +99,7 @@ for (const [width, height] of [
     await openPage(page);
     const before = await boxOf(wheelPicture(page));
     await spinButton(page).click();
-    for (const answer of ['Great!', 'Remove this choice', 'Bring all back'])
+    for (const answer of ['Done', 'Hide this choice', 'Show all choices'])
       await expect(winnerDialog(page).getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(page.getByText('Last:')).toBeVisible();

@@ -17,7 +17,9 @@ const effects = {
   hyperspace: 'hyperspace',
 };
 
-test('each of the ten plays behind the popup, is fetched only then, and ends with it', async ({ page }) => {
+test('each of the ten plays in front of the dark stage, is fetched only then, and ends with it', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -40,7 +42,7 @@ test('each of the ten plays behind the popup, is fetched only then, and ends wit
     const name = (await winnerDialog(page).getByRole('heading').textContent()) as keyof typeof effects;
     await expect.poll(() => canvas.evaluate(isPainted), { message: name, intervals: [50] }).toBe(true);
     played.push(effects[name]);
-    await winnerDialog(page).getByRole('button', { name: 'Remove this choice' }).click();
+    await winnerDialog(page).getByRole('button', { name: 'Hide this choice' }).click();
     await expect(page.locator('canvas')).toHaveCount(1);
   }
 });

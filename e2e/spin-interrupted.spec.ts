@@ -45,7 +45,7 @@ test('a change of language during the spin changes nothing about its end', async
   await endSpin();
   await expect(winnerDialog(page)).toBeVisible();
   expect(texts).toContain(await winnerDialog(page).getByRole('heading').textContent());
-  await expect(winnerDialog(page).getByRole('button', { name: 'Super!' })).toBeFocused();
+  await expect(winnerDialog(page).getByRole('button', { name: 'Noch mal drehen' })).toBeFocused();
 });
 
 test('a canvas the browser has thrown away is drawn again', async ({ page }) => {

@@ -10,14 +10,22 @@ const hex = ([red, green, blue]: number[]) =>
 const shareOf = async (page: Page, color: string, distance: number, samples = 120) =>
   (await colorsAround(page, samples, distance)).filter((each) => hex(each) === color).length / samples;
 
+interface DrawnLabel {
+  text: string;
+  size: number;
+  /** Its angle to the horizontal, in radians, on the wheel at rest. */
+  tilt: number;
+}
+
 /** The texts on the canvas, with their type size. */
-async function recordLabels(page: Page): Promise<() => Promise<{ text: string; size: number }[]>> {
+async function recordLabels(page: Page): Promise<() => Promise<DrawnLabel[]>> {
   await page.addInitScript(() => {
-    const labels: { text: string; size: number }[] = [];
+    const labels: { text: string; size: number; tilt: number }[] = [];
     Object.assign(window, { labels });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function record(text, x, y) {
-      labels.push({ text, size: Number(/([\d.]+)px/.exec(this.font)?.[1]) });
+      const { a, b } = this.getTransform();
+      labels.push({ text, size: Number(/([\d.]+)px/.exec(this.font)?.[1]), tilt: Math.atan2(b, a) });
       fillText.call(this, text, x, y);
     };
   });
@@ -39,6 +47,32 @@ test('outer border, inner border and dividers have their width and colour', asyn
   expect(await shareOf(page, '#ff00ff', 0.6)).toBe(0);
 });
 
+test('a new wheel’s thin border leaves the rim and its pegs as they are on the sample', async ({ page }) => {
+  const rimOf = async () => shareOf(page, '#ffffff', 0.97, 360);
+  await storeWheel(page, { slices, outer: { width: 2 } });
+  await openPage(page);
+  expect(await rimOf()).toBeGreaterThan(0.8);
+});
+
+test('six choices in five colours: the last looks different from the first, on the wheel and in the list', async ({
+  page,
+}) => {
+  const red = '#dd2c30';
+  const colors = [red, '#ffb703', '#108350', '#1f78d1', '#8338ec', red];
+  const six = slicesNamed('a', 'b', 'c', 'd', 'e', 'f').map((slice, place) => ({
+    ...slice,
+    background: colors[place],
+  }));
+  await storeWheel(page, { slices: six });
+  await openPage(page);
+  const around = (await colorsAround(page, 60, 0.4)).map(hex);
+  const shades = new Set(around.filter((color) => around.filter((each) => each === color).length > 5));
+  expect(shades.size).toBe(6);
+  const dots = page.getByRole('list', { name: 'Choices on this wheel' }).locator('li [style*="background"]');
+  const shown = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+  expect(new Set(shown).size).toBe(6);
+});
+
 test('slices without a colour take the palette’s in turn', async ({ page }) => {
   const plain = slices.map(({ background: _, ...slice }) => slice);
   await storeWheel(page, { slices: plain, 'wheel-palette': 'Rainbow' });
@@ -54,7 +88,7 @@ test('the pointer has its colour, width and place, or a picture of its own', asy
   });
   await openPage(page);
   const tongue = wheelPicture(page).locator('svg').last();
-  await expect(tongue.locator('path').first()).toHaveAttribute('fill', '#123456');
+  await expect(tongue.locator('path').first()).toHaveCSS('fill', 'rgb(18, 52, 86)');
   const wheel = await boxOf(wheelPicture(page));
   const pointer = await boxOf(tongue);
   expect(pointer.x).toBeGreaterThan(wheel.x + wheel.width * 0.8);
@@ -164,8 +198,11 @@ test.describe('labels', () => {
       await openPage(page);
       await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
       const labels = (await written()).map(({ text }) => text);
-      const cut = labels.find((text) => text.startsWith('A label')) ?? '';
-      expect(cut).toMatch(/…$/);
+      // It may be drawn again, and in lines.
+      const from = labels.lastIndexOf(labels.findLast((text) => text.startsWith('A')) ?? '');
+      const lines = labels.slice(from).filter((text) => text !== 'Tea');
+      const cut = lines.slice(0, lines.findIndex((text) => text.endsWith('…')) + 1).join(' ');
+      expect(cut).toMatch(/^A label .*…$/);
       expect(cut.length).toBeLessThanOrEqual(longest + 1);
       expect(cut.length).toBeGreaterThan(longest - 4);
     });
@@ -181,13 +218,42 @@ test.describe('labels', () => {
     expect(Math.min(...labels.map(({ size }) => size))).toBeGreaterThan(60);
   });
 
-  test('are smaller the longer the longest of them is', async ({ page }) => {
+  test('fill their slices, a phone’s as a large screen’s', async ({ page }) => {
     const written = await recordLabels(page);
-    await storeWheel(page, { slices: slicesNamed('Tea', 'x'.repeat(20)) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const foods = ['Pizza', 'Sushi', 'Tacos', 'Burger', 'Curry', 'Pasta', 'Salad', 'Ramen'];
+    await storeWheel(page, { slices: slicesNamed(...foods) });
+    await openPage(page);
+    await expect.poll(async () => (await written()).length).toBeGreaterThan(7);
+    const { width } = await boxOf(wheelPicture(page));
+    const sizes = (await written()).slice(-8).map(({ size }) => (size * 500) / width);
+    expect(Math.min(...sizes)).toBeGreaterThan(35);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60);
+  });
+
+  test('of three choices are level, long ones in lines', async ({ page }) => {
+    const written = await recordLabels(page);
+    await storeWheel(page, { slices: slicesNamed('Yes', 'No', 'Ask me again in a year or two') });
+    await openPage(page);
+    await expect.poll(async () => (await written()).length).toBeGreaterThan(3);
+    const labels = await written();
+    const { width } = await boxOf(wheelPicture(page));
+    expect(labels.map(({ text }) => text)).not.toContain('Ask me again in a year or two');
+    for (const { size, tilt } of labels) {
+      expect((size * 500) / width).toBeGreaterThan(20);
+      expect(Math.abs(tilt)).toBeLessThan(0.01);
+    }
+  });
+
+  test('with a text size of the document’s own are smaller the longer the longest of them is', async ({
+    page,
+  }) => {
+    const written = await recordLabels(page);
+    await storeWheel(page, { slices: slicesNamed('Tea', 'x'.repeat(20)), text: { size: 12 } });
     await openPage(page);
     await expect.poll(async () => (await written()).length).toBeGreaterThan(1);
     const tea = (await written()).find(({ text }) => text === 'Tea');
     const { width } = await boxOf(wheelPicture(page));
-    expect(Math.abs((tea?.size ?? 0) - (20 * width) / 500)).toBeLessThan(2);
+    expect(Math.abs((tea?.size ?? 0) - (15 * width) / 500)).toBeLessThan(2);
   });
 });

@@ -18,19 +18,28 @@ test.beforeEach(async ({ page }) => {
   await openPage(page);
 });
 
-test('confirm has the focus and only closes', async ({ page }) => {
+test('confirm only closes', async ({ page }) => {
   await win(page);
-  await expect(winnerDialog(page).getByRole('button', { name: 'Great!' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(winnerDialog(page)).toBeHidden();
   expect(await activeTexts(page)).toEqual(['a', 'b', 'c']);
   await expect(spinButton(page)).toBeFocused();
 });
 
+test('Spin again has the focus: it confirms and spins', async ({ page }) => {
+  await win(page);
+  await expect(winnerDialog(page).getByRole('button', { name: 'Spin again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const spins = async () => (await keptWheel(page))['wheel-definition'].totalWheelSpins;
+  await expect.poll(spins).toBe(2);
+  await expect(winnerDialog(page)).toBeVisible();
+  expect(await activeTexts(page)).toEqual(['a', 'b', 'c']);
+});
+
 test('a double click counts once, on the answer and on Spin', async ({ page }) => {
   await spinButton(page).dblclick();
   await expect(winnerDialog(page)).toBeVisible();
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).dblclick();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).dblclick();
   await expect(winnerDialog(page)).toBeHidden();
   await expect(spinButton(page)).toBeEnabled();
   expect((await keptWheel(page))['wheel-definition'].totalWheelSpins).toBe(1);
@@ -50,17 +59,17 @@ test('cancel takes winner after winner off the wheel until nothing is left to sp
   page,
 }) => {
   const first = await win(page);
-  await winnerDialog(page).getByRole('button', { name: 'Remove this choice' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Hide this choice' }).click();
   expect(await activeTexts(page)).not.toContain(first);
 
   const second = await win(page);
   expect(second).not.toBe(first);
-  await winnerDialog(page).getByRole('button', { name: 'Bring all back' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Show all choices' }).click();
   expect(await activeTexts(page)).toEqual(['a', 'b', 'c']);
 
   for (let spin = 0; spin < 3; spin++) {
     await win(page);
-    await winnerDialog(page).getByRole('button', { name: 'Remove this choice' }).click();
+    await winnerDialog(page).getByRole('button', { name: 'Hide this choice' }).click();
   }
   await expect(spinButton(page)).toBeDisabled();
   await page.keyboard.press('Space');
@@ -89,7 +98,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`no word of a winner is broken for its size at ${width}×${height}`, async ({ page }) => {
-    await page.getByRole('button', { name: 'Edit as text' }).click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.setViewportSize({ width, height });
     for (const text of ['Ramen', 'MMMMMM', 'WWWW', 'Wirtschaft']) {
       await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
@@ -109,16 +118,23 @@ for (const [width, height] of [
   });
 
 test.describe('a choice with more to say', () => {
-  test('shows its message and where its link leads, as text and never as markup', async ({ page }) => {
+  test('shows its message, its discount and where its link leads, as text and never as markup', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       const [slice] = [{ guid: 'x', text: '<b>Bold</b>', active: true, weight: 1 }];
-      const extras = { message: '<img src=x onerror=alert(1)> Enjoy!', url: 'https://example.org/menu' };
+      const extras = {
+        message: '<img src=x onerror=alert(1)> Enjoy!',
+        discount: 'SAVE-10',
+        url: 'https://example.org/menu',
+      };
       const wheel = { id: 'w', 'wheel-definition': { slices: [{ ...slice, ...extras }] } };
       localStorage.setItem('wheelConfig', JSON.stringify(wheel));
     });
     await page.reload();
     expect(await win(page)).toBe('<b>Bold</b>');
     await expect(winnerDialog(page).getByText('<img src=x onerror=alert(1)> Enjoy!')).toBeVisible();
+    await expect(winnerDialog(page).getByText('SAVE-10')).toBeVisible();
     const link = winnerDialog(page).getByRole('link', { name: 'Open example.org' });
     await expect(link).toHaveAttribute('href', 'https://example.org/menu');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -135,10 +151,37 @@ test.describe('a choice with more to say', () => {
   });
 });
 
-test('a family or a flag is one sign, however many characters it is made of', async ({ page }) => {
-  await page.getByRole('button', { name: 'Edit as text' }).click();
-  await page.getByRole('textbox', { name: 'Choices, one per line' }).fill('👨‍👩‍👧‍👦🏴󠁧󠁢󠁷󠁬󠁳󠁿👨‍👩‍👧‍👦');
-  await win(page);
-  const letters = (element: Element) => (element as HTMLElement).style.getPropertyValue('--letters');
-  expect(await winnerDialog(page).getByRole('heading').evaluate(letters)).toBe('4');
-});
+for (const text of [
+  'A',
+  '👨‍👩‍👧‍👦',
+  'Chloé van der Berg',
+  'محمد عبد الرحمن',
+  'word '.repeat(40).trim(),
+  'x'.repeat(200),
+])
+  test(`the name fills the stage and is cut nowhere: ${text.slice(0, 20)}`, async ({ page }) => {
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Choices, one per line' }).fill(text);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      const name = winnerDialog(page).getByRole('heading');
+      await expect(name).toBeVisible();
+      const { height, overflow } = await name.evaluate((heading) => {
+        const band = heading.parentElement as HTMLElement;
+        const overflow = Math.max(
+          heading.scrollWidth - heading.clientWidth,
+          band.scrollHeight - band.clientHeight,
+        );
+        return { height: band.clientHeight, overflow };
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(height).toBeGreaterThan(viewport.height * 0.12);
+      await page.keyboard.press('Escape');
+      await expect(winnerDialog(page)).toBeHidden();
+      await page.getByRole('textbox', { name: 'Choices, one per line' }).focus();
+    }
+  });

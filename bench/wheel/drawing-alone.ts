@@ -1,6 +1,6 @@
 import { newWheel } from '../../web/src/wheel/document/new-wheel';
+import { designOf } from '../../web/src/wheel/drawing/design';
 import { drawWheel } from '../../web/src/wheel/drawing/draw-wheel';
-import { sceneOf } from '../../web/src/wheel/drawing/scene';
 import { layOut } from '../../web/src/wheel/motion/geometry';
 import { slicesOf } from './our-slices.ts';
 
@@ -18,7 +18,7 @@ export function measureDrawing(count: number): number {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser cannot draw');
     const begun = performance.now();
-    drawWheel(context, sceneOf(wheel, layOut(wheel.slices), 1280), frame, new Map());
+    drawWheel(context, designOf(wheel, layOut(wheel.slices), 1280), frame, new Map());
     // A canvas only records its commands: reading a pixel makes it draw.
     context.getImageData(0, 0, 1, 1);
     return performance.now() - begun;

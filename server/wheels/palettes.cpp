@@ -1,5 +1,6 @@
 #include "wheels/palettes.hpp"
 #include "base/json.hpp"
+#include "pictures/slice_colors.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -67,19 +68,24 @@ std::string fillOf(json::object const& slice, std::size_t place, Palette const& 
     return own.empty() ? healedColor(palette[place % palette.size()].background) : healedColor(own);
 }
 
+std::string inkOf(json::object const& slice, std::string_view fill) {
+    auto const own = textAt(slice, "color");
+    return pictures::labelInk(own.empty() ? "" : healedColor(own), fill);
+}
+
 std::vector<std::string> fillsOf(json::object const& definition, Palettes const& palettes, std::size_t most) {
     auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
     std::vector<std::string> fills;
+    std::vector<std::string> inks;
     auto const* const slices = listAt(definition, "slices");
     if (slices == nullptr) return fills;
-    for (std::size_t place = 0; place < slices->size(); ++place)
-        if (auto const* const slice = (*slices)[place].if_object(); slice != nullptr && isActive(*slice))
-            fills.push_back(fillOf(*slice, place, palette));
-    if (fills.size() <= most) return fills;
-    std::vector<std::string> picked;
-    for (std::size_t i = 0; i < most; ++i)
-        picked.push_back(std::move(fills[i * fills.size() / most]));
-    return picked;
+    for (std::size_t place = 0; place < slices->size() && fills.size() < most; ++place) {
+        auto const* const slice = (*slices)[place].if_object();
+        if (slice == nullptr || !isActive(*slice)) continue;
+        fills.push_back(fillOf(*slice, place, palette));
+        inks.push_back(inkOf(*slice, fills.back()));
+    }
+    return pictures::distinctFills(fills, inks);
 }
 
 } // namespace wheelwright::wheels

@@ -35,7 +35,11 @@ std::string healedColor(std::string_view given);
 // A slice's fill: its own colour, or else the palette's colour for its place in the list.
 std::string fillOf(boost::json::object const& slice, std::size_t place, Palette const& palette);
 
-// The fills of the active slices; if there are more than `most`, an evenly spaced selection.
+// The colour of its label: its own, or else one that can be read on the fill.
+std::string inkOf(boost::json::object const& slice, std::string_view fill);
+
+// The fills of the first `most` active slices, as a picture shows them: one of two equal neighbours is
+// tinted. An evenly spaced selection could be of one colour: a palette repeats every five slices.
 std::vector<std::string> fillsOf(boost::json::object const& definition, Palettes const& palettes,
                                  std::size_t most);
 

@@ -20,6 +20,7 @@ struct SharedWheel {
     std::uint64_t filteredBy = 0; // the version of the word list that was used
     WheelPicture picture;
     http::MadeFile preview;       // null until the first request for it
+    http::MadeFile page;          // null until the first request for it
     std::optional<Instant> until; // when the addresses of its uploads change
     std::size_t bytes = 0;
 };

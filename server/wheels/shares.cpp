@@ -89,6 +89,22 @@ Result<ShareCache::Entry> Shares::load(ShareId const& shareId) {
 }
 
 Result<http::MadeFile> Shares::preview(ShareId const& shareId, PictureMaker& pictures) {
+    auto const preview = made(shareId, &SharedWheel::preview, [&](SharedWheel const& shared) {
+        // The picture shows the choices, so a site that kept its address would still show the filtered words.
+        if (shared.isFiltered) return http::MadeFile{};
+        return http::plainFile("image/png", pictures.png(shared.picture), kPictureKept);
+    });
+    if (preview && !*preview)
+        return Error{Fault::NotFound, "share_not_found", "There is no preview of this wheel."};
+    return preview;
+}
+
+Result<http::MadeFile> Shares::page(ShareId const& shareId, FileMaker const& make) {
+    return made(shareId, &SharedWheel::page, make);
+}
+
+Result<http::MadeFile> Shares::made(ShareId const& shareId, http::MadeFile SharedWheel::*file,
+                                    FileMaker const& make) {
     auto const moment = cache_.moment(shareId);
     auto entry = inMemory(shareId);
     if (!entry) {
@@ -96,16 +112,20 @@ Result<http::MadeFile> Shares::preview(ShareId const& shareId, PictureMaker& pic
         if (!loaded) return loaded.error();
         entry = *loaded;
     }
-    // The picture shows the choices, so a site that kept its address would still show the filtered words.
-    if (entry->isFiltered)
-        return Error{Fault::NotFound, "share_not_found", "There is no preview of this wheel."};
-    if (entry->preview) return entry->preview;
-    auto shared = *entry;
-    auto picture = pictures.png(shared.picture);
-    shared.bytes += picture.size();
-    shared.preview = http::plainFile("image/png", std::move(picture), kPictureKept);
-    cache_.keep(shareId, std::make_shared<SharedWheel const>(shared), moment);
-    return shared.preview;
+    if (auto const& kept = (*entry).*file) return kept;
+    // A request after a change must not get the file of before, so it is made anew.
+    auto const name = shareId.text() + " " + std::to_string(moment) +
+                      (file == &SharedWheel::preview ? " preview" : " page");
+    return making_.run(name, [&]() -> http::MadeFile {
+        auto const current = cache_.moment(shareId) == moment ? inMemory(shareId) : nullptr;
+        if (current && (*current).*file) return (*current).*file;
+        auto shared = current ? *current : *entry;
+        shared.*file = make(shared);
+        if (!(shared.*file)) return nullptr;
+        shared.bytes += (shared.*file)->plain().size();
+        cache_.keep(shareId, std::make_shared<SharedWheel const>(shared), moment);
+        return shared.*file;
+    });
 }
 
 // While the database is away, logs that once instead of five times a second.

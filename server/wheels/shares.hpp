@@ -1,6 +1,7 @@
 #pragma once
 #include "base/clock.hpp"
 #include "base/recurring.hpp"
+#include "base/single_flight.hpp"
 #include "base/word_check.hpp"
 #include "storage/database.hpp"
 #include "wheels/own_media.hpp"
@@ -26,8 +27,14 @@ public:
     ShareCache::Entry inMemory(std::string_view shareId) const;
     Result<ShareCache::Entry> load(ShareId const& shareId);
     Result<http::MadeFile> preview(ShareId const& shareId, PictureMaker& pictures);
+    // `make` runs once for all who wait for the page.
+    using FileMaker = std::function<http::MadeFile(SharedWheel const&)>;
+    Result<http::MadeFile> page(ShareId const& shareId, FileMaker const& make);
 
 private:
+    // Makes a file of a shared wheel and keeps it with the entry, unless `make` returns null.
+    Result<http::MadeFile> made(ShareId const& shareId, http::MadeFile SharedWheel::*file,
+                                FileMaker const& make);
     void follow();
     void followOthers();
 
@@ -37,7 +44,8 @@ private:
     Palettes const& palettes_;
     OwnMedia media_;
     WordVerdicts words_;
-    std::set<std::string> seen_; // changes already applied; used by the follower's thread only
+    SingleFlight<http::MadeFile> making_; // previews and pages
+    std::set<std::string> seen_;          // changes already applied; used by the follower's thread only
     Instant lastLook_;
     Instant nextSweep_;
     std::function<void(bool)> reached_;

@@ -1,6 +1,7 @@
 #include "accounts/profile/user_store.hpp"
 #include "base/chance.hpp"
 #include "testing/migrated_test.hpp"
+#include "testing/places.hpp"
 #include "testing/sample_wheel.hpp"
 #include "testing/soon.hpp"
 #include "wheels/share_cache.hpp"
@@ -144,7 +145,7 @@ TEST_P(SharesTest, WordsAreLookedForOncePerEntryAndAgainForAnotherList) {
                              [&] { return version.load(); }};
     Shares shares{*database, node->clock, cache, node->palettes, {}, {}, words};
     EXPECT_TRUE(shares.load(shareId).value()->isFiltered);
-    PictureMaker pictures;
+    PictureMaker pictures{testing::projectFile("content")};
     EXPECT_EQ(shares.preview(shareId, pictures).error().code, "share_not_found");
     auto const before = asked.load();
     for (int i = 0; i < 3; ++i)

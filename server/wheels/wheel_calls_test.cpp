@@ -187,6 +187,37 @@ TEST_F(WheelCallsTest, ALinkEndsWithItsWheel) {
     EXPECT_EQ(get(port, "/api/share/" + shareId).status, 404U);
 }
 
+TEST_F(WheelCallsTest, ThePageOfALinkHoldsTheWheelAsItIsNow) {
+    save(sampleWheelText(id, "First </script>"));
+    auto const shareId = share();
+    auto const embedded = [&] {
+        auto const page = get(port, "/share/" + shareId).body;
+        auto const mark = "id=\"shared-wheel-" + shareId + "\">";
+        auto const start = page.find(mark);
+        if (start == std::string::npos) return std::string{};
+        auto const text = page.substr(start + mark.size());
+        return text.substr(0, text.find("</script>"));
+    };
+    auto const answer = [&] { return get(port, "/api/share/" + shareId).body; };
+    for (auto const* name : {"First </script>", "Second"}) {
+        save(sampleWheelText(id, name));
+        EXPECT_EQ(boost::json::parse(embedded()), boost::json::parse(answer())) << name;
+        EXPECT_EQ(embedded(), embedded()) << "from memory";
+    }
+    auto const packed = get(port, "/share/" + shareId, "Accept-Encoding: br\r\n");
+    EXPECT_EQ(packed.header("content-encoding"), "br");
+    EXPECT_EQ(packed.header("x-robots-tag"), "noindex");
+    EXPECT_NE(packed.header("link"), "");
+
+    save(serialize(testing::sampleWheel(id, "Large", std::vector<std::string>(2000, "A choice"))));
+    EXPECT_EQ(embedded(), "") << "the page asks for it while it starts";
+}
+
+TEST_F(WheelCallsTest, ALinkPreviewNamesTheFirstFiveChoicesThatHaveALabel) {
+    save(serialize(testing::sampleWheel(id, "Letters", {"a", " ", "b", "", "c", "d", "e", "?", "f"})));
+    EXPECT_THAT(get(port, "/share/" + share()).body, HasSubstr("a, b, c, d, e and 2 more. Spin the wheel"));
+}
+
 TEST_F(WheelCallsTest, TheSharePageSaysWhatIsBehindTheLinkAndIsNotListed) {
     save(sampleWheelText(id, R"(Team "A" <script>)"));
     auto const shareId = share();
@@ -197,6 +228,7 @@ TEST_F(WheelCallsTest, TheSharePageSaysWhatIsBehindTheLinkAndIsNotListed) {
         EXPECT_THAT(page.body, HasSubstr("<title>Team &quot;A&quot; &lt;script&gt;"));
         EXPECT_THAT(page.body,
                     HasSubstr("content=\"https://wheel.example/share/" + shareId + "/preview.png\""));
+        EXPECT_THAT(page.body, Not(HasSubstr("og:description\" content=\"\"")));
         EXPECT_THAT(page.body, Not(HasSubstr("<script>")));
     }
     auto const picture = get(port, "/share/" + shareId + "/preview.png");

@@ -1,124 +1,176 @@
 #include "wheels/wheel_picture.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
+#include "pictures/label_text.hpp"
+#include "pictures/slice_colors.hpp"
 #include "wheels/wheel_structure.hpp"
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace wheelwright::wheels {
 namespace {
 
 namespace json = boost::json;
+using Slices = std::vector<WheelPicture::Slice>;
 
-constexpr std::size_t kMostDrawn = 360;
-constexpr std::size_t kLongestLabel = 200; // bytes; more would never fit
+constexpr std::size_t kLongestName = 200; // bytes
+constexpr std::size_t kLongestLabel = 120;
+constexpr std::size_t kLongestScene = 40;
+constexpr double kHeaviest = 1e11;
+constexpr char kBlindLabel[] = "?";
+constexpr double kUsualTextSize = 16; // lets labels fill their slices
 
-double numberAt(json::object const& object, std::string_view name, double fallback) {
-    auto const* const value = object.if_contains({name.data(), name.size()});
-    if (value == nullptr || !value->is_number()) return fallback;
-    return value->is_double() ? value->get_double() : value->to_number<double>();
+// What a page's hub says (spin.hub of web/src/i18n), and a call to spin, in the order of kLanguages.
+struct PictureWords {
+    char const* hub;
+    char const* cue;
+};
+constexpr std::array<PictureWords, kLanguages.size()> kPictureWords{{
+    {"SPIN", "Spin it"},
+    {"SPIN", "Give it a spin"},
+    {"DREH!", "Dreh das Rad"},
+    {"DREH!", "Dreh das Rad"},
+    {"DRAAI!", "Draai aan het rad"},
+    {"LANCER", "Lance la roue"},
+    {"¡GIRA!", "Gira la ruleta"},
+    {"GIRAR", "Gira a roda"},
+    {"GIRA!", "Gira la ruota"},
+}};
+
+double numberAt(json::object const* object, std::string_view name, double unset, double lowest,
+                double highest) {
+    auto const* const value = object == nullptr ? nullptr : object->if_contains({name.data(), name.size()});
+    if (value == nullptr || !value->is_number()) return unset;
+    auto const number = value->is_double() ? value->get_double() : value->to_number<double>();
+    return std::isfinite(number) ? std::clamp(number, lowest, highest) : unset;
 }
 
 // Coerced as in the page: a whole number of at least one.
 double weightOf(json::object const& slice) {
-    auto const weight = std::floor(numberAt(slice, "weight", 1));
-    return weight >= 1 ? std::min(weight, 1e9) : 1;
+    return std::floor(numberAt(&slice, "weight", 1, 1, kHeaviest));
 }
 
-int channel(std::string_view color, std::size_t at) {
-    return std::stoi(std::string{color.substr(at, 2)}, nullptr, 16);
+std::string colorOf(json::object const* part, std::string_view name, std::string_view unset) {
+    auto const given = part == nullptr ? std::string_view{} : textAt(*part, name);
+    return healedColor(given.empty() ? unset : given);
 }
 
-std::string shown(std::string_view text) {
-    return std::string{shortened(text, kLongestLabel)};
+WheelPicture::Ring ringOf(json::object const& definition, std::string_view name, double unset,
+                          double widest) {
+    auto const* const ring = partAt(definition, name);
+    return {numberAt(ring, "width", unset, 0, widest), colorOf(ring, "color", "#ffffff")};
 }
 
-std::string readableOn(std::string_view fill) {
-    auto const brightness =
-        (299 * channel(fill, 1) + 587 * channel(fill, 3) + 114 * channel(fill, 5)) / 1000.0;
-    return brightness > 128 ? "#333333" : "#ffffff";
+// Only true itself, as the page has it.
+bool isBlind(json::object const& definition) {
+    auto const* const blind = definition.if_contains("blindSpin");
+    return blind != nullptr && blind->is_bool() && blind->get_bool();
 }
 
-// The specification's font sizes by the length of the longest label.
-double fontSizeFor(std::size_t longest) {
-    if (longest <= 1) return 90;
-    if (longest <= 16) return 26;
-    return longest <= 24 ? 20 : 15;
-}
-
-std::string colorAt(json::object const* part, std::string_view fallback) {
-    auto const given = part == nullptr ? std::string_view{} : textAt(*part, "color");
-    return healedColor(given.empty() ? fallback : given);
-}
-
-double widthAt(json::object const* part, double fallback) {
-    auto const width = part == nullptr ? fallback : numberAt(*part, "width", fallback);
-    return std::isfinite(width) ? std::clamp(width, 0.0, 60.0) : fallback;
-}
-
-std::vector<WheelPicture::Slice> slicesOf(json::object const& definition, Palettes const& palettes) {
-    std::vector<WheelPicture::Slice> slices;
+Slices slicesOf(json::object const& definition, Palettes const& palettes) {
+    Slices slices;
     auto const* const list = listAt(definition, "slices");
     if (list == nullptr) return slices;
     auto const& palette = palettes.named(textAt(definition, "wheel-palette"));
-    bool const isBlind = trueAt(definition, "blindSpin");
+    auto const* const text = partAt(definition, "text");
+    bool const showsPictures = text != nullptr && textAt(*text, "type") == "image";
+    auto const active = std::ranges::count_if(
+        *list, [](json::value const& slice) { return slice.is_object() && isActive(slice.get_object()); });
+    bool const hasLabels = !showsPictures && static_cast<std::size_t>(active) <= pictures::kMostSlices;
+    auto const labelOf = [&](json::object const& slice) -> std::string {
+        if (isBlind(definition)) return kBlindLabel;
+        return !hasLabels ? "" : pictures::cutAt(textAt(slice, "text"), kLongestLabel);
+    };
     for (std::size_t place = 0; place < list->size(); ++place) {
         auto const* const slice = (*list)[place].if_object();
         if (slice == nullptr || !isActive(*slice)) continue;
         auto fill = fillOf(*slice, place, palette);
-        auto const own = textAt(*slice, "color");
-        auto color = own.empty() ? readableOn(fill) : healedColor(own);
-        slices.push_back({isBlind ? "?" : shown(textAt(*slice, "text")), std::move(fill), std::move(color),
-                          weightOf(*slice)});
+        auto ink = inkOf(*slice, fill);
+        slices.push_back({labelOf(*slice), std::move(fill), std::move(ink), weightOf(*slice)});
     }
     return slices;
 }
 
-// More slices would be too thin to see, so an evenly spaced selection is drawn.
-void thinOut(std::vector<WheelPicture::Slice>& slices) {
-    if (slices.size() <= kMostDrawn) return;
-    std::vector<WheelPicture::Slice> drawn;
-    for (std::size_t i = 0; i < kMostDrawn; ++i)
-        drawn.push_back(std::move(slices[i * slices.size() / kMostDrawn]));
-    for (auto& slice : drawn) {
-        slice.text.clear();
-        slice.share = 1;
+// More slices would be too thin to see. Groups of five consecutive ones are drawn: an evenly spaced selection
+// could be of one colour, because a palette repeats every five slices.
+void thinOut(Slices& slices) {
+    constexpr std::size_t group = 5;
+    Slices drawn;
+    for (std::size_t i = 0; i < pictures::kSelectedSlices; ++i) {
+        auto const groups = slices.size() / group;
+        auto const chosen = i / group * groups * group / pictures::kSelectedSlices;
+        drawn.push_back(slices[chosen * group + i % group]);
+        drawn.back().text.clear();
+        drawn.back().share = 1;
     }
     slices = std::move(drawn);
 }
 
-} // namespace
-
-std::size_t WheelPicture::bytes() const {
-    return std::accumulate(
-        slices.begin(), slices.end(), name.size(),
-        [](std::size_t sum, Slice const& slice) { return sum + sizeof(Slice) + slice.text.capacity(); });
+void tellApart(Slices& slices) {
+    std::vector<std::string> fills;
+    std::vector<std::string> inks;
+    for (auto const& slice : slices) {
+        fills.push_back(slice.fill);
+        inks.push_back(slice.ink);
+    }
+    auto drawn = pictures::distinctFills(fills, inks);
+    for (std::size_t i = 0; i < slices.size(); ++i)
+        slices[i].fill = std::move(drawn[i]);
 }
 
-WheelPicture pictureOf(json::object const& wheel, Palettes const& palettes) {
+// A label fills its slice, unless the document has a size of its own: that scales the specified one, which
+// follows from the longest label.
+double labelSizeOf(Slices const& slices, double textSize) {
+    std::size_t longest = 0;
+    for (auto const& slice : slices)
+        longest = std::max(longest, characters(slice.text));
+    if (longest > 1 && textSize == kUsualTextSize) return 58;
+    auto const specified = longest <= 1 ? 90.0 : longest <= 16 ? 26.0 : longest <= 24 ? 20.0 : 15.0;
+    return specified * textSize / kUsualTextSize;
+}
+
+WheelPicture::Look lookOf(json::object const& definition, Slices const& slices) {
+    auto const* const text = partAt(definition, "text");
+    auto const* const center = partAt(definition, "center");
+    WheelPicture::Look look;
+    look.rim = ringOf(definition, "outer", 15, 60);
+    look.inner = ringOf(definition, "inner", 0, 60);
+    look.line = ringOf(definition, "line", 2, 30);
+    look.hubRadius = 2.5 * numberAt(center, "width", 18, 4, 60);
+    look.hubColor = colorOf(center, "background", "#ffffff");
+    look.pointerColor = colorOf(partAt(definition, "marker"), "background", look.pointerColor);
+    look.labelSize = labelSizeOf(slices, numberAt(text, "size", kUsualTextSize, 4, 200));
+    look.labelOffset = numberAt(text, "offset", 5, 0, 120);
+    look.labelInner = numberAt(text, "minInnerRadius", 10, 0, 200);
+    look.lineHeight = numberAt(text, "lineHeight", 1.1, 0.5, 4);
+    look.isAcross = text != nullptr && textAt(*text, "orientation") == "h";
+    return look;
+}
+
+} // namespace
+
+WheelPicture pictureOf(json::object const& wheel, Palettes const& palettes, Language const& language) {
     WheelPicture picture;
+    auto const index = std::ranges::find(kLanguages, language.code, &Language::code) - kLanguages.begin();
+    auto const& [hub, cue] = kPictureWords[static_cast<std::size_t>(index)];
+    picture.hubLabel = hub;
+    picture.cue = cue;
     auto const* const definition = partAt(wheel, "wheel-definition");
     if (definition == nullptr) return picture;
-    picture.name = shown(textAt(*definition, "name"));
+    picture.name = shortened(textAt(*definition, "name"), kLongestName);
+    picture.scene = shortened(textAt(*definition, "wheel-scene"), kLongestScene);
     picture.slices = slicesOf(*definition, palettes);
-    std::size_t longest = 0;
+    picture.look = lookOf(*definition, picture.slices);
+    if (picture.slices.size() > pictures::kMostSlices) {
+        thinOut(picture.slices);
+        picture.look.line.width = 0;
+    }
+    tellApart(picture.slices);
+    double total = 0;
     for (auto const& slice : picture.slices)
-        longest = std::max(longest, characters(slice.text));
-    picture.fontSize = fontSizeFor(longest);
-    thinOut(picture.slices);
-    double const total = std::accumulate(picture.slices.begin(), picture.slices.end(), 0.0,
-                                         [](double sum, auto const& slice) { return sum + slice.share; });
+        total += slice.share;
     for (auto& slice : picture.slices)
         slice.share /= total;
-    auto const* const outer = partAt(*definition, "outer");
-    auto const* const line = partAt(*definition, "line");
-    picture.ringColor = colorAt(outer, "#ffffff");
-    picture.ringWidth = widthAt(outer, 15);
-    picture.lineColor = colorAt(line, "#ffffff");
-    picture.lineWidth = widthAt(line, 2);
-    if (picture.slices.size() > 40) picture.lineWidth = std::min(picture.lineWidth, 0.5);
-    if (picture.slices.size() > 120) picture.lineWidth = 0;
     return picture;
 }
 

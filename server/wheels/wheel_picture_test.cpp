@@ -1,3 +1,4 @@
+#include "testing/places.hpp"
 #include "wheels/wheel_picture.hpp"
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -24,8 +25,8 @@ TEST(WheelPicture, ShowsWhatIsOnTheWheelByItsShare) {
     EXPECT_EQ(picture.name, "Lunch");
     EXPECT_DOUBLE_EQ(picture.slices[0].share, 0.6);
     EXPECT_EQ(picture.slices[0].fill, "#aabbcc");
-    EXPECT_EQ(picture.slices[0].color, "#333333"); // dark on light
-    EXPECT_EQ(picture.slices[1].color, "#123456");
+    EXPECT_EQ(picture.slices[0].ink, "#333333"); // dark on light
+    EXPECT_EQ(picture.slices[1].ink, "#123456");
     EXPECT_EQ(picture.slices[2].fill, "#ffffff");
     EXPECT_DOUBLE_EQ(picture.slices[2].share, 0.2);
 }
@@ -34,7 +35,7 @@ TEST(WheelPicture, ABlindWheelKeepsItsSecret) {
     auto const picture =
         pictureOf(wheelOf(R"({"blindSpin":true,"slices":[{"text":"secret"},{"text":"too"}]})"), {});
     EXPECT_EQ(picture.slices[0].text, "?");
-    EXPECT_EQ(picture.fontSize, 90);
+    EXPECT_EQ(picture.look.labelSize, 90);
 }
 
 TEST(WheelPicture, ColoursComeFromThePaletteByPlace) {
@@ -52,13 +53,59 @@ TEST(WheelPicture, ColoursComeFromThePaletteByPlace) {
     EXPECT_EQ(palettes.named("Three").size(), 5U);
 }
 
+// A palette repeats every five slices: every fifth of 60 slices would be of one colour.
+TEST(WheelPicture, TheColoursOfASmallPictureAreThoseOfNeighbours) {
+    json::array many(60, json::object{{"text", "x"}});
+    auto const fills = fillsOf({{"slices", many}}, Palettes{json::object{}}, 12);
+    EXPECT_EQ(fills.size(), 12U);
+    for (std::size_t i = 1; i < fills.size(); ++i)
+        EXPECT_NE(fills[i], fills[i - 1]);
+}
+
+// Six choices and five colours: the last would be as the first, next to it.
+TEST(WheelPicture, NeighboursAlwaysDiffer) {
+    for (std::size_t const count : {6, 11, 61, 1000, 1800}) {
+        json::array many(count, json::object{{"text", "x"}});
+        json::object const definition{{"slices", many}};
+        auto const slices = pictureOf({{"wheel-definition", definition}}, {}).slices;
+        for (std::size_t i = 0; i < slices.size(); ++i)
+            EXPECT_NE(slices[i].fill, slices[(i + 1) % slices.size()].fill) << count << " " << i;
+        auto const fills = fillsOf(definition, {}, 60);
+        EXPECT_NE(fills.front(), fills.back());
+    }
+}
+
+TEST(WheelPicture, HasTheSceneOfTheWheel) {
+    EXPECT_EQ(pictureOf(wheelOf(R"({"wheel-scene":"neon"})"), {}).scene, "neon");
+    EXPECT_EQ(pictureOf(wheelOf(R"({"wheel-scene":7})"), {}).scene, "");
+}
+
+TEST(WheelPicture, TheButtonIsInThePagesLanguage) {
+    auto const wheel = wheelOf(R"({"slices":[]})");
+    EXPECT_EQ(pictureOf(wheel, {}).cue, "Spin it");
+    EXPECT_EQ(pictureOf(wheel, {}, *findLanguage("de")).hubLabel, "DREH!");
+    EXPECT_EQ(pictureOf(wheel, {}, *findLanguage("it")).cue, "Gira la ruota");
+}
+
+// Hidden slices don't count.
+TEST(WheelPicture, LabelsAreLeftOutOfAWheelWithTooManySlices) {
+    json::array many(360, json::object{{"text", "x"}});
+    many.push_back({{"text", "hidden"}, {"active", false}});
+    auto const textOf = [&] {
+        return pictureOf({{"wheel-definition", {{"slices", many}}}}, {}).slices[0].text;
+    };
+    EXPECT_EQ(textOf(), "x");
+    many.emplace_back(json::object{{"text", "x"}});
+    EXPECT_EQ(textOf(), "");
+}
+
 TEST(WheelPicture, AnyWheelCanBeDrawn) {
     json::array many;
     for (int i = 0; i < 20'000; ++i)
         many.push_back({{"text", std::string(300, 'x') + "é🎡\u202E"}, {"weight", 1e300}});
     auto const large =
         json::object{{"wheel-definition", {{"name", std::string(5000, 'W')}, {"slices", many}}}};
-    PictureMaker maker;
+    PictureMaker maker{testing::projectFile("content")};
     for (auto const& wheel :
          {large, wheelOf(R"({"slices":[]})"), wheelOf("{}"), json::object{},
           wheelOf(R"({"slices":[{"text":"alone"}],"outer":{"width":1e9},"line":{"width":-5}})")}) {

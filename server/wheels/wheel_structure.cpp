@@ -89,6 +89,7 @@ constexpr Rule kDefinition[] = {
     {"updatedAt", Kind::Scalar},
     {"wheel-theme", Kind::Text},
     {"wheel-palette", Kind::Text},
+    {"wheel-scene", Kind::Text},
     {"slices", Kind::List, kSlice, kMostSlices, true},
     {"history", Kind::List, kHistoryEntry, kMostSlices},
     {"wheelBackgroundImage", Kind::Text},

@@ -21,7 +21,7 @@ export const loadEffect = async (name: EffectName): Promise<Effect> => (await mo
 let destroyActive = () => {};
 
 /** Plays an effect by its name and ends the one before; an unknown name is ignored. Returns how to end it. */
-export function celebrate(name: unknown, host: HTMLElement): () => void {
+export function celebrate(name: unknown, host: HTMLElement, play = playEffect): () => void {
   if (!isEffectName(name)) return () => {};
   destroyActive();
   let destroy = () => {};
@@ -33,7 +33,7 @@ export function celebrate(name: unknown, host: HTMLElement): () => void {
   destroyActive = end;
   loadEffect(name).then(
     (effect) => {
-      if (isWanted) destroy = playEffect(effect, host);
+      if (isWanted) destroy = play(effect, host);
     },
     (error: unknown) => console.error('The effect could not be loaded.', name, error),
   );

@@ -1,13 +1,23 @@
 import { fullTurn, partyColors } from './party-colors';
 import type { Effect, Stage } from './simulation';
 
-const sparks = 90;
+const sparks = 100;
+/** The first bursts, until rockets have climbed: time, and place in parts of the stage, beside and above the name. */
+const opening = [
+  [0, 0.16, 0.24],
+  [0, 0.84, 0.22],
+  [0.3, 0.5, 0.16],
+  [0.55, 0.3, 0.72],
+  [0.75, 0.72, 0.7],
+] as const;
 
 /** Rockets climb and burst. */
 export const effect: Effect = {
   limit: 1600,
-  trail: 0.16,
+  trail: 0.22,
   begin(stage) {
+    for (const [time, x, y] of opening)
+      stage.at(time, () => burst(stage, x * stage.width, y * stage.height, stage.oneOf(partyColors)));
     stage.every(0.3, () => launch(stage), 8);
   },
 };
@@ -23,7 +33,7 @@ function launch(stage: Stage): void {
     gravity: stage.height * 0.62,
     life: stage.between(0.7, 1),
     fading: 0.01,
-    size: 2.5,
+    size: 3.5,
     color,
     whenOver: ({ x, y }) => burst(stage, x, y, color),
   });
@@ -32,7 +42,7 @@ function launch(stage: Stage): void {
 function burst(stage: Stage, x: number, y: number, color: string): void {
   for (let spark = 0; spark < sparks; spark++) {
     const angle = stage.between(0, fullTurn);
-    const speed = stage.between(60, 420);
+    const speed = stage.between(60, Math.max(420, stage.height * 0.62));
     stage.add({
       shape: 'streak',
       x,
@@ -42,7 +52,7 @@ function burst(stage: Stage, x: number, y: number, color: string): void {
       gravity: 160,
       drag: 1.9,
       life: stage.between(0.9, 1.6),
-      size: 2.2,
+      size: 4,
       color: spark % 5 === 0 ? '#fff3b0' : color,
     });
   }

@@ -12,6 +12,9 @@ export const partyColors = [
 
 export const fullTurn = 2 * Math.PI;
 
+/** How much larger the pieces are on a large stage, so that the last row sees them. */
+export const largeness = ({ width, height }: Stage): number => Math.max(1, Math.min(width, height) / 600);
+
 /** When the bursts of stars, valentines and emoji go off, in seconds. */
 const burstTimes = [0, 0.5, 1] as const;
 

@@ -10,27 +10,14 @@ export function playEffect(
   host: HTMLElement,
   random: () => number = Math.random,
 ): () => void {
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  Object.assign(canvas.style, {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    pointerEvents: 'none',
-  });
-  host.append(canvas);
-  const context = canvas.getContext('2d');
-  const pixels = Math.min(sharpest, devicePixelRatio);
+  const { canvas, context, pixels, fitHost } = effectCanvas(host);
   const simulation = simulate(effect, host.clientWidth, host.clientHeight, random);
   let frame = 0;
   let last = 0;
 
   const resize = () => {
-    const { clientWidth, clientHeight } = host;
-    simulation.resize(clientWidth, clientHeight);
-    canvas.width = Math.round(clientWidth * pixels);
-    canvas.height = Math.round(clientHeight * pixels);
+    simulation.resize(host.clientWidth, host.clientHeight);
+    fitHost();
   };
   const destroy = () => {
     cancelAnimationFrame(frame);
@@ -53,4 +40,24 @@ export function playEffect(
   window.addEventListener('resize', resize);
   frame = requestAnimationFrame(tick);
   return destroy;
+}
+
+/** A transparent canvas over everything in the host; `fitHost` makes it as large as the host and clears it. */
+export function effectCanvas(host: HTMLElement) {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+  });
+  host.append(canvas);
+  const pixels = Math.min(sharpest, devicePixelRatio);
+  const fitHost = () => {
+    canvas.width = Math.round(host.clientWidth * pixels);
+    canvas.height = Math.round(host.clientHeight * pixels);
+  };
+  return { canvas, context: canvas.getContext('2d'), pixels, fitHost };
 }

@@ -1,28 +1,32 @@
 import { fullTurn } from './party-colors';
 import type { Effect } from './simulation';
 
-/** Arms grow out of the middle, swaying, in slowly changing colours. */
+const atOnce = 40;
+
+/** Arms grow outwards from around the name, swaying, in slowly changing colours. */
 export const effect: Effect = {
   limit: 260,
   trail: 0.9,
   begin(stage) {
     const reach = () => {
       const direction = stage.between(0, fullTurn);
-      const speed = stage.between(0.14, 0.3) * Math.min(stage.width, stage.height);
+      const speed = stage.between(0.15, 0.4);
       stage.add({
-        x: stage.width / 2,
-        y: stage.height / 2,
-        speedX: Math.cos(direction) * speed * 1.6,
-        speedY: Math.sin(direction) * speed * 1.6,
-        drag: 0.25,
-        sway: stage.between(40, 140),
+        // Wider than high, as the stage is.
+        x: stage.width * (0.5 + 0.24 * Math.cos(direction)),
+        y: stage.height * (0.5 + 0.24 * Math.sin(direction)),
+        speedX: Math.cos(direction) * speed * stage.width,
+        speedY: Math.sin(direction) * speed * stage.height,
+        drag: 0.5,
+        sway: stage.between(60, 200),
         angle: stage.between(0, fullTurn),
-        life: stage.between(1.6, 2.6),
-        size: 2,
-        growth: 3.2,
-        color: `hsl(${Math.round(stage.time * 90 + direction * 20) % 360} 90% 55%)`,
+        life: stage.between(1.4, 2.4),
+        size: 4,
+        growth: 6,
+        color: `hsl(${Math.round(stage.time * 90 + direction * 40) % 360} 95% 66%)`,
       });
     };
+    for (let arm = 0; arm < atOnce; arm++) reach();
     stage.every(0.03, reach, 7);
   },
 };

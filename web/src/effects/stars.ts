@@ -13,11 +13,12 @@ export const effect: Effect = {
     let y = 0;
     inBursts(stage, 70, () => {
       if (thrown++ % 70 === 0) {
-        x = stage.between(0.2, 0.8) * stage.width;
+        // The first of them in the middle, so that stars are on both sides of the name at once.
+        x = (thrown === 1 ? 0.5 : stage.between(0.2, 0.8)) * stage.width;
         y = stage.between(0.2, 0.6) * stage.height;
       }
       const direction = stage.between(0, fullTurn);
-      const speed = stage.between(60, 620);
+      const speed = stage.between(60, 0.75 * Math.max(stage.width, stage.height));
       stage.add({
         shape: 'star',
         x,
@@ -29,7 +30,7 @@ export const effect: Effect = {
         angle: stage.between(0, fullTurn),
         turning: stage.between(-4, 4),
         life: stage.between(1.8, 3),
-        size: stage.between(6, 16),
+        size: stage.between(8, 22),
         color: stage.oneOf(golds),
       });
     });

@@ -1,8 +1,9 @@
-import i18next from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { type Question, questionStore } from '../components/question/ask';
 import { startI18n } from '../i18n/i18n';
-import { becomeGuest, enterSession } from '../session/session-state';
+import { translate } from '../i18n/translate';
+import { enterSession } from '../session/change-session';
+import { becomeGuest } from '../session/session-state';
 import { readUser, type User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
@@ -38,7 +39,7 @@ it('takes its words from the keys under config.unsavedChanges', async () => {
   enterSession(ada, []);
   const shown = await question({ owner: 'email:1', cloudSavedAt: 1, cloudSaved: true });
   const words = (name: 'title' | 'text' | 'continueButton' | 'cancelButton') =>
-    i18next.t(`config:unsavedChanges.${name}`);
+    translate(`config:unsavedChanges.${name}`);
   expect(shown).toMatchObject({
     title: words('title'),
     text: words('text'),

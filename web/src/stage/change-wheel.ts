@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { isOwner, isSavedOwn } from '../cloud/owner';
 import { ask } from '../components/question/ask';
 import { loadTexts } from '../i18n/load-texts';
+import { translate, translator } from '../i18n/translate';
 import { sessionStore } from '../session/session-state';
 import type { User } from '../session/user';
 import type { Wheel } from '../wheel/document/document';
@@ -21,7 +21,7 @@ export async function mayLeaveWheel(): Promise<boolean> {
   const state = wheelStore.getState();
   if (!hasUnsavedChanges(state)) return true;
   await loadTexts('config');
-  const t = i18next.getFixedT(null, 'config');
+  const t = translator('config');
   return ask({
     title: t('unsavedChanges.title'),
     text: t(`unsavedChanges.${whereItStays(state.wheel, sessionStore.getState().user)}`),
@@ -48,7 +48,7 @@ function whereItStays(wheel: Wheel, user: User | null) {
  */
 export async function startNewWheel(): Promise<boolean> {
   await loadTexts('wheels');
-  const fresh = nameWheel(i18next.t('wheels:new.name'), '')(newWheel());
+  const fresh = nameWheel(translate('wheels:new.name'), '')(newWheel());
   const isNew = await changeWheel(fresh);
   if (isNew) focusNewChoice();
   return isNew;

@@ -29,12 +29,15 @@ export const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: SavePress
 export const isSearchKey = (press: Parameters<typeof isPlainKey>[0]): boolean => isPlainKey(press, '/');
 
 /** Fields with their own undo for typed text. */
-const undoneInside = [
+const typedInto = [
   'textarea',
   '[contenteditable=""]',
   '[contenteditable="true"]',
   'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=button], [type=submit], [type=file])',
 ].join(', ');
+
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typedInto) !== null;
 
 type UndoPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>;
 
@@ -48,7 +51,7 @@ export function undoKey({
   target,
 }: UndoPress): 'undo' | 'redo' | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
-  if (target instanceof Element && target.closest(undoneInside)) return undefined;
+  if (isTypedInto(target)) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;

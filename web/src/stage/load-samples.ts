@@ -1,10 +1,11 @@
-import { all, first } from 'virtual:sample-wheels';
+import { firstTexts } from 'virtual:first-texts';
+import { all } from 'virtual:sample-wheels';
 import type { LanguageCode } from '../i18n/languages';
 import type { Sample } from '../wheel/document/sample';
 
-/** The wheel of a first visit. */
+/** The wheel of a first visit, which comes with the texts of the first view. */
 export const loadFirstSample = async (language: LanguageCode): Promise<Sample> =>
-  (await first[language]()).default;
+  (await firstTexts[language]()).sample;
 
 export const loadSamples = async (language: LanguageCode): Promise<readonly Sample[]> =>
   (await all[language]()).default;

@@ -1,4 +1,4 @@
-import { dismissToast, notify, toastStore } from '../components/toasts/notify';
+import { dismissToast, notify, type ToastAction, toastStore } from '../components/toasts/notify';
 import { stepBefore } from '../wheel/edits/undo-history';
 import { wheelStore } from '../wheel/store';
 
@@ -8,11 +8,13 @@ interface Offer {
   takeBack: () => void;
   /** By then it would undo something else. */
   isOver: () => boolean;
+  /** Another way than to take it back. */
+  or?: ToastAction | undefined;
 }
 
 /** Says what has been done to the wheel and offers to undo it. */
-export function offerUndo({ text, label, takeBack, isOver }: Offer): void {
-  notify('success', text, { label, run: takeBack });
+export function offerUndo({ text, label, takeBack, isOver, or }: Offer): void {
+  notify('success', text, { label, run: takeBack, or });
   const toast = toastStore.getState().toasts.at(-1);
   const stop = wheelStore.subscribe(() => {
     if (!isOver()) return;

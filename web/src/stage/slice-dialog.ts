@@ -1,7 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { newGuid } from '../wheel/document/guid';
-import { openSliceEditor } from '../wheel/edits/slice-edits';
-import { wheelStore } from '../wheel/store';
 
 export type SliceTab = 'sound' | 'appearance' | 'effects';
 
@@ -18,11 +15,3 @@ export const openSliceDialog = (guid: string, tab: SliceTab = 'appearance'): voi
   sliceDialogStore.setState({ guid, tab });
 
 export const closeSliceDialog = (): void => sliceDialogStore.setState({ guid: null });
-
-const { edit, endGesture } = wheelStore.getState();
-
-/** Edits the slices of the wheel on the stage. */
-export const sliceEditor = openSliceEditor({ save: edit, makeGuid: newGuid });
-
-/** A slider or colour was released: the next change is another step. */
-export const endSliceGesture = endGesture;

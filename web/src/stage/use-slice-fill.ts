@@ -4,9 +4,13 @@ import type { Slice } from '../wheel/document/document';
 import { paletteStore } from '../wheel/document/palette';
 import { type SliceFill, sliceFill } from '../wheel/document/slice-fill';
 
-/** The fill of each slice; updated when a palette that was missing arrives. */
-export function useSliceFill(slices: Slice[], palette: string | undefined): SliceFill {
+/** The fill of each slice as on the wheel; updated when a palette that was missing arrives. */
+export function useSliceFill(
+  slices: readonly Slice[],
+  palette: string | undefined,
+  inTurn: readonly Slice[] = slices,
+): SliceFill {
   const palettes = useStore(paletteStore, (state) => state.palettes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sliceFill reads the palettes from their store
-  return useMemo(() => sliceFill({ slices, look: { palette } }), [slices, palette, palettes]);
+  return useMemo(() => sliceFill({ slices, look: { palette } }, inTurn), [slices, palette, inTurn, palettes]);
 }

@@ -24,3 +24,12 @@ test('a winner without colours has those of its place in the palette', () => {
   const slices = [sliceOf(), sliceOf()];
   expect(winnerColors(slices[1] as (typeof slices)[0], wheelOf({ slices })).background).toBe('#1565c0');
 });
+
+test('a winner whose slice is tinted beside an equal neighbour has that tint', () => {
+  const red = { background: '#e02d30', color: '#ffffff' };
+  const slices = [sliceOf(red), sliceOf({ background: '#1565c0' }), sliceOf(red)];
+  const wheel = wheelOf({ slices });
+  const onStage = slices.map((slice, place) => ({ ...slice, active: place !== 1 }));
+  const drawn = onStage.map((slice) => winnerColors(slice, wheel, onStage).background);
+  expect(drawn[0]).not.toBe(drawn[2]);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { prefersStillness } from '../../components/motion/stillness';
+import { useTranslation } from '../../i18n/use-translation';
 import { previewEffect } from '../celebrate';
 import type { EffectName } from '../effect-names';
 import styles from './EffectGrid.module.css';

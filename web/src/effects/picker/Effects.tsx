@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 import { EffectGrid, type EffectGridProps } from './EffectGrid';
 import styles from './Effects.module.css';
 import { useEffectCatalogue } from './use-effect-catalogue';

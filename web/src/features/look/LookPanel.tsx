@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/Button';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
@@ -8,9 +7,12 @@ import { chooseEffect } from '../../effects/choose-effect';
 import type { EffectName } from '../../effects/effect-names';
 import { Effects } from '../../effects/picker/Effects';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
+import { showGroup } from '../../stage/panel-tab';
 import { useThemes } from '../../stage/use-themes';
 import { wheelStore } from '../../wheel/store';
 import styles from './LookPanel.module.css';
+import { SceneCards } from './SceneCards';
 import { ThemeChoice } from './ThemeChoice';
 
 const branding = lazyPart(
@@ -25,7 +27,13 @@ export function LookPanel() {
   const { themes, hasFailed, retry } = useThemes();
   return (
     <PanelPage>
-      {themes && <ThemeChoice themes={themes} />}
+      {themes && (
+        <>
+          <h2 className={styles.title}>{t('scenes.title')}</h2>
+          <SceneCards themes={themes} />
+          <ThemeChoice themes={themes} />
+        </>
+      )}
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>{t('failed')}</p>
@@ -39,6 +47,11 @@ export function LookPanel() {
         value={effect}
         onChoose={(name) => chooseEffect(name, effect, saveEffect)}
       />
+      <p className={styles.lines}>
+        <button type="button" className={styles.link} onClick={() => showGroup('settings', 'lines')}>
+          {t('lines')}
+        </button>
+      </p>
       <ShowPart part={branding} />
     </PanelPage>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Themes } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
 import { choosePalette, type PaletteName } from './choose-look';
@@ -11,26 +11,18 @@ interface PaletteListProps {
   theme: string;
 }
 
-/** The theme's palettes, each as its colours: a group of radio buttons that scrolls. */
+/** The theme's palettes, each as its colours: a group of radio buttons. */
 export function PaletteList({ themes, theme }: PaletteListProps) {
   const { t } = useTranslation('look');
   const label = useId();
-  const list = useRef<HTMLDivElement>(null);
   const chosen = useStore(wheelStore, ({ wheel }) => wheel.look.palette);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme brings another list
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('label:has(:checked)');
-    if (row && list.current)
-      list.current.scrollTop = row.offsetTop - list.current.offsetTop - row.offsetHeight;
-  }, [theme]);
 
   return (
     <div className={styles.palettes} role="radiogroup" aria-labelledby={label}>
       <p id={label} className={styles.label}>
         {t('palette')}
       </p>
-      <div ref={list} className={styles.list}>
+      <div className={styles.list}>
         {themes[theme]?.palettes.map(({ name, colors }) => (
           <label key={name} className={styles.palette}>
             <input

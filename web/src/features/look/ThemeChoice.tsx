@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SelectField } from '../../components/select-field/SelectField';
+import { useTranslation } from '../../i18n/use-translation';
 import { type Themes, themeKeyOf } from '../../wheel/document/themes';
 import { wheelStore } from '../../wheel/store';
 import { chooseTheme, type ThemeKey } from './choose-look';

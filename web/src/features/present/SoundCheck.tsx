@@ -1,11 +1,12 @@
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { VolumeSlider } from '../../audio/picker/VolumeSlider';
 import { playChime } from '../../audio/play-chime';
-import { toggleSound } from '../../audio/sound-edits';
+import { toggleSound } from '../../audio/sound-switch';
 import { Button } from '../../components/controls/Button';
-import { masterVolume } from '../../wheel/document/heal-config';
+import { useTranslation } from '../../i18n/use-translation';
+import { masterVolume } from '../../wheel/document/coerce-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './Presenter.module.css';
 
@@ -32,9 +33,10 @@ export function SoundCheck() {
         <IconVolume size="1.25em" aria-hidden />
         {t('presenter.sound.check')}
       </Button>
-      <div className={styles.told} role="status">
-        {outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}
+      <div className={styles.told}>
+        <div role="status">{outcome && <span>{t(`presenter.sound.${outcome}`)}</span>}</div>
         {outcome === 'muted' && <Button onClick={turnOn}>{t('presenter.sound.turnOn')}</Button>}
+        {outcome === 'played' && <VolumeSlider />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './RoundButton.module.css';
 
 const onChange = (changed: () => void) => {
@@ -22,7 +22,14 @@ export function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | nul
   const label = t(isFull ? 'fullScreen.leave' : 'fullScreen.enter');
   const Icon = isFull ? IconMinimize : IconMaximize;
   return (
-    <button type="button" className={styles.round} aria-label={label} title={label} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={label}
+      title={label}
+      data-full-screen
+      onClick={toggle}
+    >
       <Icon size={24} aria-hidden />
     </button>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatChance } from '../../i18n/format';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { Slice } from '../../wheel/document/document';
 import { blindLabel } from '../../wheel/drawing/labels';
 import { chanceOf } from '../../wheel/picking/odds';
@@ -9,17 +9,29 @@ import { stageSlices, wheelStore } from '../../wheel/store';
 import styles from './HoverTip.module.css';
 import { sliceAtPoint } from './slice-at-point';
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface HoverTipProps {
+  plate: RefObject<HTMLElement | null>;
+  /** Where the mouse is already. */
+  from: Point;
+}
+
 /** Beside the mouse: the whole label of the slice under it, and its chance. */
-export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
+export function HoverTip({ plate, from }: HoverTipProps) {
   const { t } = useTranslation('spin');
   const { locale } = useLanguage();
   const tip = useRef<HTMLDivElement>(null);
   const [slice, setSlice] = useState<Slice | null>(null);
+  const start = useRef(from);
 
   useEffect(() => {
     const element = plate.current;
     if (!element) return;
-    let point: { x: number; y: number } | null = null;
+    let point: Point | null = start.current;
     const look = () => {
       if (!point) return;
       const box = element.getBoundingClientRect();
@@ -35,17 +47,13 @@ export function HoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
       point = null;
       setSlice(null);
     };
+    look();
     const unsubscribe = wheelStore.subscribe(look);
-    // While the wheel drifts under a resting mouse, the slice under it changes.
-    const following = setInterval(() => {
-      if (wheelStore.getState().drift) look();
-    }, 250);
     element.addEventListener('pointermove', moved);
     element.addEventListener('pointerleave', left);
     element.addEventListener('pointerdown', left);
     return () => {
       unsubscribe();
-      clearInterval(following);
       element.removeEventListener('pointermove', moved);
       element.removeEventListener('pointerleave', left);
       element.removeEventListener('pointerdown', left);

@@ -1,6 +1,6 @@
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { coerceColor } from '../../wheel/document/coerce-config';
 import type { Center } from '../../wheel/document/document';
-import { healColor } from '../../wheel/document/heal-config';
 import { isBright } from '../../wheel/drawing/text-color';
 import { type CenterContent, centerContent } from './center-content';
 import { HubPicture } from './HubPicture';
@@ -14,14 +14,14 @@ export interface HubProps {
 }
 
 export function Hub({ label, share, center }: HubProps) {
-  const fill = healColor(center?.background);
+  const fill = coerceColor(center?.background);
   return (
     <div
       className={styles.hub}
       style={{
         '--share': share,
         width: `${share * 100}%`,
-        background: fill,
+        backgroundColor: fill,
         color: isBright(fill) ? '#1d1a33' : '#ffffff',
       }}
     >

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { finiteOr } from '../../wheel/document/heal-config';
+import { useTranslation } from '../../i18n/use-translation';
+import { finiteOr } from '../../wheel/document/coerce-config';
 import { wheelStore } from '../../wheel/store';
 import styles from './SpinStage.module.css';
 

@@ -1,6 +1,6 @@
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import styles from './RoundButton.module.css';
 import { skip } from './spin-command';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { onFirstClick } from '../../components/controls/on-first-click';
-import { maySpin, roomStore } from '../../live/room-store';
+import { useTranslation } from '../../i18n/use-translation';
+import { isHostsTurn, maySpin, roomStore } from '../../live/room-store';
 import { canSpin, wheelStore } from '../../wheel/store';
 import styles from './SpinButton.module.css';
 import { spin } from './spin-command';
@@ -12,6 +12,8 @@ export function SpinButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const spinning = useStore(wheelStore, (state) => state.spinning);
   const ready = useStore(wheelStore, canSpin);
   const isOurs = useStore(roomStore, maySpin);
+  const isWatched = useStore(roomStore, isHostsTurn);
+  if (isWatched) return spinning ? <p className={styles.spins}>{t('spinning')}</p> : <WhoSpins />;
 
   return (
     <button
@@ -25,4 +27,13 @@ export function SpinButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       {t(spinning ? 'spinning' : 'spin')}
     </button>
   );
+}
+
+/** In place of a button that a viewer couldn't press. */
+function WhoSpins() {
+  const { t } = useTranslation('live');
+  const name = useStore(roomStore, ({ host }) => host.name);
+  const isOver = useStore(roomStore, ({ ended }) => ended !== null);
+  if (isOver) return <p className={styles.spins} />;
+  return <p className={styles.spins}>{name ? t('status.namedSpins', { name }) : t('status.hostSpins')}</p>;
 }

@@ -1,29 +1,28 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import texts from '../../i18n/locales/en/spin.json';
+import { startI18n } from '../../i18n/i18n';
 import { sessionStore } from '../../session/session-state';
 import { readUser } from '../../session/user';
 import { loadFirstSample } from '../../stage/load-samples';
-import type { Wheel } from '../../wheel/document/document';
+import type { Slice, Wheel } from '../../wheel/document/document';
 import { sampleWheel } from '../../wheel/document/sample';
 import { changeFields } from '../../wheel/edits/edits';
 import { wheelStore } from '../../wheel/store';
 import { SpinStage } from './SpinStage';
+import { winnerDialog } from './Winner';
 
 const beacon = vi.fn(() => true);
 let still = true;
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { spin: texts } }, interpolation: { escapeValue: false } });
+  await startI18n('en');
   Object.assign(navigator, { sendBeacon: beacon });
   const listening = { addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = (query) => ({ ...listening, matches: still && query.includes('reduce') }) as never;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await winnerDialog.fetch();
 });
 
 beforeEach(async () => {
@@ -48,7 +47,7 @@ test('the winner is named, one of the choices, with the first answer focused', a
   const { dialog, winner } = await spun();
   expect((await loadFirstSample('en')).choices).toContain(winner?.text);
   expect(dialog).toHaveAccessibleName(winner?.text ?? '');
-  expect(within(dialog).getByRole('button', { name: 'Great!' })).toHaveFocus();
+  expect(within(dialog).getByRole('button', { name: 'Spin again' })).toHaveFocus();
 });
 
 test('a spin is counted by a beacon that carries nothing but its name', async () => {
@@ -80,21 +79,65 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Skip to the result' })).toHaveLength(ways);
 });
 
-test('“Great!” closes and gives the focus back to the button', async () => {
+test('“Done” closes and gives the focus to Spin', async () => {
   const { user } = await spun();
-  await user.click(screen.getByRole('button', { name: 'Great!' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(spinButton()).toHaveFocus();
   expect(slices().every((slice) => slice.active)).toBe(true);
 });
 
-test('“Remove this choice” takes the winner off, “Bring all back” returns it', async () => {
+test('“Hide this choice” takes the winner off, “Show all choices” returns it', async () => {
   const { user, winner } = await spun();
-  await user.click(screen.getByRole('button', { name: 'Remove this choice' }));
+  await user.click(screen.getByRole('button', { name: 'Hide this choice' }));
   expect(slices().find((slice) => slice.guid === winner?.guid)?.active).toBe(false);
 
   await user.click(spinButton());
-  await user.click(await screen.findByRole('button', { name: 'Bring all back' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all choices' }));
   expect(slices().every((slice) => slice.active)).toBe(true);
+});
+
+test('“Spin again” confirms and spins', async () => {
+  const { user } = await spun();
+  await user.click(screen.getByRole('button', { name: 'Spin again' }));
+  await waitFor(() => expect(wheelStore.getState().wheel.results.totalWheelSpins).toBe(2));
+  expect(slices().every((slice) => slice.active)).toBe(true);
+});
+
+test('a held key neither spins again nor closes the popup', async () => {
+  const { dialog } = await spun();
+  const again = within(dialog).getByRole('button', { name: 'Spin again' });
+  for (const key of ['Enter', ' ', 'Escape']) {
+    expect(fireEvent.keyDown(again, { key }), `${key} pressed`).toBe(true);
+    expect(fireEvent.keyDown(again, { key, repeat: true }), `${key} held`).toBe(false);
+  }
+  expect(fireEvent.keyDown(again, { key: 'ArrowDown', repeat: true })).toBe(true);
+});
+
+test('a held Escape does not close the popup whose name it has shown', async () => {
+  still = false;
+  change({ spin: { duration: 150 } });
+  const { dialog } = await spun();
+  expect(fireEvent.keyDown(dialog, { key: 'Escape', repeat: true })).toBe(false);
+});
+
+test('the name is set again when its picture comes or its text changes', async () => {
+  const { dialog, winner } = await spun();
+  const name = within(dialog).getByRole('heading');
+  name.style.fontSize = '1px';
+  act(() => wheelStore.setState({ winner: { ...(winner as Slice), text: 'A much longer name' } }));
+  expect(name).toHaveTextContent('A much longer name');
+  expect(name.style.fontSize).not.toBe('1px');
+  name.style.fontSize = '1px';
+  act(() => wheelStore.setState({ winner: { ...(winner as Slice), image: 'https://example.com/a.png' } }));
+  expect(name.style.fontSize).not.toBe('1px');
+});
+
+test('an official draw is not repeated by a plain spin', async () => {
+  const { dialog } = await spun();
+  act(() => wheelStore.setState({ receipt: 'r-1' }));
+  expect(within(dialog).queryByRole('button', { name: 'Spin again' })).toBeNull();
+  expect(within(dialog).getByRole('link', { name: 'Check this draw' })).toBeVisible();
 });
 
 test('while it spins the button is disabled and says so', async () => {
@@ -111,7 +154,7 @@ test('with no active choice the button is disabled and the line says what to do'
   change({ slices: slices().map((slice) => ({ ...slice, active: false })) });
   render(<SpinStage />);
   expect(spinButton()).toBeDisabled();
-  expect(screen.getByText(/switch one on to spin/i)).toBeVisible();
+  expect(screen.getByText(/show one to spin/i)).toBeVisible();
 });
 
 test('an empty wheel asks for a choice', () => {
@@ -138,7 +181,7 @@ test('space and ctrl+Enter spin, space in a text box does not', async () => {
 
 test('the wheel is described, with the last winners and the number of spins', async () => {
   const { user, winner } = await spun();
-  await user.click(screen.getByRole('button', { name: 'Great!' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByRole('img', { name: /^Wheel with 8 choices: Pizza, Sushi/ })).toBeInTheDocument();
   expect(screen.getByText(winner?.text ?? '?')).toBeVisible();
   expect(screen.getByText('1 spin')).toBeVisible();

@@ -1,28 +1,51 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { pictureAddress } from '../../files/web-address';
+import { useTranslation } from '../../i18n/use-translation';
 import { isInRoom, isWatching, roomStore, statusOf } from '../../live/room-store';
+import type { StageSceneProps } from '../../stage/StageScene';
 import { backgroundAddress, ownPictureStore } from '../../wheel/drawing/own-pictures';
+import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { canSpin, type WheelState, wheelStore } from '../../wheel/store';
 import { FullScreenButton } from './FullScreenButton';
 import { LastWinners } from './LastWinners';
 import { SkipButton } from './SkipButton';
 import { SpinButton } from './SpinButton';
 import styles from './SpinStage.module.css';
-import { useSpinKeys } from './spin-command';
+import { spin, useEarlySpin, useSpinKeys } from './spin-command';
 import { Wheel } from './Wheel';
 import { Winner } from './Winner';
 
+/** Few wheels have a scene: the code for it is fetched with the first one that has. */
+export const stageScene = lazyPart<StageSceneProps>(async () => {
+  const [{ StageScene }, { sceneLooks }] = await Promise.all([
+    import('../../stage/StageScene'),
+    import('../../wheel/scenes/draw-ring'),
+  ]);
+  sceneLookStore.setState({ looks: sceneLooks });
+  return StageScene;
+});
+
 /** The wheel with its controls and the winner; fills its container. */
-export function SpinStage({ sound }: { sound?: ReactNode }) {
+export function SpinStage({ sound, modes }: { sound?: ReactNode; modes?: ReactNode }) {
   const winner = useStore(wheelStore, (state) => state.winner);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useStore(ownPictureStore);
   const background = useStore(wheelStore, (state) => containerBackground(state.wheel));
+  const scene = useStore(wheelStore, (state) => state.wheel.look.scene);
+  const Scene = usePart(
+    scene ? stageScene : null,
+    (error) => console.warn('The scene could not be loaded.', error),
+    undefined,
+    scene,
+  );
   useSpinKeys();
-  useFocusAfterPopup(winner !== null, button);
+  useEarlySpin();
+  const isDrawShown = useStore(dialogStore, showsDraw);
+  useFocusAfterPopup(winner !== null || isDrawShown, button, stage);
 
   return (
     <div
@@ -33,17 +56,19 @@ export function SpinStage({ sound }: { sound?: ReactNode }) {
     >
       <div className={styles.parts}>
         <Wheel />
-        <div className={styles.controls}>
+        <div className={styles.controls} data-bar={modes ? true : undefined}>
           <SpinButton ref={button} />
           <div className={styles.extras}>
             <FullScreenButton stage={stage} />
             <SkipButton />
           </div>
           {sound}
+          {modes && <div className={styles.modes}>{modes}</div>}
         </div>
         <StageLine />
       </div>
-      {winner && <Winner key={winner.guid} winner={winner} />}
+      {Scene && scene && <Scene name={scene} />}
+      {winner && <Winner key={winner.guid} winner={winner} spin={spin} />}
     </div>
   );
 }
@@ -60,13 +85,23 @@ function StageLine() {
   return <LastWinners />;
 }
 
-/** The button was disabled while the wheel spun and so lost the focus; keyboard users get it back. */
-function useFocusAfterPopup(open: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
+/**
+ * Spin has the focus after the popup, so that Space spins again: the button was disabled while the wheel spun, and the
+ * focus had gone to a neighbour. Where it can't be pressed, the wheel has it.
+ */
+function useFocusAfterPopup(
+  open: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  stage: RefObject<HTMLElement | null>,
+): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
+    if (wasOpen.current && !open) {
+      const wheel = stage.current?.querySelector<HTMLElement>('[role="img"]');
+      (button.current && !button.current.disabled ? button.current : wheel)?.focus({ preventScroll: true });
+    }
     wasOpen.current = open;
-  }, [open, button]);
+  }, [open, button, stage]);
 }
 
 /** The problems of the room that a viewer must know right at the wheel. */

@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { whileMotionIsWelcome } from '../../components/motion/stillness';
-import { lookOf, radiiOf } from '../../wheel/drawing/look';
-import { driftWhenIdle } from '../../wheel/motion/drift';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
+import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { useTranslation } from '../../i18n/use-translation';
+import { isHostsTurn, roomStore } from '../../live/room-store';
+import { lookOf, radiiOf, wheelWidth } from '../../wheel/drawing/look';
+import { sceneLookStore } from '../../wheel/drawing/scene-looks';
 import { wheelStore } from '../../wheel/store';
-import { openAudio } from '../../wheel/view/open-audio';
 import { showWheel } from '../../wheel/view/show-wheel';
-import { tickWhileSpinning } from '../../wheel/view/tick-sound';
-import { HoverTip } from './HoverTip';
+import type { Point } from './HoverTip';
 import { Hub } from './Hub';
 import { Magnifier } from './Magnifier';
 import { Pointer } from './Pointer';
 import { pointerPlace } from './pointer-place';
 import { pressWheel, type SlicePress } from './press-wheel';
-import { SliceMenu } from './SliceMenu';
 import { useWheelDescription } from './use-wheel-description';
 import styles from './Wheel.module.css';
+
+export const sliceMenuPart = lazyPart(async () => (await import('./SliceMenu')).SliceMenu);
+export const hoverTipPart = lazyPart(async () => (await import('./HoverTip')).HoverTip);
 
 export function Wheel() {
   const { t } = useTranslation('spin');
@@ -27,21 +29,33 @@ export function Wheel() {
   const wheel = useStore(wheelStore, (state) => state.wheel);
   const [press, setPress] = useState<SlicePress | null>(null);
   const closeMenu = useCallback(() => setPress(null), []);
+  const SliceMenu = usePart(press && sliceMenuPart, (error) => {
+    tellMissingPart('The menu of a slice could not be loaded.', error);
+    closeMenu();
+  });
+  // The menu may arrive late: at its point there is another slice by then.
+  useEffect(
+    () =>
+      wheelStore.subscribe(({ spinning }, before) => {
+        if (spinning && !before.spinning) closeMenu();
+      }),
+    [closeMenu],
+  );
   const description = useWheelDescription();
   const radii = radiiOf(lookOf(wheel));
-  const { marker } = wheel.look;
+  const { marker, scene } = wheel.look;
+  const parts = useStore(sceneLookStore, ({ looks }) => looks.get(scene)?.pointer);
   const place = pointerPlace(marker, radii);
   const turnsWithWheel = wheel.look.center?.rotate === true;
-  const hub = <Hub label={t('hub')} share={radii.hub / radii.rim} center={wheel.look.center} />;
+  const isWatched = useStore(roomStore, isHostsTurn);
+  const hub = (
+    <Hub label={isWatched ? '' : t('hub')} share={radii.hub / radii.rim} center={wheel.look.center} />
+  );
 
   useEffect(() => {
     if (!disc.current || !canvas.current || !pointer.current) return;
     return showWheel(wheelStore, { disc: disc.current, canvas: canvas.current, pointer: pointer.current });
   }, []);
-
-  useEffect(() => whileMotionIsWelcome(() => driftWhenIdle(wheelStore)), []);
-
-  useEffect(() => tickWhileSpinning(wheelStore, openAudio), []);
 
   // To a screen reader the wheel is a picture; it offers the button and the list. A pointer may use the wheel
   // directly.
@@ -52,7 +66,12 @@ export function Wheel() {
       <div
         ref={plate}
         className={styles.plate}
-        style={{ '--above': place.above, '--below': place.below, '--aside': place.aside }}
+        style={{
+          '--above': place.above,
+          '--below': place.below,
+          '--aside': place.aside,
+          '--slices': (2 * radii.slices) / wheelWidth,
+        }}
         role="img"
         aria-label={description}
         tabIndex={-1}
@@ -64,14 +83,37 @@ export function Wheel() {
         <div className={styles.light} />
         {!turnsWithWheel && hub}
         <div className={styles.marker} style={{ rotate: `${place.angle}rad` }}>
-          <Pointer ref={pointer} marker={marker} place={place} />
+          <Pointer ref={pointer} marker={marker} place={place} parts={parts} />
         </div>
         <Magnifier plate={plate} />
-        <HoverTip plate={plate} />
+        <LazyHoverTip plate={plate} />
       </div>
-      {press && plate.current && (
+      {SliceMenu && press && plate.current && (
         <SliceMenu key={press.slice.guid} {...press} wheel={plate.current} onClose={closeMenu} />
       )}
     </div>
   );
+}
+
+/** A finger has no hover: the tip is fetched with the first move of a mouse over the wheel. */
+function LazyHoverTip({ plate }: { plate: RefObject<HTMLElement | null> }) {
+  const [point, setPoint] = useState<Point | null>(null);
+  // Where it can't be fetched, the next visit of the mouse tries again: not its next move.
+  const Tip = usePart(point && hoverTipPart, () => {});
+  const isMounted = Tip !== undefined;
+  useEffect(() => {
+    const element = plate.current;
+    if (isMounted || !element) return;
+    const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType === 'mouse') setPoint({ x: clientX, y: clientY });
+    };
+    const left = () => setPoint(null);
+    element.addEventListener('pointermove', moved);
+    element.addEventListener('pointerleave', left);
+    return () => {
+      element.removeEventListener('pointermove', moved);
+      element.removeEventListener('pointerleave', left);
+    };
+  }, [plate, isMounted]);
+  return Tip && point && <Tip plate={plate} from={point} />;
 }

@@ -1,21 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { notify } from '../../components/toasts/notify';
-import type { Slice } from '../../wheel/document/document';
+import { useTranslation } from '../../i18n/use-translation';
 import { closeWinner } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
+import type { WinnerDialogProps } from './WinnerDialog';
 
-/** Shows the winner: in the popup, or in a toast where the popup couldn't be fetched. */
-export function Winner({ winner }: { winner: Slice }) {
+/** In ms: until the winner is shown, nothing can be spun. */
+const deadline = 4000;
+
+/** Shows the winner: in the popup, or in a toast where the popup couldn't be fetched in time. */
+export function Winner(props: WinnerDialogProps) {
   const { t } = useTranslation('spin');
-  const Dialog = usePart(winnerDialog, (error) => {
+  const tellInToast = (error: unknown) => {
     console.error('The winner popup could not be loaded.', error);
-    notify('info', t('winner.told', { text: winner.text.slice(0, 200) }));
+    notify('info', t('winner.told', { text: props.winner.text.slice(0, 200) }));
     closeWinner(wheelStore, 'confirm');
-  });
-  return Dialog ? <Dialog winner={winner} /> : null;
+  };
+  const Dialog = usePart(winnerDialog, tellInToast, deadline);
+  return Dialog ? <Dialog {...props} /> : null;
 }
 
-export const winnerDialog = lazyPart<{ winner: Slice }>(
-  async () => (await import('./WinnerDialog')).WinnerDialog,
-);
+export const winnerDialog = lazyPart<WinnerDialogProps>(async () => {
+  const { WinnerDialog, prepareForWinners } = await import('./WinnerDialog');
+  prepareForWinners();
+  return WinnerDialog;
+});

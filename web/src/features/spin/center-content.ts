@@ -1,6 +1,6 @@
 import { pictureAddress } from '../../files/web-address';
+import { isRecord } from '../../wheel/document/coerce-config';
 import type { Center } from '../../wheel/document/document';
-import { isRecord } from '../../wheel/document/heal-config';
 
 export type CenterContent =
   | { kind: 'picture'; address: string }

@@ -1,5 +1,5 @@
+import { finiteOr } from '../../wheel/document/coerce-config';
 import type { Marker } from '../../wheel/document/document';
-import { finiteOr } from '../../wheel/document/heal-config';
 import type { Radii } from '../../wheel/drawing/look';
 import { markerAngle } from '../../wheel/motion/geometry';
 

@@ -1,26 +1,41 @@
 import { useEffect } from 'react';
 import { sendEvent } from '../../api/send-event';
+import { dialogStore, showsDraw } from '../../components/dialog/open-dialog';
 import { prefersStillness } from '../../components/motion/stillness';
 import { finishTyping } from '../../components/text-box/finish-typing';
 import { maySpin, roomStore } from '../../live/room-store';
+import { drawByMode } from '../../stage/draw-by-mode';
 import { whoSpins } from '../../stage/winner';
-import { skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
+import { type SpinOptions, skipSpin, spinWheel } from '../../wheel/motion/spin-wheel';
 import { wheelStore } from '../../wheel/store';
 import { winnerDialog } from './Winner';
 
-export function spin(): void {
-  if (wheelStore.getState().winner) return;
+/** `plan`: how the wheel gets to where it rests; in a room every wheel takes the same way. */
+export function spin(plan?: SpinOptions['plan']): void {
+  if (wheelStore.getState().winner || showsDraw(dialogStore.getState())) return;
   const room = roomStore.getState();
   if (!maySpin(room)) return;
   finishTyping();
+  if (!room.control && drawByMode(plan)) return;
   if (room.control) room.control.spin();
-  else if (!spinWheel(wheelStore, { still: prefersStillness(), by: whoSpins() })) return;
+  else if (!spinWheel(wheelStore, { ...(plan ? { plan } : {}), still: prefersStillness(), by: whoSpins() }))
+    return;
   sendEvent({ name: 'wheel_spin_start' });
   // Fetched while the wheel spins, so that the popup opens the moment it stops.
   winnerDialog.fetch().catch(() => {});
 }
 
 export const skip = (): void => skipSpin(wheelStore);
+
+/** Spins if the visitor pressed Spin, or Space, before the program was there: `early.js` has remembered that. */
+export function useEarlySpin(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.spin !== 'early') return;
+    delete dataset.spin;
+    spin();
+  }, []);
+}
 
 /** Space spins unless it has a meaning where the focus is; ctrl or cmd with Enter also spins while typing. */
 export function useSpinKeys(): void {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { slicesInTurn } from '../../wheel/picking/turns';
+import { useTranslation } from '../../i18n/use-translation';
+import { eligibleSlices } from '../../wheel/picking/turns';
 import { wheelStore } from '../../wheel/store';
 
 const named = 20;
@@ -9,7 +9,7 @@ const named = 20;
 export function useWheelDescription(): string {
   const { t } = useTranslation('spin');
   const wheel = useStore(wheelStore, (state) => state.wheel);
-  const active = slicesInTurn(wheel).filter((slice) => slice.active);
+  const active = eligibleSlices(wheel).filter((slice) => slice.active);
   const summary = t('wheel', { count: active.length });
   if (active.length === 0 || wheel.spin.isBlind === true) return summary;
   const names = active.slice(0, named).map((slice) => slice.text.slice(0, 80).trim() || t('noText'));

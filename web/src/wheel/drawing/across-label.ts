@@ -1,5 +1,5 @@
 import { normalise } from '../motion/geometry';
-import type { Drawing, PlacedLabel } from './drawing';
+import type { Drawing, LabelSetting } from './drawing';
 import { type Extent, halfStep, type LabelSpace, smallestSize } from './fit-label';
 import { charactersOf } from './labels';
 import { runsFromTheRight, type TextMeasure } from './text-measure';
@@ -11,29 +11,32 @@ interface Spot {
 }
 
 /** A label across its slice, near the rim: straight, or letter by letter along the arc. */
-export function placeAcross(
+export function settingAcross(
   drawing: Drawing,
   { label, middle, space }: Spot,
+  wanted: number,
   measure: TextMeasure,
-): PlacedLabel | null {
-  const { context, scene, scale, frame } = drawing;
+): LabelSetting | null {
+  const { context, design, frame } = drawing;
   const text = label.replace(/\s+/g, ' ');
-  const extent = measure.extentOf(text);
-  const size = halfStep(Math.min(scene.labelSize * scale, acrossSize(space, extent)));
-  if (size < smallestSize) return null;
+  const extent = measure.extentOf([text]);
+  const largest = halfStep(Math.min(wanted, acrossSize(space, extent)));
+  if (largest < smallestSize) return null;
   const isUpright = Math.cos(normalise(middle + frame.reading)) >= -0.05;
-  const line: Line = { text, middle, radius: straightRadius(space.outer, size, extent), isUpright };
-  const isCurved = scene.look.text.curved && !runsFromTheRight(text);
-  const draw = () => {
+  const isCurved = design.look.text.curved && !runsFromTheRight(text);
+  const draw = (size: number) => {
+    const line: Line = { text, middle, radius: straightRadius(space.outer, size, extent), isUpright };
     context.textAlign = 'center';
     if (isCurved) drawAlongArc(drawing, { ...line, radius: space.outer - size / 2 });
     else drawStraight(drawing, line);
   };
-  return { size, draw };
+  return { largest, draw };
 }
 
+type LineExtent = Omit<Extent, 'lines'>;
+
 /** The largest size at which a straight line stays inside its slice, also at its lower, narrower edge. */
-export function acrossSize({ outer, inner, angle, divider }: LabelSpace, extent: Extent): number {
+export function acrossSize({ outer, inner, angle, divider }: LabelSpace, extent: LineExtent): number {
   const { width, height, spacing } = extent;
   const deepest = (outer - inner) / (2 * height);
   const widest = (1.5 * outer - spacing) / width;
@@ -49,7 +52,7 @@ export function acrossSize({ outer, inner, angle, divider }: LabelSpace, extent:
 }
 
 // A straight line is further from the centre at its ends than in its middle.
-export const straightRadius = (outer: number, size: number, { width, height, spacing }: Extent): number =>
+export const straightRadius = (outer: number, size: number, { width, height, spacing }: LineExtent): number =>
   Math.sqrt(Math.max(0, outer ** 2 - ((size * width + spacing) / 2) ** 2)) - (size * height) / 2;
 
 interface Line {

@@ -1,11 +1,23 @@
 import { fullTurn, normalise } from '../motion/geometry';
-import { placeAcross } from './across-label';
+import { settingAcross } from './across-label';
 import { drawPictureLabel } from './draw-picture-label';
-import type { Context, Drawing, PlacedLabel } from './drawing';
-import { fitLabel, type LabelSpace, smallestSize } from './fit-label';
+import type { Context, Drawing, LabelSetting } from './drawing';
+import {
+  alongSize,
+  anchorFor,
+  commonSizes,
+  type Extent,
+  type FittedLabel,
+  fitLabel,
+  type LabelSpace,
+  smallestSize,
+  worthwhile,
+} from './fit-label';
 import { blindLabel, lengthOf } from './labels';
+import { fitLevel, mostLevel } from './level-label';
 import { isBright } from './text-color';
-import { linesOf, spacingOf, type TextMeasure, textMeasure } from './text-measure';
+import { spacingOf, type TextMeasure, textMeasure } from './text-measure';
+import { wrappings } from './wrap-label';
 
 interface Spot {
   label: string;
@@ -15,70 +27,136 @@ interface Spot {
 }
 
 export function drawLabels(drawing: Drawing): void {
-  const { context, scene, scale } = drawing;
-  const { look } = scene;
+  const { context, design, scale } = drawing;
+  const { look } = design;
   const measure = textMeasure(context, look, scale);
   context.textBaseline = 'middle';
   setSpacing(context, 0);
 
   const spots = spotsOf(drawing);
   if (look.text.kind === 'image') for (const spot of spots) drawPicture(drawing, spot);
-  const placed = spots
+  const set = spots
     .filter(({ label }) => look.text.kind === 'text' || label === blindLabel)
     .flatMap((spot) => {
-      const place = placeLabel(drawing, spot, measure);
-      return place ? [{ ...spot, ...place }] : [];
+      const setting = settingOf(drawing, spot, measure);
+      return setting ? [{ ...spot, ...setting }] : [];
     });
+  const sizes = commonSizes(set.map(({ largest }) => largest));
   setSpacing(context, spacingOf(context, look, scale));
   // Setting a font costs more than drawing with it: all labels are measured first, then drawn size by size.
+  const placed = set.map((each, place) => ({ ...each, size: sizes[place] ?? each.largest }));
   for (const { label, ink, size, draw } of placed.sort((a, b) => a.size - b.size)) {
     measure.setFont(size);
     context.fillStyle = ink;
     context.direction = measure.directionOf(label);
     if (look.image !== '') setHalo(drawing, ink);
-    draw();
+    draw(size);
   }
 }
 
-function spotsOf({ scene, radii, scale }: Drawing): Spot[] {
-  const { look, ends } = scene;
+function spotsOf({ design, radii, scale }: Drawing): Spot[] {
+  const { look, ends } = design;
   const divider = (look.line.width + 2) * scale;
-  return scene.labels.flatMap((label, index) => {
+  return design.labels.flatMap((label, index) => {
     const start = ends[index - 1] ?? 0;
     const angle = (ends[index] ?? fullTurn) - start;
     if (label.trim() === '' || angle * radii.labelEnd < smallestSize) return [];
     const space: LabelSpace = { outer: radii.labelEnd, inner: radii.labelStart, angle, divider };
-    return [{ label, ink: scene.inks[index] ?? '#333333', middle: start + angle / 2, space }];
+    return [{ label, ink: design.inks[index] ?? '#333333', middle: start + angle / 2, space }];
   });
 }
 
-function placeLabel(drawing: Drawing, spot: Spot, measure: TextMeasure): PlacedLabel | null {
+function settingOf(drawing: Drawing, spot: Spot, measure: TextMeasure): LabelSetting | null {
+  const { design, scale } = drawing;
+  const wanted = design.labelSize * scale;
+  if (design.look.text.across) return settingAcross(drawing, spot, wanted, measure);
+  const isLevel = design.ends.length <= mostLevel;
   // A single character on its side is hard to recognise.
-  const isAcross = drawing.scene.look.text.across || lengthOf(spot.label) === 1;
-  return isAcross ? placeAcross(drawing, spot, measure) : placeAlong(drawing, spot, measure);
+  if (!isLevel && lengthOf(spot.label) === 1) return settingAcross(drawing, spot, wanted, measure);
+  const along = settingAlong(drawing, spot, wanted, measure);
+  const level = isLevel ? settingLevel(drawing, spot, wanted, measure) : null;
+  // In a slice of little weight a level label has no space.
+  return level && level.largest * 2 > (along?.largest ?? 0) ? level : along;
 }
 
-function placeAlong(
+function settingAlong(
   drawing: Drawing,
   { label, middle, space }: Spot,
+  wanted: number,
   measure: TextMeasure,
-): PlacedLabel | null {
-  const { context, scene, scale, turnTo, frame } = drawing;
-  const fitted = fitLabel(label, scene.labelSize * scale, space, measure.extentOf);
-  if (!fitted) return null;
-  const { size, anchor, text } = fitted;
+): LabelSetting | null {
+  const { context, turnTo, frame } = drawing;
   // Left of the centre the text is turned round, so that no label of the resting wheel is upside down.
   const outwards = normalise(middle + frame.reading) < Math.PI;
-  const draw = () => {
-    turnTo(outwards ? middle : middle + Math.PI);
-    context.textAlign = outwards ? 'right' : 'left';
-    const lines = linesOf(text);
-    lines.forEach((line, index) => {
-      const y = (index - (lines.length - 1) / 2) * size * scene.look.text.lineHeight;
-      context.fillText(line, outwards ? anchor : -anchor, y);
-    });
-  };
-  return { size, draw };
+  return settingInLines(label, wanted, (space.angle * space.outer) / smallestSize, measure, {
+    sizeOf: (extent) => alongSize(space, extent, wanted),
+    draw: ({ extent, lines }, size) => {
+      turnTo(outwards ? middle : middle + Math.PI);
+      context.textAlign = outwards ? 'right' : 'left';
+      const anchor = anchorFor(space.outer, size * extent.height);
+      drawLines(drawing, lines, size, outwards ? anchor : -anchor, 0);
+    },
+  });
+}
+
+function settingLevel(
+  drawing: Drawing,
+  { label, middle, space }: Spot,
+  wanted: number,
+  measure: TextMeasure,
+): LabelSetting | null {
+  const { context, turnTo, frame, scale } = drawing;
+  const roomy = { ...space, inner: space.inner + 4 * scale, divider: space.divider + 12 * scale };
+  const direction = middle + frame.reading - Math.PI / 2;
+  return settingInLines(label, wanted, 3, measure, {
+    sizeOf: (extent) => fitLevel(roomy, extent, direction, wanted).size,
+    draw: ({ extent, lines }, size) => {
+      const { radius } = fitLevel(roomy, extent, direction, size);
+      turnTo(Math.PI / 2 - frame.reading);
+      context.textAlign = 'center';
+      drawLines(drawing, lines, size, Math.cos(direction) * radius, Math.sin(direction) * radius);
+    },
+  });
+}
+
+interface WayToSet {
+  /** The largest size at which lines fit. */
+  sizeOf(extent: Extent): number;
+  draw(way: FittedLabel, size: number): void;
+}
+
+/** Of the ways to break a label, the one with the fewest lines that is large enough is drawn. */
+function settingInLines(
+  label: string,
+  wanted: number,
+  mostLines: number,
+  { widthOf, extentOf }: TextMeasure,
+  { sizeOf, draw }: WayToSet,
+): LabelSetting | null {
+  const ways = fitLabel(label, wanted, (text) =>
+    worthwhile(
+      wrappings(text, mostLines, widthOf).map((lines) => {
+        const extent = extentOf(lines);
+        return { lines, extent, size: sizeOf(extent) };
+      }),
+    ),
+  );
+  const last = ways.at(-1);
+  if (!last) return null;
+  return { largest: last.size, draw: (size) => draw(ways.find((way) => way.size >= size) ?? last, size) };
+}
+
+function drawLines(
+  { context, design }: Drawing,
+  lines: readonly string[],
+  size: number,
+  x: number,
+  y: number,
+): void {
+  const step = size * design.look.text.lineHeight;
+  lines.forEach((line, index) => {
+    context.fillText(line, x, y + (index - (lines.length - 1) / 2) * step);
+  });
 }
 
 function drawPicture(drawing: Drawing, { label, middle, space }: Spot): void {

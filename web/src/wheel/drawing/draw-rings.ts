@@ -10,29 +10,29 @@ function drawRing({ context }: Drawing, outside: number, inside: number, color: 
   context.fill();
 }
 
+/** How far the rim's shadow falls on the slices. */
+const shadow = 9;
+
 export function drawRings(drawing: Drawing): void {
-  const { context, radii, scene, scale } = drawing;
-  const { outer, inner } = scene.look;
+  const { radii, design, scale } = drawing;
+  const { outer, inner } = design.look;
+  // The slices lie below the rim. Labels keep clear of its shadow: on the plain colour they read best.
+  for (let width = 1.5; width <= shadow; width += 1.5)
+    drawRing(drawing, radii.slices, radii.slices - width * scale, 'rgba(20, 16, 40, 0.05)');
   drawRing(drawing, radii.rim, radii.slices, outer.color);
   if (inner.width > 0) drawRing(drawing, radii.hub + inner.width * scale, radii.hub * 0.9, inner.color);
-  // The slices lie a little below the rim.
-  context.strokeStyle = 'rgba(20, 16, 40, 0.16)';
-  context.lineWidth = 1.5 * scale;
-  context.beginPath();
-  context.arc(0, 0, radii.slices - 0.75 * scale, 0, fullTurn);
-  context.stroke();
 }
 
 /** The pegs that the pointer ticks against, where rim and slices leave space for them. */
-export function drawPegs({ context, radii, scene, scale }: Drawing): void {
-  const { outer } = scene.look;
-  const size = Math.min(3.4, outer.width * 0.26) * scale;
-  const spacing = (fullTurn * radii.rim) / scene.ends.length;
-  if (outer.width < 6 || scene.ends.length < 2 || spacing < size * 4) return;
+export function drawPegs({ context, radii, design, scale }: Drawing): void {
+  const { outer } = design.look;
+  const size = Math.min(3.4 * scale, (radii.rim - radii.slices) * 0.28);
+  const spacing = (fullTurn * radii.rim) / design.ends.length;
+  if (design.ends.length < 2 || spacing < size * 4) return;
   const middle = (radii.rim + radii.slices) / 2;
   context.fillStyle = isBright(outer.color) ? '#c9bfae' : '#ffffff';
   context.beginPath();
-  for (const end of scene.ends) {
+  for (const end of design.ends) {
     const x = Math.cos(end) * middle;
     const y = Math.sin(end) * middle;
     context.moveTo(x + size, y);

@@ -1,20 +1,20 @@
 import { fullTurn } from '../motion/geometry';
+import { mostDistinct, sampledFills } from './design';
 import type { Drawing } from './drawing';
-import { mostDistinct, sampledFills } from './scene';
 
 const thinnest = 4;
 const sampleWidth = 6;
 
 /** Too many to draw one by one, or too thin to tell apart: their colours would mix to brown. */
-const areTooFine = ({ scene, radii }: Drawing): boolean =>
-  scene.ends.length > mostDistinct || (fullTurn * radii.slices) / scene.ends.length < thinnest;
+const areTooFine = ({ design, radii }: Drawing): boolean =>
+  design.ends.length > mostDistinct || (fullTurn * radii.slices) / design.ends.length < thinnest;
 
 // Neighbouring fills overlap slightly: between two antialiased edges the background would shine through.
 const overlap = 0.0012;
 
 export function drawSlices(drawing: Drawing): void {
-  const { context, scene, radii } = drawing;
-  const picture = scene.look.image === '' ? undefined : drawing.pictures.get(scene.look.image);
+  const { context, design, radii } = drawing;
+  const picture = design.look.image === '' ? undefined : drawing.pictures.get(design.look.image);
   if (picture) drawPicture(drawing, picture);
   context.globalAlpha = picture ? 0.28 : 1;
   for (const { fill, start, end } of wedges(drawing)) {
@@ -35,7 +35,7 @@ interface Wedge {
 }
 
 function wedges(drawing: Drawing): Wedge[] {
-  const { fills, ends } = drawing.scene;
+  const { fills, ends } = drawing.design;
   if (fills.length === 0) return [{ fill: '#ffffff', start: 0, end: fullTurn }];
   if (areTooFine(drawing))
     return sampledFills(fills, ends, Math.ceil((fullTurn * drawing.radii.slices) / sampleWidth));
@@ -64,8 +64,8 @@ function drawPicture({ context, radii }: Drawing, picture: HTMLImageElement): vo
 }
 
 export function drawDividers(drawing: Drawing): void {
-  const { context, scene, radii, scale } = drawing;
-  const { ends, look } = scene;
+  const { context, design, radii, scale } = drawing;
+  const { ends, look } = design;
   if (ends.length < 2 || areTooFine(drawing)) return;
   // Among many slices full-width dividers would leave no colour between them.
   const width = Math.min(look.line.width * scale, (0.14 * fullTurn * radii.slices) / ends.length);

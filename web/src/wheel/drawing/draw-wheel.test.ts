@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { coerceWheel } from '../document/coerce-config';
 import type { Slice } from '../document/document';
-import { healWheel } from '../document/heal-config';
 import type { RawWheel } from '../document/wire-format';
 import { layOut } from '../motion/geometry';
 import { recordingContext } from '../testing/recording-context';
 import { sliceOf, slicesOf } from '../testing/slices';
 import { type GivenWheel, wheelOf } from '../testing/wheels';
+import { designOf } from './design';
 import { drawWheel } from './draw-wheel';
 import { noPictures, type Pictures } from './drawing';
-import { sceneOf } from './scene';
 
 function drawn(slices: Slice[], options: GivenWheel = {}, reading = 0, pictures: Pictures = noPictures) {
   const recording = recordingContext();
-  const scene = sceneOf(wheelOf({ ...options, slices }), layOut(slices), 1440);
-  drawWheel(recording.context, scene, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, pictures);
+  const design = designOf(wheelOf({ ...options, slices }), layOut(slices), 1440);
+  drawWheel(recording.context, design, { cssSide: 700, bitmapSide: 1400, rotation: 0, reading }, pictures);
   return recording;
 }
 
@@ -26,9 +26,59 @@ test('every slice is filled and labelled', () => {
 });
 
 test('right of the centre labels read outwards, left of it inwards, wherever the wheel rests', () => {
-  const slices = ['right', 'left'].map((text) => sliceOf({ text }));
-  expect(drawn(slices).texts.map(({ align }) => align)).toEqual(['right', 'left']);
-  expect(drawn(slices, {}, Math.PI).texts.map(({ align }) => align)).toEqual(['left', 'right']);
+  const slices = ['one', 'two', 'six', 'ten', 'net', 'tip'].map((text) => sliceOf({ text }));
+  const [right, left] = [Array(3).fill('right'), Array(3).fill('left')];
+  expect(drawn(slices).texts.map(({ align }) => align)).toEqual([...right, ...left]);
+  expect(drawn(slices, {}, Math.PI).texts.map(({ align }) => align)).toEqual([...left, ...right]);
+});
+
+test.each([2, 3, 4])('on a wheel of %i slices labels are level wherever it rests', (count) => {
+  for (const reading of [0, 1, 4]) {
+    const { texts } = drawn(slicesOf(count), {}, reading);
+    expect(texts.length).toBeGreaterThanOrEqual(count);
+    for (const { align, angle } of texts) {
+      expect(align).toBe('center');
+      expect(Math.cos(angle + reading)).toBeCloseTo(1, 6);
+    }
+  }
+});
+
+test('labels fill their slices, up to a size', () => {
+  const sizesOf = (count: number, text: string) =>
+    drawn(Array.from({ length: count }, () => sliceOf({ text }))).texts.map(({ font }) => sizeIn(font) / 1.4);
+  expect(sizesOf(2, 'Tea')[0]).toBeCloseTo(58, 0);
+  expect(sizesOf(8, 'Tea')[0]).toBeGreaterThan(50);
+  expect(sizesOf(8, 'Burger')[0]).toBeGreaterThan(35);
+  expect(sizesOf(25, 'Samuel')[0]).toBeGreaterThan(19);
+});
+
+test('slices of similar length have labels of one size, and a much longer one doesn’t make them small', () => {
+  const texts = [
+    'Tea',
+    'Pie',
+    'Cake',
+    'Soup',
+    'Rice',
+    'A sentence that is far longer than all of the others',
+  ];
+  const sizes = new Map(
+    drawn(texts.map((text) => sliceOf({ text }))).texts.map((each) => [each.text, each.font]),
+  );
+  expect(new Set(texts.slice(0, 5).map((text) => sizes.get(text))).size).toBe(1);
+  expect(sizeIn(sizes.get('Tea'))).toBeGreaterThan(55);
+});
+
+test('a long label is wrapped into balanced lines instead of being small', () => {
+  const slices = Array.from({ length: 6 }, () => sliceOf({ text: 'The Indian place round the corner' }));
+  const { texts } = drawn(slices);
+  expect(texts.length).toBeGreaterThan(6);
+  for (const { font } of texts) expect(sizeIn(font) / 1.4).toBeGreaterThan(20);
+});
+
+test('texts are measured once, however often the wheel is drawn', () => {
+  const slices = Array.from({ length: 30 }, (_, place) => sliceOf({ text: `Measured ${place}` }));
+  expect(drawn(slices).counts.measureText).toBeGreaterThan(29);
+  expect(drawn(slices).counts.measureText).toBe(0);
 });
 
 test('a blind wheel shows question marks only', () => {
@@ -86,12 +136,14 @@ describe('text options', () => {
   });
 
   test('the offset moves the labels away from the rim', () => {
-    const endWith = (offset: number) => drawn(two, { look: { text: { offset } } }).texts.at(-1)?.x ?? 0;
+    const six = Array.from({ length: 6 }, () => sliceOf({ text: 'Tea' }));
+    const endWith = (offset: number) =>
+      drawn(six, { look: { text: { offset, size: 15 } } }).texts.at(-1)?.x ?? 0;
     expect(Math.abs(endWith(5)) - Math.abs(endWith(45))).toBeCloseTo(40 * 1.4, 0);
   });
 
   test('no label comes nearer to the centre than the smallest inner radius', () => {
-    const long = Array.from({ length: 3 }, () => sliceOf({ text: 'A label that fills its slice' }));
+    const long = Array.from({ length: 6 }, () => sliceOf({ text: 'Alabelthatfillsitsslice' }));
     const innerEndWith = (minInnerRadius: number) => {
       const [label] = drawn(long, { look: { text: { minInnerRadius } } }).texts;
       return Math.abs(label?.x ?? 0) - (label?.text.length ?? 0) * 0.56 * sizeIn(label?.font);
@@ -142,8 +194,8 @@ test('a flag that stands alone is as large as a single letter, and stands uprigh
 describe('spaced letters', () => {
   const spaced = (text: string, letterSpacing: number) =>
     drawn(
-      Array.from({ length: 4 }, () => sliceOf({ text })),
-      { look: { text: { letterSpacing } } },
+      Array.from({ length: 6 }, () => sliceOf({ text })),
+      { look: { text: { letterSpacing, size: 15 } } },
     ).texts[0];
 
   test('keep their size where there is space', () => {
@@ -197,7 +249,7 @@ describe('bad input is drawn with the defaults and nothing throws', () => {
     ['no objects', [null, 3, 'text', []]],
   ])('%s', (_, slices) => {
     const raw = { ...wheelOf(), slices } as unknown as RawWheel;
-    expect(() => drawn(healWheel(raw).slices)).not.toThrow();
+    expect(() => drawn(coerceWheel(raw).slices)).not.toThrow();
   });
 
   test('options of the wrong kind', () => {

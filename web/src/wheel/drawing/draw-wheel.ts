@@ -1,11 +1,12 @@
+import type { Design } from './design';
 import { drawLabels } from './draw-labels';
 import { drawPegs, drawRings } from './draw-rings';
 import { drawDividers, drawSlices } from './draw-slices';
 import type { Context, Drawing, Frame, Pictures } from './drawing';
 import { type Radii, radiiOf, wheelWidth } from './look';
-import type { Scene } from './scene';
+import { sceneLook } from './scene-looks';
 
-export function drawWheel(context: Context, scene: Scene, frame: Frame, pictures: Pictures): void {
+export function drawWheel(context: Context, design: Design, frame: Frame, pictures: Pictures): void {
   const scale = frame.cssSide / wheelWidth;
   const pixels = frame.bitmapSide / frame.cssSide;
   const middle = frame.bitmapSide / 2;
@@ -15,7 +16,7 @@ export function drawWheel(context: Context, scene: Scene, frame: Frame, pictures
     const sin = Math.sin(turned) * pixels;
     context.setTransform(cos, sin, -sin, cos, middle, middle);
   };
-  const drawing: Drawing = { context, scene, frame, pictures, scale, radii: scaled(scene, scale), turnTo };
+  const drawing: Drawing = { context, design, frame, pictures, scale, radii: scaled(design, scale), turnTo };
 
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.shadowBlur = 0;
@@ -23,13 +24,17 @@ export function drawWheel(context: Context, scene: Scene, frame: Frame, pictures
   turnTo(0);
   drawSlices(drawing);
   drawDividers(drawing);
-  drawRings(drawing);
-  drawPegs(drawing);
+  const drawRim = sceneLook(design.look.scene)?.drawRim;
+  if (drawRim) drawRim(drawing);
+  else {
+    drawRings(drawing);
+    drawPegs(drawing);
+  }
   drawLabels(drawing);
 }
 
-function scaled(scene: Scene, scale: number): Radii {
-  const { rim, slices, hub, labelEnd, labelStart } = radiiOf(scene.look);
+function scaled(design: Design, scale: number): Radii {
+  const { rim, slices, hub, labelEnd, labelStart } = radiiOf(design.look);
   return {
     rim: rim * scale,
     slices: slices * scale,

@@ -1,5 +1,5 @@
+import type { Design } from './design';
 import type { Radii } from './look';
-import type { Scene } from './scene';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -13,10 +13,10 @@ export interface Frame {
   reading: number;
 }
 
-/** A scene at the frame's scale: lengths in CSS pixels, the origin at the centre, 0 rad at the top. */
+/** A design at the frame's scale: lengths in CSS pixels, the origin at the centre, 0 rad at the top. */
 export interface Drawing {
   context: Context;
-  scene: Scene;
+  design: Design;
   frame: Frame;
   pictures: Pictures;
   scale: number;
@@ -25,10 +25,11 @@ export interface Drawing {
   turnTo(angle: number): void;
 }
 
-/** A label with its size and place; its font and ink are set before it is drawn. */
-export interface PlacedLabel {
-  size: number;
-  draw(): void;
+/** How a label is set: its largest size, and how to draw it at that size or a smaller one. */
+export interface LabelSetting {
+  largest: number;
+  /** The font, the ink and the direction are set before. */
+  draw(size: number): void;
 }
 
 const largestSide = 4096;

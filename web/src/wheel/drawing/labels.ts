@@ -1,13 +1,16 @@
 /** The label of a slice on the wheel, and its largest size. Sizes are units of the 500-unit wheel. */
 export const blindLabel = '?';
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
+/** Made with the first text that needs it: that takes as long as everything else the program does at its start. */
+let segmenter: Intl.Segmenter | undefined;
 
-const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+/** Latin letters with their marks, and the punctuation that texts have: each is one code unit. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u024f\u2010-\u2027]*$/.test(text);
 
 /** The characters as people see them: a flag, a family or a letter with its marks has several code points. */
 export function charactersOf(text: string): string[] {
-  if (!segmenter || isPlain(text)) return [...text];
+  if (typeof Intl.Segmenter !== 'function' || isPlain(text)) return [...text];
+  segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
@@ -41,6 +44,10 @@ export function labelLimit(screenWidth: number): number {
   return longestLabel;
 }
 
+/** Larger letters than these are not read from further away, they only crowd the slice; a single one may be larger. */
+export const filledSize = (longest: number): number => (longest <= 1 ? sizeByLength(longest) : 58);
+
+/** The size that a text size of the document's own scales. */
 export function labelSize(longest: number, screenWidth: number): number {
   return sizeByLength(longest) * screenFactor(screenWidth);
 }

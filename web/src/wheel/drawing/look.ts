@@ -1,5 +1,5 @@
+import { coerceColor, finiteOr, textOr } from '../document/coerce-config';
 import type { Stroke, Wheel } from '../document/document';
-import { finiteOr, healColor, textOr } from '../document/heal-config';
 import { backgroundAddress } from './own-pictures';
 
 /** All lengths are units of a wheel 500 units wide; the drawing scales them to the screen. */
@@ -13,7 +13,7 @@ interface Ring {
 
 interface TextLook {
   kind: 'text' | 'image';
-  /** Scales the size that follows from the longest label: 16 leaves it as it is. */
+  /** 16 lets labels fill their slices; any other scales the size that follows from the longest label. */
   size: number;
   offset: number;
   across: boolean;
@@ -26,6 +26,7 @@ interface TextLook {
 }
 
 export interface Look {
+  scene: string;
   outer: Ring;
   inner: Ring;
   line: Ring;
@@ -34,19 +35,24 @@ export interface Look {
   image: string;
 }
 
+export const defaultTextSize = 16;
+
+/** The page's display face; the system's stand in for the scripts that it lacks. */
+export const displayFace = 'Fredoka Variable';
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Color Emoji", sans-serif';
 
 export function lookOf(wheel: Wheel): Look {
   const { text, center } = wheel.look;
   return {
+    scene: textOr(wheel.look.scene, ''),
     outer: ring(wheel.look.outer, 15, 60),
     inner: ring(wheel.look.inner, 0, 60),
     line: ring(wheel.look.line, 2, 30),
     hubRadius: (radius * finiteOr(center?.width, 18, 4, 60)) / 100,
     text: {
       kind: text?.type === 'image' ? 'image' : 'text',
-      size: finiteOr(text?.size, 16, 4, 200),
+      size: finiteOr(text?.size, defaultTextSize, 4, 200),
       offset: finiteOr(text?.offset, 5, 0, 120),
       across: text?.orientation === 'h',
       curved: text?.arc === true,
@@ -62,14 +68,22 @@ export function lookOf(wheel: Wheel): Look {
 
 const ring = (stroke: Stroke | undefined, unset: number, widest: number): Ring => ({
   width: finiteOr(stroke?.width, unset, 0, widest),
-  color: healColor(stroke?.color),
+  color: coerceColor(stroke?.color),
 });
 
 // A family with a brace, a slash or a line break would make the canvas drop the whole font, size included.
 const fontFamily = (font: unknown): string => {
   const family = textOr(font, '');
-  return /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(family) ? `${family}, ${systemFont}` : systemFont;
+  return /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(family)
+    ? `${family}, ${systemFont}`
+    : `"${displayFace}", ${systemFont}`;
 };
+
+/**
+ * The rim belongs to the stage: a wheel with a thin border has one too, wide enough for its pegs. The border's width
+ * makes it wider.
+ */
+const rimWidth = (border: number): number => Math.max(border, 10 + border / 6);
 
 /** Labels keep clear of the pointer's tip. */
 const underPointer = 6;
@@ -88,7 +102,7 @@ export interface Radii {
 
 export function radiiOf({ outer, inner, hubRadius, text }: Look): Radii {
   const rim = radius - 1;
-  const slices = rim - outer.width;
+  const slices = rim - rimWidth(outer.width);
   return {
     rim,
     slices,

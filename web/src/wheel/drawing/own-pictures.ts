@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { textOr } from '../document/coerce-config';
 import type { Background, Wheel } from '../document/document';
-import { textOr } from '../document/heal-config';
 
 interface OwnPictures {
   /** Pictures that have arrived, by id: addresses within this page, which don't expire. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBright, textColor } from './text-color';
+import { isBright, labelInk, textColor } from './text-color';
 
 test('the own colour of a slice wins', () => {
   expect(textColor('#123456', '#ffffff', true)).toBe('#123456');
@@ -29,4 +29,11 @@ test.each([
 
 test('a fill that is no colour counts as the white it is drawn in', () => {
   expect(isBright('nonsense')).toBe(true);
+});
+
+test('a label whose colour is left to us can be read where the specified one could not', () => {
+  expect(labelInk(undefined, '#108350', false)).toBe('#ffffff');
+  expect(labelInk(undefined, '#6f83c8', false)).toBe('#1d1a33');
+  expect(labelInk('#777777', '#6f83c8', false)).toBe('#777777');
+  expect(labelInk(undefined, '#eeeeee', true)).toBe('#ffffff');
 });

@@ -1,17 +1,29 @@
-import { healColor } from '../document/heal-config';
+import { coerceColor } from '../document/coerce-config';
 
 const brightness = (hex: string): number => {
   const rgb = Number.parseInt(hex.slice(1), 16);
   return ((rgb >> 16) * 299 + ((rgb >> 8) & 255) * 587 + (rgb & 255) * 114) / 1000;
 };
 
-export const isBright = (color: string): boolean => brightness(healColor(color)) > 128;
+export const isBright = (color: string): boolean => brightness(coerceColor(color)) > 128;
 
 /** The slice's own colour, else white over a picture, else whichever reads better on the fill. */
 export function textColor(own: string | undefined, fill: string, overPicture: boolean): string {
-  if (own) return healColor(own);
+  if (own) return coerceColor(own);
   if (overPicture) return '#ffffff';
   return isBright(fill) ? '#333333' : '#ffffff';
+}
+
+/** WCAG 2.2 AA for text of any size. */
+export const readable = 4.5;
+
+const ink = '#1d1a33';
+
+/** The colour of a label on the wheel: as above, but where it is left to us it can always be read. */
+export function labelInk(own: string | undefined, fill: string, overPicture: boolean): string {
+  const specified = textColor(own, fill, overPicture);
+  if (own || overPicture || contrast(specified, fill) >= readable) return specified;
+  return contrast('#ffffff', fill) > contrast(ink, fill) ? '#ffffff' : ink;
 }
 
 /** The contrast of two colours of six digits, from 1 to 21 (WCAG 2.2). */

@@ -4,15 +4,16 @@ import { lengthOf } from './labels';
 import type { Look } from './look';
 
 export interface TextMeasure {
-  /** Extent at font size 1; measured once per text, because measuring is the expensive part of labels. */
-  extentOf(label: string): Extent;
+  /** The width of one line at font size 1. */
+  widthOf(line: string): number;
+  /** The extent of lines at font size 1. */
+  extentOf(lines: readonly string[]): Extent;
   setFont(size: number): void;
   directionOf(label: string): 'ltr' | 'rtl';
 }
 
 const measuredAt = 64;
-const fromTheRight =
-  '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
+const fromTheRight = '[\\p{sc=Hebr}\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Thaa}\\p{sc=Nkoo}]';
 const startsFromTheRight = new RegExp(`^[^\\p{L}]*${fromTheRight}`, 'u');
 const hasAnyFromTheRight = new RegExp(fromTheRight, 'u');
 
@@ -23,33 +24,56 @@ export const runsFromTheRight = (text: string): boolean => hasAnyFromTheRight.te
 export const spacingOf = (context: Context, look: Look, scale: number): number =>
   'letterSpacing' in context ? look.text.letterSpacing * scale : 0;
 
+interface LineBox {
+  width: number;
+  /** From the middle of the line to its upper or lower edge. */
+  half: number;
+}
+
+/** Measuring is the expensive part of labels: each line is measured once per face, and not again for each drawing. */
+const lineBoxes = new Map<string, LineBox>();
+const mostBoxes = 6000;
+
+/** A face that has arrived has other widths than the one that stood in for it. */
+export const forgetMeasures = (): void => lineBoxes.clear();
+
 export function textMeasure(context: Context, look: Look, scale: number): TextMeasure {
-  const widths = new Map<string, number>();
+  const { font, lineHeight } = look.text;
   const spacing = spacingOf(context, look, scale);
   let fontSize = 0;
 
   const setFont = (size: number) => {
     if (size === fontSize) return;
     fontSize = size;
-    context.font = fontOf(look, size);
+    context.font = `600 ${size}px ${font}`;
   };
-  const widthOf = (line: string): number => {
-    const known = widths.get(line);
-    if (known !== undefined) return known;
+  const boxOf = (line: string): LineBox => {
+    const key = font + line;
+    const known = lineBoxes.get(key);
+    if (known) return known;
     setFont(measuredAt);
-    const width = context.measureText(line).width / measuredAt;
-    widths.set(line, width);
-    return width;
+    const { width, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(line);
+    // Emoji and the marks of Arabic letters are taller than Latin letters.
+    const half = Math.max(0.5, Math.min(0.8, Math.max(up || 0, down || 0) / measuredAt));
+    const box = { width: width / measuredAt, half };
+    if (lineBoxes.size >= mostBoxes) lineBoxes.clear();
+    lineBoxes.set(key, box);
+    return box;
   };
 
   return {
     setFont,
-    extentOf(label) {
-      const lines = linesOf(label);
+    widthOf: (line) => boxOf(line).width,
+    extentOf(lines) {
+      const boxes = lines.map(boxOf);
+      const edges = boxes.map(
+        ({ half }, place) => half + Math.abs(place - (lines.length - 1) / 2) * lineHeight,
+      );
       return {
-        width: Math.max(...lines.map(widthOf)),
+        lines: boxes.map(({ width }, place) => ({ width, edge: edges[place] ?? 0 })),
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: 2 * Math.max(...edges),
         spacing: spacing === 0 ? 0 : Math.max(...lines.map((line) => spacing * lengthOf(line))),
-        height: 1.05 + (lines.length - 1) * look.text.lineHeight,
       };
     },
     directionOf(label) {
@@ -58,8 +82,3 @@ export function textMeasure(context: Context, look: Look, scale: number): TextMe
     },
   };
 }
-
-const fontOf = (look: Look, size: number): string => `600 ${size}px ${look.text.font}`;
-
-/** A label may hold up to three lines. */
-export const linesOf = (label: string): string[] => label.split(/\r?\n/).slice(0, 3);

@@ -3,7 +3,8 @@ import { newWheel } from '../document/new-wheel';
 import { changeFields } from '../edits/edits';
 import { createWheelStore, type WheelStore } from '../store';
 import { slicesOf } from '../testing/slices';
-import { currentRotation, driftSpeed, driftWhenIdle } from './drift';
+import { currentRotation, driftSpeed } from './drift';
+import { driftWhenIdle } from './drift-when-idle';
 import { normalise } from './geometry';
 import { closeWinner, spinWheel } from './spin-wheel';
 
@@ -34,6 +35,23 @@ test('the wheel drifts after the idle time and comes to rest after the drift dur
   vi.advanceTimersByTime(10_000);
   expect(normalise(currentRotation(store.getState()) - before)).toBeCloseTo(driftSpeed * 10_000, 6);
   vi.advanceTimersByTime(50_000);
+  expect(drifting()).toBe(false);
+});
+
+test('it does not start while someone attends to the wheel, and stops when someone comes to it', () => {
+  stop();
+  let isAttended = true;
+  stop = driftWhenIdle(store, () => isAttended);
+  vi.advanceTimersByTime(12_000);
+  expect(drifting()).toBe(false);
+  isAttended = false;
+  vi.advanceTimersByTime(5000);
+  expect(drifting()).toBe(true);
+  const move = () => document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+  move();
+  expect(drifting()).toBe(true);
+  isAttended = true;
+  move();
   expect(drifting()).toBe(false);
 });
 

@@ -1,5 +1,5 @@
+import { coerceWeight } from '../document/coerce-config';
 import type { Slice } from '../document/document';
-import { healWeight } from '../document/heal-config';
 import { totalWeight } from '../picking/odds';
 
 export const fullTurn = 2 * Math.PI;
@@ -19,7 +19,7 @@ export function layOut(slices: readonly Slice[]): SliceLayout {
   const ends = new Float64Array(active.length);
   let passed = 0;
   active.forEach((slice, index) => {
-    passed += healWeight(slice.weight);
+    passed += coerceWeight(slice.weight);
     ends[index] = (passed / total) * fullTurn;
   });
   return { slices: active, ends };

@@ -3,19 +3,24 @@ import { fullTurn, normalise, type SliceLayout, startOf, widthOf } from './geome
 /** A spin is known in full before it begins; the screen only plays it. Angles in radians, clockwise. */
 export interface SpinMotion {
   from: number;
+  /** Below zero for a wheel that turns backwards. */
   sweep: number;
   duration: number;
+  /** It leaves a hand at full speed. */
+  isThrown?: boolean;
 }
 
 const leanTime = 380;
 const leanAngle = 0.15;
 const speedingUp = 0.1;
-const friction = 1.9;
+/** The speed falls off as this power of the time left. */
+export const friction = 1.9;
 
 /** Leans back like an arm taking a swing, speeds up, and slows down as a wheel on a good bearing does. */
-export function rotationAt({ from, sweep, duration }: SpinMotion, elapsed: number): number {
+export function rotationAt({ from, sweep, duration, isThrown }: SpinMotion, elapsed: number): number {
   if (elapsed >= duration) return from + sweep;
   if (elapsed <= 0) return from;
+  if (isThrown) return from + sweep * (1 - (1 - elapsed / duration) ** (friction + 1));
   const lean = Math.min(leanTime, duration * 0.1);
   const leaning = elapsed < 2 * lean ? leanAngle * Math.sin((Math.PI * elapsed) / (2 * lean)) ** 2 : 0;
   return from + sweep * travelled((elapsed - lean) / (duration - lean)) - leaning;

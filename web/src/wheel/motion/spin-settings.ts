@@ -1,5 +1,5 @@
+import { finiteOr } from '../document/coerce-config';
 import type { Wheel } from '../document/document';
-import { finiteOr } from '../document/heal-config';
 
 const longest = 10 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { winsOf } from '../keeping/spin-log';
 import { isRecorded, type Spinner } from '../keeping/win-history';
 import { pickWinner } from '../picking/picking';
 import { bestSource, fractionOf, type RandomSource } from '../picking/random-source';
-import { slicesInTurn } from '../picking/turns';
+import { eligibleSlices } from '../picking/turns';
 import { canSpin, type RunningSpin, type WheelStore } from '../store';
 import { currentRotation } from './drift';
 import { layOut, markerAngle, normalise, type SliceLayout } from './geometry';
@@ -13,18 +13,21 @@ export interface SpinOptions {
   source?: RandomSource;
   /** The winner appears without any rotation. */
   still?: boolean;
-  /** The winner of an official draw: the wheel only shows it. */
+  /** The winner was drawn already: the wheel only shows it. */
   drawn?: DrawnSpin;
+  /** How the wheel gets to where it rests; unset, it takes a swing. */
+  plan?: typeof planMotion;
   /** Who spins, for the history; unset, a guest. */
   by?: Spinner;
 }
 
 interface DrawnSpin {
   winner: string;
-  /** The id of its receipt. */
-  receipt: string;
+  /** The id of its receipt, if it was an official draw. */
+  receipt?: string;
   /** Where within the winner's slice it comes to rest, from 0 to 1. */
-  landingOffset: number;
+  landingOffset?: number;
+  finish?: RunningSpin['finish'];
   /** The salt with which private texts can be checked. */
   salt?: string;
 }
@@ -32,12 +35,12 @@ interface DrawnSpin {
 /** Picks the winner, then starts the spin; false when there is nothing to spin or it already spins. */
 export function spinWheel(
   store: WheelStore,
-  { source = bestSource(), still = false, drawn, by }: SpinOptions = {},
+  { source = bestSource(), still = false, drawn, plan = planMotion, by }: SpinOptions = {},
 ): boolean {
   if (!canSpin(store.getState())) return false;
   const { wheel } = store.getState();
   const rotation = currentRotation(store.getState());
-  const slices = slicesInTurn(wheel);
+  const slices = eligibleSlices(wheel);
   const winner = drawn?.winner ?? pickWinner(slices, source);
   const layout = layOut(slices);
   if (winner === null || !layout.slices.some(({ guid }) => guid === winner)) return false;
@@ -47,7 +50,7 @@ export function spinWheel(
   return startSpin(store, {
     winner,
     landingOffset,
-    motion: planMotion(
+    motion: plan(
       rotation,
       landingOf(layout, winner, wheel.look.marker?.position, landingOffset),
       rotates,
@@ -57,8 +60,9 @@ export function spinWheel(
     slices,
     layout,
     ...(by ? { by } : {}),
-    ...(drawn ? { receipt: drawn.receipt } : {}),
+    ...(drawn?.receipt ? { receipt: drawn.receipt } : {}),
     ...(drawn?.salt ? { salt: drawn.salt } : {}),
+    ...(drawn?.finish ? { finish: drawn.finish } : {}),
   });
 }
 
@@ -95,23 +99,24 @@ function finishSpin(store: WheelStore, spin: RunningSpin): void {
   const { wheel } = state;
   const slice = wheel.slices.find((each) => each.guid === spin.winner);
   const ended = { spin: null, spinning: false };
-  if (!slice) {
+  if (!slice && !spin.finish) {
     console.error('The spin ended without a winner: its slice has left the wheel.', spin.winner);
     store.setState({ ...ended, rotation: normalise(rotationAt(spin.motion, spin.motion.duration)) });
     return;
   }
-  const slices = slicesInTurn(wheel);
+  const slices = eligibleSlices(wheel);
   const layout = layOut(slices);
   store.setState({
     ...ended,
-    winner: slice,
+    winner: spin.finish ? null : (slice ?? null),
     shownSlices: slices === wheel.slices ? null : slices,
     receipt: spin.receipt ?? null,
     receiptSalt: spin.salt ?? null,
     rotation: spin.restsAt ?? restOf(spin, layout, wheel.look.marker?.position),
   });
+  if (spin.finish) spin.finish();
   // A page that is opened again while the popup is open shows it again, and counts it once.
-  if (!isRecorded(wheel.results.history ?? [], spin.receipt))
+  else if (slice && !isRecorded(wheel.results.history ?? [], spin.receipt))
     store.getState().record(winsOf(wheel, [slice], spin));
 }
 

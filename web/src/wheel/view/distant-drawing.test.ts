@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { designOf } from '../drawing/design';
 import type { Frame } from '../drawing/drawing';
-import { sceneOf } from '../drawing/scene';
 import { layOut } from '../motion/geometry';
 import { slicesOf } from '../testing/slices';
 import { wheelOf } from '../testing/wheels';
@@ -23,7 +23,7 @@ class FakeWorker {
 }
 
 const slices = slicesOf(3);
-const scene = sceneOf(wheelOf({ slices }), layOut(slices), 1440);
+const design = designOf(wheelOf({ slices }), layOut(slices), 1440);
 const frame: Frame = { cssSide: 100, bitmapSide: 200, rotation: 0, reading: 0 };
 const unneeded = () => {};
 let worker: FakeWorker;
@@ -38,25 +38,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a drawing is shown once and its memory given back', () => {
   const show = vi.fn();
-  expect(drawing().request(scene, frame, show, unneeded)).toBe(true);
+  expect(drawing().request(design, frame, show, unneeded)).toBe(true);
   const bitmap = worker.answer(0);
   expect(show).toHaveBeenCalledExactlyOnceWith(bitmap);
   expect(bitmap.close).toHaveBeenCalled();
 });
 
-test('the scene is sent once, only what changes is sent again', () => {
+test('the design is sent once, only what changes is sent again', () => {
   const distant = drawing();
-  distant.request(scene, frame, () => {}, unneeded);
-  distant.request(scene, { ...frame, rotation: 1 }, () => {}, unneeded);
-  expect(worker.requests.map((request) => 'scene' in request)).toEqual([true, false]);
+  distant.request(design, frame, () => {}, unneeded);
+  distant.request(design, { ...frame, rotation: 1 }, () => {}, unneeded);
+  expect(worker.requests.map((request) => 'design' in request)).toEqual([true, false]);
 });
 
 test('a drawing that was overtaken or is no longer wanted is thrown away', () => {
   const distant = drawing();
   const overtaken = vi.fn();
   const unwanted = vi.fn();
-  distant.request(scene, frame, overtaken, unneeded);
-  distant.request(scene, frame, unwanted, unneeded);
+  distant.request(design, frame, overtaken, unneeded);
+  distant.request(design, frame, unwanted, unneeded);
   distant.forget();
   worker.answer(0);
   const bitmap = worker.answer(1);
@@ -70,12 +70,12 @@ test('without a worker, or after it failed, it says so', () => {
   const refusing = distantDrawing(() => {
     throw new Error('refused');
   });
-  expect(refusing.request(scene, frame, () => {}, unneeded)).toBe(false);
+  expect(refusing.request(design, frame, () => {}, unneeded)).toBe(false);
 
   const failing = drawing();
-  failing.request(scene, frame, () => {}, unneeded);
+  failing.request(design, frame, () => {}, unneeded);
   worker.onerror?.(new Error('out of memory'));
-  expect(failing.request(scene, frame, () => {}, unneeded)).toBe(false);
+  expect(failing.request(design, frame, () => {}, unneeded)).toBe(false);
   expect(worker.terminate).toHaveBeenCalled();
   warned.mockRestore();
 });
@@ -85,7 +85,7 @@ test('what a failing worker still had to draw is drawn without it; what it has d
   for (const isAnswered of [false, true]) {
     worker = new FakeWorker();
     const instead = vi.fn();
-    drawing().request(scene, frame, () => {}, instead);
+    drawing().request(design, frame, () => {}, instead);
     if (isAnswered) worker.answer(0);
     worker.onerror?.(new Error('out of memory'));
     expect(instead).toHaveBeenCalledTimes(isAnswered ? 0 : 1);

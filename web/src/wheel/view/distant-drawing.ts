@@ -1,10 +1,10 @@
+import type { Design } from '../drawing/design';
 import type { Frame } from '../drawing/drawing';
-import type { Scene } from '../drawing/scene';
 import type { DrawAnswer, DrawRequest } from './draw-worker';
 
 export interface DistantDrawing {
   /** False without a worker; `instead` runs when the worker fails before it has answered. */
-  request(scene: Scene, frame: Frame, show: (bitmap: ImageBitmap) => void, instead: () => void): boolean;
+  request(design: Design, frame: Frame, show: (bitmap: ImageBitmap) => void, instead: () => void): boolean;
   /** Drops the drawing that is under way. */
   forget(): void;
   stop(): void;
@@ -15,7 +15,7 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
   let worker: Worker | null = null;
   let failed = typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined';
   let sequence = 0;
-  let sent: Scene | null = null;
+  let sent: Design | null = null;
   let show: (bitmap: ImageBitmap) => void = () => {};
   let drawNearby: (() => void) | null = null;
 
@@ -44,14 +44,14 @@ export function distantDrawing(startWorker: () => Worker = newWorker): DistantDr
     }
   };
   return {
-    request(scene, frame, whenDrawn, instead) {
+    request(design, frame, whenDrawn, instead) {
       if (!worker && !failed) start();
       if (!worker) return false;
       sequence += 1;
       show = whenDrawn;
       drawNearby = instead;
-      const request: DrawRequest = { sequence, frame, ...(scene === sent ? {} : { scene }) };
-      sent = scene;
+      const request: DrawRequest = { sequence, frame, ...(design === sent ? {} : { design }) };
+      sent = design;
       worker.postMessage(request);
       return true;
     },

@@ -1,13 +1,13 @@
+import type { Design } from '../drawing/design';
 import type { Pictures } from '../drawing/drawing';
-import type { Scene } from '../drawing/scene';
 
 export interface PictureLoader {
   readonly pictures: Pictures;
-  /** Fetches the pictures of the scene that aren't loaded yet. */
-  want(scene: Scene): void;
+  /** Fetches the pictures of the design that aren't loaded yet. */
+  want(design: Design): void;
 }
 
-const addressesOf = ({ look, labels }: Scene): string[] => {
+const addressesOf = ({ look, labels }: Design): string[] => {
   const all = look.text.kind === 'image' ? [look.image, ...labels] : [look.image];
   return [...new Set(all.filter((address) => address !== ''))];
 };
@@ -18,8 +18,8 @@ export function pictureLoader(arrived: () => void): PictureLoader {
   const asked = new Set<string>();
   return {
     pictures,
-    want(scene) {
-      for (const address of addressesOf(scene)) {
+    want(design) {
+      for (const address of addressesOf(design)) {
         if (asked.has(address)) continue;
         asked.add(address);
         const image = new Image();

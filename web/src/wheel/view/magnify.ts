@@ -1,7 +1,7 @@
 import type { Slice } from '../document/document';
 import { paletteStore } from '../document/palette';
 import { type SliceFill, sliceFill } from '../document/slice-fill';
-import { textColor } from '../drawing/text-color';
+import { labelInk } from '../drawing/text-color';
 import { currentRotation } from '../motion/drift';
 import {
   layOut,
@@ -14,9 +14,6 @@ import {
 } from '../motion/geometry';
 import { rotationAt } from '../motion/motion';
 import { stageSlices, type WheelState, type WheelStore } from '../store';
-
-/** Slices narrower than this on the rim have no readable label. */
-export const readableWidth = 11;
 
 /** What the lens shows: the slice under the pointer with its neighbours, and how far the pointer is within it. */
 export interface LensView {
@@ -47,7 +44,8 @@ const legible = 60;
 export function magnify(store: WheelStore, strip: HTMLElement): () => void {
   let frame = 0;
   let layout: SliceLayout | null = null;
-  let fill = sliceFill(store.getState().wheel);
+  const fills = () => sliceFill(store.getState().wheel, stageSlices(store.getState()));
+  let fill = fills();
   let written = { index: 0, at: 0 };
 
   const show = () => {
@@ -65,12 +63,13 @@ export function magnify(store: WheelStore, strip: HTMLElement): () => void {
     strip.style.transform = `translateX(${(-offset * 100) / slices.length}%)`;
   };
   const recolor = () => {
-    fill = sliceFill(store.getState().wheel);
+    fill = fills();
     for (const cell of strip.children) (cell as HTMLElement).dataset.guid = '';
   };
   const unsubscribe = store.subscribe((state, before) => {
-    if (stageSlices(state) !== stageSlices(before)) layout = null;
-    if (state.wheel !== before.wheel) recolor();
+    const isOther = stageSlices(state) !== stageSlices(before);
+    if (isOther) layout = null;
+    if (isOther || state.wheel !== before.wheel) recolor();
     if (frame === 0) frame = requestAnimationFrame(show);
   });
   const unfollow = paletteStore.subscribe(() => {
@@ -96,5 +95,5 @@ function writeCell(cell: Element | undefined, slice: Slice, fillOf: SliceFill): 
   cell.textContent = slice.text.slice(0, 60);
   const fill = fillOf(slice);
   cell.style.background = fill;
-  cell.style.color = textColor(slice.color, fill, false);
+  cell.style.color = labelInk(slice.color, fill, false);
 }

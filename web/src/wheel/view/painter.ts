@@ -1,13 +1,13 @@
+import type { Design } from '../drawing/design';
 import { drawWheel } from '../drawing/draw-wheel';
 import { bitmapSide, type Frame, type Pictures } from '../drawing/drawing';
-import type { Scene } from '../drawing/scene';
 import { distantDrawing } from './distant-drawing';
 import { turned } from './play-spin';
 
 type Pose = Omit<Frame, 'bitmapSide'>;
 
 export interface Painter {
-  paint(scene: Scene, pose: Pose, pictures: Pictures): void;
+  paint(design: Design, pose: Pose, pictures: Pictures): void;
   stop(): void;
 }
 
@@ -20,6 +20,8 @@ const manySlices = 40;
  */
 export function createPainter(canvas: HTMLCanvasElement): Painter {
   const distant = distantDrawing();
+  // The first call takes as long as the drawing: here it isn't in the same task.
+  canvas.getContext('2d');
   let hasDrawn = false;
 
   const show = (frame: Frame, draw: (context: CanvasRenderingContext2D) => void) => {
@@ -35,7 +37,7 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
   };
 
   return {
-    paint(scene, pose, pictures) {
+    paint(design, pose, pictures) {
       const frame: Frame = { ...pose, bitmapSide: bitmapSide(pose.cssSide, devicePixelRatio) };
       const showBitmap = (bitmap: ImageBitmap) =>
         show(frame, (context) => {
@@ -44,9 +46,9 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
           context.drawImage(bitmap, 0, 0);
         });
       // The first drawing doesn't wait for a worker to start; pictures of other sites can't be sent to one.
-      const near = !hasDrawn || scene.ends.length < manySlices || pictures.size > 0;
-      const showNearby = () => show(frame, (context) => drawWheel(context, scene, frame, pictures));
-      if (!near && distant.request(scene, frame, showBitmap, showNearby)) return;
+      const near = !hasDrawn || design.ends.length < manySlices || pictures.size > 0;
+      const showNearby = () => show(frame, (context) => drawWheel(context, design, frame, pictures));
+      if (!near && distant.request(design, frame, showBitmap, showNearby)) return;
       distant.forget();
       showNearby();
     },

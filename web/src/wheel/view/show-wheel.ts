@@ -1,14 +1,16 @@
 import { paletteStore } from '../document/palette';
 import { followPalette } from '../document/themes';
+import type { Design } from '../drawing/design';
 import { ownPictureStore } from '../drawing/own-pictures';
-import type { Scene } from '../drawing/scene';
+import { sceneLookStore } from '../drawing/scene-looks';
+import { forgetMeasures } from '../drawing/text-measure';
 import type { Drift } from '../motion/drift';
 import { rotationAt } from '../motion/motion';
 import type { RunningSpin, WheelState, WheelStore } from '../store';
+import { designCache } from './design-cache';
 import { pictureLoader } from './load-pictures';
 import { createPainter } from './painter';
 import { playDrift, playSpin, turned } from './play-spin';
-import { sceneCache } from './scene-cache';
 import { watchSize } from './watch-size';
 
 export interface WheelElements {
@@ -24,18 +26,18 @@ const unreadable = 0.2;
 export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelElements): () => void {
   const painter = createPainter(canvas);
   let cssSide = 0;
-  let scene: Scene | null = null;
+  let design: Design | null = null;
   let drawn = { rotation: 0, reading: 0 };
   let stopTurning = () => {};
 
   const paint = () => {
-    if (scene && cssSide > 0) painter.paint(scene, { cssSide, ...drawn }, loader.pictures);
+    if (design && cssSide > 0) painter.paint(design, { cssSide, ...drawn }, loader.pictures);
   };
   const loader = pictureLoader(paint);
-  const sceneFor = sceneCache();
+  const designFor = designCache();
   const compose = (state: WheelState) => {
-    scene = sceneFor(state, window.innerWidth);
-    loader.want(scene);
+    design = designFor(state, window.innerWidth);
+    loader.want(design);
   };
   const rest = (rotation: number) => {
     disc.style.transform = turned(rotation);
@@ -85,8 +87,13 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
   });
   const stopFollowing = [
     paletteStore.subscribe(repaint),
+    sceneLookStore.subscribe(repaint),
     ownPictureStore.subscribe(repaint),
     followPalette(store),
+    whenFontsArrive(() => {
+      forgetMeasures();
+      paint();
+    }),
   ];
   canvas.addEventListener('contextrestored', paint);
   return () => {
@@ -97,4 +104,11 @@ export function showWheel(store: WheelStore, { disc, canvas, pointer }: WheelEle
     painter.stop();
     canvas.removeEventListener('contextrestored', paint);
   };
+}
+
+/** The wheel doesn't wait for the display face: until it has arrived, the system's stands in for it. */
+function whenFontsArrive(arrived: () => void): () => void {
+  const { fonts } = document;
+  fonts?.addEventListener('loadingdone', arrived);
+  return () => fonts?.removeEventListener('loadingdone', arrived);
 }

@@ -41,6 +41,17 @@ describe('while the wheel spins', () => {
     expect(Math.max(...audio.times)).toBeLessThanOrEqual(6);
   });
 
+  test('a spin that has begun before is heard from then on', () => {
+    const audio = silentAudio();
+    const store = storeWith(4);
+    spinWheel(store);
+    vi.advanceTimersByTime(2000);
+    tickWhileSpinning(store, () => audio.context);
+    vi.advanceTimersByTime(200);
+    expect(audio.isConnected()).toBe(true);
+    expect(audio.times.length).toBeGreaterThan(0);
+  });
+
   test('a skipped spin falls silent', () => {
     const audio = silentAudio();
     const store = storeWith(4);

@@ -1,5 +1,5 @@
+import { coerceVolume, masterVolume } from '../document/coerce-config';
 import type { Wheel } from '../document/document';
-import { healVolume, masterVolume } from '../document/heal-config';
 import { markerAngle } from '../motion/geometry';
 import { pointerMotion } from '../motion/pointer-motion';
 import type { WheelState, WheelStore } from '../store';
@@ -8,7 +8,7 @@ import { playTicks, type Ticking } from './play-ticks';
 
 /** How loud the pointer ticks, from 0 to 1. */
 export const tickLoudness = (wheel: Wheel): number =>
-  (masterVolume(wheel) * healVolume(wheel.audio?.spinVolume, 50)) / 10_000;
+  (masterVolume(wheel) * coerceVolume(wheel.audio?.spinVolume, 50)) / 10_000;
 
 /**
  * Where the spin is the visitor's first interaction, the audio opens once the compositor turns the wheel; the wheel
@@ -41,6 +41,8 @@ export function tickWhileSpinning(store: WheelStore, openAudio: () => AudioConte
     silence();
     start(state);
   });
+  // This script may arrive during a spin: its other ticks are heard.
+  start(store.getState());
   const isHeard = () => tickLoudness(store.getState().wheel) > 0;
   const stopOpening = openAudioEarly(
     () => isHeard() && prepareAudio(),

@@ -1,9 +1,9 @@
 import IconBackground from '@tabler/icons-react/dist/esm/icons/IconBackground.mjs';
 import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Tabs } from '../../../components/tabs/Tabs';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ImagePicker } from '../../../media/picker/ImagePicker';
 import type { Background } from '../../../wheel/document/document';
 import { backgroundFile } from '../../../wheel/document/signed-addresses';

@@ -1,8 +1,8 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import { pictureAddress } from '../../../files/web-address';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Background } from '../../../wheel/document/document';
 import { backgroundFile } from '../../../wheel/document/signed-addresses';
 import { backgroundAddress, ownPictureStore } from '../../../wheel/drawing/own-pictures';

@@ -1,0 +1,168 @@
+#include "pictures/draw.hpp"
+#include "pictures/label_text.hpp"
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+
+namespace wheelwright::pictures {
+namespace {
+
+constexpr std::size_t kMostLevel = 4; // with so few slices, each is wide enough for a level label
+constexpr double kRight = std::numbers::pi / 2;
+
+struct Spot {
+    std::string const& label;
+    std::string const& ink;
+    double middle; // clockwise from the top of the picture
+    LabelSpace space;
+};
+
+// How a label is set: its largest size, and how to draw it at that size or a smaller one.
+struct Setting {
+    double largest = 0;
+    std::function<void(double size)> draw;
+};
+
+double normalised(double angle) {
+    auto const wrapped = std::fmod(angle, kFullTurn);
+    return wrapped < 0 ? wrapped + kFullTurn : wrapped;
+}
+
+class LabelDrawing {
+public:
+    LabelDrawing(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, double scale)
+        : canvas_{canvas}, lettering_{lettering}, picture_{picture}, scale_{scale} {}
+
+    void draw() {
+        auto const all = spots();
+        std::vector<Setting> settings;
+        std::vector<Spot const*> set;
+        std::vector<double> largest;
+        for (auto const& spot : all) {
+            auto setting = settingOf(spot);
+            if (!setting) continue;
+            largest.push_back(setting->largest);
+            settings.push_back(std::move(*setting));
+            set.push_back(&spot);
+        }
+        auto const sizes = commonSizes(largest);
+        for (std::size_t i = 0; i < settings.size(); ++i) {
+            Saved const saved{canvas_};
+            setColor(canvas_, set[i]->ink);
+            settings[i].draw(sizes[i]);
+        }
+    }
+
+private:
+    std::vector<Spot> spots() const {
+        auto const radii = radiiOf(picture_.look);
+        std::vector<Spot> found;
+        // The middle of the first slice is under the pointer.
+        double from = picture_.slices.empty() ? 0 : -picture_.slices.front().share * kFullTurn / 2;
+        for (auto const& slice : picture_.slices) {
+            LabelSpace const space{radii.labelEnd * scale_, radii.labelStart * scale_,
+                                   slice.share * kFullTurn, (picture_.look.line.width + 2) * scale_};
+            auto const middle = from + space.angle / 2;
+            from += space.angle;
+            if (isBlank(slice.text) || space.angle * space.outer < kSmallestSize) continue;
+            found.push_back({slice.text, slice.ink, middle, space});
+        }
+        return found;
+    }
+
+    std::optional<Setting> settingOf(Spot const& spot) {
+        bool const isLevel = picture_.slices.size() <= kMostLevel;
+        // A single character on its side is hard to recognise.
+        if (picture_.look.isAcross || (!isLevel && charactersOf(spot.label).size() == 1)) return across(spot);
+        auto lengthwise = along(spot);
+        auto flat = isLevel ? level(spot) : std::nullopt;
+        // In a slice of little weight a level label has no space.
+        return flat && flat->largest * 2 > (lengthwise ? lengthwise->largest : 0) ? flat : lengthwise;
+    }
+
+    std::optional<Setting> along(Spot const& spot) {
+        // Left of the centre the text is turned round, so that no label is upside down.
+        bool const isOutwards = normalised(spot.middle) < std::numbers::pi;
+        return inLines(
+            spot.label, spot.space.angle * spot.space.outer / kSmallestSize,
+            [this, spot](Extent const& extent) { return alongSize(spot.space, extent, wanted()); },
+            [this, spot, isOutwards](FittedLabel const& way, double size) {
+                cairo_rotate(canvas_, spot.middle - kRight + (isOutwards ? 0 : std::numbers::pi));
+                auto const anchor = anchorFor(spot.space.outer, size * way.extent.height);
+                showLines(way, size, isOutwards ? anchor : -anchor, 0,
+                          isOutwards ? Align::Right : Align::Left);
+            });
+    }
+
+    std::optional<Setting> level(Spot const& spot) {
+        auto roomy = spot.space;
+        roomy.inner += 4 * scale_;
+        roomy.divider += 12 * scale_;
+        auto const direction = spot.middle - kRight;
+        return inLines(
+            spot.label, 3,
+            [this, roomy, direction](Extent const& extent) {
+                return fitLevel(roomy, extent, direction, wanted()).size;
+            },
+            [this, roomy, direction](FittedLabel const& way, double size) {
+                auto const radius = fitLevel(roomy, way.extent, direction, size).radius;
+                showLines(way, size, std::cos(direction) * radius, std::sin(direction) * radius,
+                          Align::Center);
+            });
+    }
+
+    std::optional<Setting> across(Spot const& spot) {
+        auto const line = inOneLine(spot.label);
+        auto const extent = lettering_.extentOf({line}, picture_.look.lineHeight);
+        auto const largest = halfStep(std::min(wanted(), acrossSize(spot.space, extent)));
+        if (largest < kSmallestSize) return std::nullopt;
+        return Setting{largest, [this, spot, line, extent](double size) {
+                           bool const isUpright = std::cos(spot.middle) >= -0.05;
+                           auto const radius = straightRadius(spot.space.outer, size, extent);
+                           cairo_rotate(canvas_, spot.middle + (isUpright ? 0 : std::numbers::pi));
+                           lettering_.show(line, size, 0, isUpright ? -radius : radius, Align::Center);
+                       }};
+    }
+
+    // Of the ways to break a label, the one with the fewest lines that is large enough is drawn.
+    std::optional<Setting> inLines(std::string const& label, double mostLines,
+                                   std::function<double(Extent const&)> const& sizeOf,
+                                   std::function<void(FittedLabel const&, double)> draw) {
+        auto const widthOf = [this](std::string const& line) { return lettering_.widthOf(line); };
+        auto ways = fitLabel(label, wanted(), [&](std::string const& text) {
+            std::vector<FittedLabel> fitted;
+            for (auto& lines : wrappings(text, mostLines, widthOf)) {
+                auto extent = lettering_.extentOf(lines, picture_.look.lineHeight);
+                auto const size = sizeOf(extent);
+                fitted.push_back({std::move(lines), std::move(extent), size});
+            }
+            return worthwhile(std::move(fitted));
+        });
+        if (ways.empty()) return std::nullopt;
+        auto const largest = ways.back().size;
+        return Setting{largest, [ways = std::move(ways), draw = std::move(draw)](double size) {
+                           for (auto const& way : ways)
+                               if (way.size >= size || &way == &ways.back()) return draw(way, size);
+                       }};
+    }
+
+    void showLines(FittedLabel const& way, double size, double x, double y, Align align) {
+        lettering_.showLines(way.lines, size, picture_.look.lineHeight, x, y, align);
+    }
+
+    double wanted() const { return picture_.look.labelSize * scale_; }
+
+    cairo_t* canvas_;
+    Lettering& lettering_;
+    WheelPicture const& picture_;
+    double scale_;
+};
+
+} // namespace
+
+void drawLabels(cairo_t* canvas, Lettering& lettering, WheelPicture const& picture, double scale) {
+    LabelDrawing{canvas, lettering, picture, scale}.draw();
+}
+
+} // namespace wheelwright::pictures

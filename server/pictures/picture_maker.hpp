@@ -1,0 +1,36 @@
+#pragma once
+#include "pictures/scenes.hpp"
+#include "pictures/wheel_picture.hpp"
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+namespace wheelwright::pictures {
+
+// Draws pictures for link previews: 1200 × 630, as PNG. One at a time, because the fonts are shared.
+class PictureMaker {
+public:
+    // `content` is the folder with the display face in fonts/ and the looks of scenes in scenes.json. Without
+    // them the system's fonts and the plain stage stand in, and the log says so.
+    explicit PictureMaker(std::filesystem::path content);
+    ~PictureMaker();
+    PictureMaker(PictureMaker const&) = delete;
+    PictureMaker& operator=(PictureMaker const&) = delete;
+
+    std::string png(WheelPicture const& picture);
+
+    // The pixels of the picture, row by row, as 0xrrggbb.
+    std::vector<std::uint32_t> pixels(WheelPicture const& picture);
+
+private:
+    struct Fonts;
+    Scene const* sceneNamed(std::string_view name) const;
+
+    std::filesystem::path folder_;
+    std::mutex guard_;
+    std::unique_ptr<Fonts> fonts_; // read with the first picture, as the scenes
+    Scenes scenes_;
+};
+
+} // namespace wheelwright::pictures

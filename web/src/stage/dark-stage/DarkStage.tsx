@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { ModalFrame } from '../../components/dialog/ModalFrame';
+import type { Slice } from '../../wheel/document/document';
+import { lookOf } from '../../wheel/drawing/look';
+import { wheelStore } from '../../wheel/store';
+import { useCelebration } from '../winner-look';
+import styles from './DarkStage.module.css';
+import { usePressesOnce } from './press-once';
+
+interface DarkStageProps {
+  /** Its accessible name once it is shown; before that it is the line above. */
+  name: { 'aria-label': string } | { 'aria-labelledby': string };
+  /** The line above what is shown. */
+  eyebrow: string;
+  /** What a screen reader says at the moment it is shown, unless the name of the dialog says it. */
+  said: string;
+  colors: { background: string; color: string };
+  /** Until the beat is over nothing of it is visible. */
+  isShown: boolean;
+  celebrated: Slice | undefined;
+  /** The answer that has the focus. */
+  first: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Darkens the whole window in both schemes and shows the winners on it. */
+export function DarkStage({ name, eyebrow, said, colors, isShown, celebrated, ...stage }: DarkStageProps) {
+  const { first, onClose, children } = stage;
+  const celebration = useRef<HTMLDivElement>(null);
+  const [announced, announce] = useState('');
+  // The letters of the wheel: those of its scene, if it has one.
+  const letters = useStore(wheelStore, ({ wheel }) => lookOf(wheel).text.font);
+  usePressesOnce();
+  useCelebration(isShown ? celebrated : undefined, celebration);
+  useEffect(() => {
+    if (isShown) announce(said);
+  }, [isShown, said]);
+  useEffect(() => {
+    if (isShown) first.current?.focus();
+  }, [isShown, first]);
+
+  return (
+    <ModalFrame
+      name={isShown ? name : { 'aria-label': eyebrow }}
+      className={styles.dialog}
+      first={() => first.current}
+      onClose={onClose}
+    >
+      <div
+        className={styles.board}
+        style={{ '--slice': colors.background, '--slice-ink': colors.color, '--letters': letters }}
+        data-shown={isShown || undefined}
+      >
+        <div className={styles.ground} />
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        {children}
+        <div ref={celebration} className={styles.celebration} aria-hidden="true" />
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </ModalFrame>
+  );
+}

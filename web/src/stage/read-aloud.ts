@@ -1,0 +1,53 @@
+import { speak } from '../audio/speak';
+import { roomStore } from '../live/room-store';
+import { masterVolume } from '../wheel/document/coerce-config';
+import { wheelStore } from '../wheel/store';
+import { aloudStore } from './aloud-state';
+
+const volume = (): number => masterVolume(wheelStore.getState().wheel) / 100;
+
+let lastSpin: string | null = null;
+
+/** Reads a winner aloud if the visitor wants that and the wheel isn't muted. Returns how to stop. */
+export function readAloud(text: string, locale: string): () => void {
+  if (!aloudStore.getState().isOn || volume() === 0) return () => {};
+  const { spinId } = roomStore.getState();
+  let silence = () => {};
+  let isOver = false;
+  const begin = () => {
+    if (isOver) return;
+    silence = speak(text, locale, volume());
+  };
+  const unmuted = wheelStore.subscribe(() => {
+    if (volume() === 0) silence();
+  });
+  const release = spinId === null ? begin() : onceForRoom(spinId, begin);
+  return () => {
+    isOver = true;
+    unmuted();
+    silence();
+    release?.();
+  };
+}
+
+/**
+ * In a room every page shows the same winner: of several in one browser only the first speaks, and none speaks again
+ * after a reconnect. Returns how to release that.
+ */
+function onceForRoom(spinId: string, begin: () => void): () => void {
+  if (lastSpin === spinId) return () => {};
+  lastSpin = spinId;
+  const held = Promise.withResolvers<void>();
+  // Browsers offer locks only on encrypted connections.
+  if (!navigator.locks) begin();
+  else {
+    navigator.locks
+      .request(`read-aloud ${spinId}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return;
+        begin();
+        return held.promise;
+      })
+      .catch((error: unknown) => console.warn('Who reads aloud could not be settled.', error));
+  }
+  return () => held.resolve();
+}

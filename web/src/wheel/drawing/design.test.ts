@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Slice, WheelLook } from '../document/document';
+import { fallbackPalette, rainbow } from '../document/palette';
+import { fullTurn, layOut } from '../motion/geometry';
+import { sliceOf, slicesOf } from '../testing/slices';
+import { type GivenWheel, wheelOf } from '../testing/wheels';
+import { designOf, sampledFills } from './design';
+
+function design(slices: Slice[], options: GivenWheel = {}, screenWidth = 1440) {
+  return designOf(wheelOf({ ...options, slices }), layOut(slices), screenWidth);
+}
+
+test('a slice without a colour takes the palette’s by its place, cycling', () => {
+  const six = Array.from({ length: 6 }, () => sliceOf());
+  const colors = rainbow.map((each) => each.background);
+  const { fills } = design(six, { look: { palette: 'Rainbow' } });
+  expect(fills.slice(0, 5)).toEqual(colors);
+  expect(fills[5], 'the last is beside the first').not.toBe(colors[0]);
+  expect(design(six.slice(0, 5)).fills).toEqual(fallbackPalette.map((each) => each.background));
+});
+
+test('a colour that is none is drawn white with dark text', () => {
+  const drawn = design([sliceOf({ background: 'mud' })]);
+  expect(drawn.fills).toEqual(['#ffffff']);
+  expect(drawn.inks).toEqual(['#333333']);
+});
+
+test('text over a wheel picture is white unless the slice says otherwise', () => {
+  const slices = [sliceOf({ background: '#ffffff' }), sliceOf({ color: '#ff0000' })];
+  expect(design(slices, { look: { backgrounds: { wheel: { url: '/media/x.png' } } } }).inks).toEqual([
+    '#ffffff',
+    '#ff0000',
+  ]);
+});
+
+test('a blind spin shows question marks, large', () => {
+  const drawn = design([sliceOf({ text: 'A long secret choice' }), sliceOf()], { spin: { isBlind: true } });
+  expect(drawn.labels).toEqual(['?', '?']);
+  expect(drawn.labelSize).toBe(90);
+});
+
+test('only a wheel that is said to be blind is blind', () => {
+  const blindSpin = 'false' as unknown as boolean;
+  expect(design([sliceOf({ text: 'Tea' })], { spin: { isBlind: blindSpin } }).labels).toEqual(['Tea']);
+});
+
+test('the longest label decides the size of all, the text size of the wheel scales it', () => {
+  const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
+  expect(design(slices, { look: { text: { size: 32 } } }).labelSize).toBe(40);
+  expect(design(slices, { look: { text: { size: 8 } } }).labelSize).toBe(10);
+});
+
+test('with the default text size labels may fill their slices, on a phone as on a large screen', () => {
+  const slices = [sliceOf({ text: 'Tea' }), sliceOf({ text: 'Twenty characters ok' })];
+  for (const width of [360, 1440]) {
+    expect(design(slices, {}, width).labelSize).toBe(58);
+    expect(design(slices, { look: { text: { size: 16 } } }, width).labelSize).toBe(58);
+  }
+});
+
+test('labels are shortened on a phone', () => {
+  const drawn = design([sliceOf({ text: 'Spaghetti alle vongole' })], {}, 360);
+  expect(drawn.labels).toEqual(['Spaghetti alle…']);
+});
+
+test.each([
+  [
+    'numbers as text',
+    { outer: { width: '9' }, line: { width: Number.NaN }, text: { size: -1, font: '{};' } },
+  ],
+  ['nothing but nulls', { outer: null, inner: null, line: null, text: null, center: null, marker: null }],
+])('%s in the drawing options fall back to the defaults', (_, options) => {
+  const drawn = design([sliceOf()], { look: options as unknown as WheelLook });
+  expect(drawn.look.outer).toEqual({ width: 15, color: '#ffffff' });
+  expect(drawn.look.line).toEqual({ width: 2, color: '#ffffff' });
+  expect(drawn.look.text.font).toContain('system-ui');
+});
+
+const colors = ['#dd2c30', '#ffb703', '#108350'];
+const fillsOf = (count: number) => Array.from({ length: count }, (_, i) => colors[i % 3] as string);
+
+test('covers the whole turn without a gap', () => {
+  const sampled = sampledFills(fillsOf(10_000), layOut(slicesOf(10_000)).ends, 2000);
+  let at = 0;
+  for (const { start, end } of sampled) {
+    expect(start).toBeCloseTo(at, 9);
+    at = end;
+  }
+  expect(at).toBeCloseTo(fullTurn, 9);
+});
+
+test('shows the colours in proportion to their area', () => {
+  const weights = (i: number) => (i % 3 === 0 ? 2 : 1);
+  const sampled = sampledFills(fillsOf(9999), layOut(slicesOf(9999, weights)).ends, 2880);
+  const red = sampled
+    .filter(({ fill }) => fill === colors[0])
+    .reduce((sum, { start, end }) => sum + end - start, 0);
+  expect(red / fullTurn).toBeCloseTo(0.5, 1);
+});
+
+test('equal neighbours are one wedge', () => {
+  expect(sampledFills(['#000000', '#000000'], layOut(slicesOf(2)).ends, 100)).toEqual([
+    { fill: '#000000', start: 0, end: fullTurn },
+  ]);
+});
