@@ -1,4 +1,12 @@
-import { callAsUser, cloudWheel, messages, save, saveButton, shareButton } from './support/cloud.ts';
+import {
+  callAsUser,
+  cloudWheel,
+  leaveOutOfPage,
+  messages,
+  save,
+  saveButton,
+  shareButton,
+} from './support/cloud.ts';
 import { accountButton, signIn } from './support/mail-sign-in.ts';
 import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +25,7 @@ test('late scripts that are lost leave the wheel running, and work once they can
   await page.route(late, (route) => route.abort());
   await signIn(page, server);
   await spinButton(page).click();
-  await winnerDialog(page).getByRole('button', { name: 'Great!' }).click();
+  await winnerDialog(page).getByRole('button', { name: 'Done' }).click();
   await saveButton(page).click();
   await expect(messages(page)).toContainText('This part could not be loaded');
   await expect(wheelName(page)).toBeVisible();
@@ -41,6 +49,7 @@ test('a server that never answers: the page starts with the visitor’s wheel an
   const { body } = await callAsUser(page, 'POST', `/api/wheel/${id}/share`);
 
   await page.clock.install();
+  await leaveOutOfPage(page, body.shareId);
   const silent = /\/api\/(user\/profile|share\/)/;
   await page.route(silent, () => {});
   const asked = [page.waitForRequest(/user\/profile/), page.waitForRequest(/api\/share\//)];
@@ -59,10 +68,13 @@ test('a server that never answers: the page starts with the visitor’s wheel an
 });
 
 test('after an update an open tab offers to reload, and keeps its wheel', async ({ page }) => {
-  await openPage(page);
-  await addChoice(page, 'Dumplings');
+  // Before the page can fetch it in an idle moment.
   const gone = /\/assets\/ShareDialog-.*\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await openPage(page);
+  // With the part that looks for new versions.
+  await page.waitForLoadState('networkidle');
+  await addChoice(page, 'Dumplings');
   await page.route('/en/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const html = await (await route.fetch()).text();

@@ -1,7 +1,7 @@
 #include "accounts/profile/user_store.hpp"
 #include "accounts/sessions/sessions.hpp"
 #include "ideas/idea_jobs.hpp"
-#include "live/receipt.hpp"
+#include "live/receipt_keys.hpp"
 #include "live/room_store.hpp"
 #include "media/upload_store.hpp"
 #include "reports/report_store.hpp"
@@ -50,7 +50,7 @@ protected:
         live::findRoom(connection, live::RoomId{"r"});
         live::findRoomByCode(connection, "c");
         live::takeUpRoom(connection, live::RoomId{"r"});
-        live::findReceiptKey(connection);
+        live::receiptKeyRows(connection);
     }
 
     testing::TurnedClock const clock;

@@ -22,6 +22,29 @@ Response noSuchWheel() {
     return http::errorResponse(404, "CMS_WHEEL_NOT_FOUND", "There is no such wheel.");
 }
 
+std::string_view nameOf(SitePicture which) {
+    return which == SitePicture::Home ? "home preview" : "gallery preview";
+}
+
+// The home page opens with the first content wheel.
+json::object homeWheel(ContentShelf const& shelf, Language const& language, std::string const& heading) {
+    auto config = configOf(shelf.wheels().front(), indexOf(language), shelf.palettes());
+    config["wheel-definition"].get_object()["name"] = heading;
+    return config;
+}
+
+// A wheel of the gallery's categories.
+json::object galleryWheel(ContentShelf const& shelf, Language const& language) {
+    auto config = configOf(shelf.wheels().front(), indexOf(language), shelf.palettes());
+    auto& definition = config["wheel-definition"].get_object();
+    json::array slices;
+    for (auto const& category : shelf.gallery().categories)
+        slices.push_back(json::object{{"text", category.names[indexOf(language)]}});
+    definition["slices"] = std::move(slices);
+    definition["name"] = shelf.gallery().texts[indexOf(language)].title;
+    return config;
+}
+
 // The language and the wheel of /{lang}/wheels/{slug}/…
 struct Asked {
     std::size_t language = 0;
@@ -102,10 +125,34 @@ Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& p
     if (wheel == nullptr) return noSuchWheel();
     auto const make = [&, language = language, wheel = wheel] {
         auto const config = configOf(*wheel, language, shelf->palettes());
-        return http::plainFile("image/png", pictures.png(wheels::pictureOf(config, shelf->palettes())),
-                               kPictureKept);
+        return http::plainFile(
+            "image/png", pictures.png(wheels::pictureOf(config, shelf->palettes(), kLanguages[language])),
+            kPictureKept);
     };
     return http::answerWith(shelf->made(nameOf("preview", language, wheel->id), make), request);
+}
+
+std::optional<Response> sitePreviewInMemory(ContentWheels const& content, SitePicture which,
+                                            Request const& request) {
+    auto const* const language = findLanguage(request.captures.at(0));
+    if (language == nullptr) return std::nullopt;
+    auto const file = content.now()->alreadyMade(nameOf(nameOf(which), indexOf(*language), ""));
+    return file ? std::optional{http::answerWith(file, request)} : std::nullopt;
+}
+
+Response getSitePreview(ContentWheels const& content, wheels::PictureMaker& pictures, SitePicture which,
+                        Heading const& heading, Request const& request) {
+    auto const* const language = findLanguage(request.captures.at(0));
+    if (language == nullptr)
+        return http::errorResponse(404, "not_found", "There is nothing at this address.");
+    auto const shelf = content.now();
+    auto const make = [&] {
+        auto const config = which == SitePicture::Home ? homeWheel(*shelf, *language, heading(*language))
+                                                       : galleryWheel(*shelf, *language);
+        return http::plainFile(
+            "image/png", pictures.png(wheels::pictureOf(config, shelf->palettes(), *language)), kPictureKept);
+    };
+    return http::answerWith(shelf->made(nameOf(nameOf(which), indexOf(*language), ""), make), request);
 }
 
 Response searchWheels(ContentWheels const& content, wheels::Wheels& wheels,

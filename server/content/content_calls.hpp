@@ -3,6 +3,7 @@
 #include "http/form_fields.hpp"
 #include "http/response.hpp"
 #include "wheels/wheels.hpp"
+#include <functional>
 #include <optional>
 
 // The public calls for content wheels; docs and answers in api/openapi.yaml.
@@ -21,6 +22,14 @@ std::optional<http::Response> contentPreviewInMemory(ContentWheels const& conten
                                                      http::Request const& request);
 http::Response getContentPreview(ContentWheels const& content, wheels::PictureMaker& pictures,
                                  http::Request const& request);
+
+// The pictures of the home page and of the gallery. `heading` is the home page's promise in that language.
+enum class SitePicture { Home, Gallery };
+std::optional<http::Response> sitePreviewInMemory(ContentWheels const& content, SitePicture which,
+                                                  http::Request const& request);
+using Heading = std::function<std::string(Language const&)>;
+http::Response getSitePreview(ContentWheels const& content, wheels::PictureMaker& pictures, SitePicture which,
+                              Heading const& heading, http::Request const& request);
 
 // ?q=&lang=
 struct SearchInput {

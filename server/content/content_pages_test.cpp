@@ -2,12 +2,14 @@
 #include "testing/mail_sign_in.hpp"
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
+#include <set>
 
 namespace wheelwright {
 namespace {
 
 using testing::get;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 using testing::Reply;
 
@@ -109,6 +111,34 @@ TEST_F(ContentPagesTest, AContentWheelHasAPicture) {
     EXPECT_EQ(get(port, "/de/wheels/babynamen/preview.png").body, first.body);
     EXPECT_EQ(get(port, "/de/wheels/none/preview.png").status, 404U);
     EXPECT_EQ(get(port, "/xx/wheels/babynamen/preview.png").status, 404U);
+}
+
+TEST_F(ContentPagesTest, EveryPageNamesAPictureAndADescriptionInItsLanguage) {
+    auto const dimension = [](std::string const& png, std::size_t at) {
+        return static_cast<unsigned char>(png[at + 2]) * 256 + static_cast<unsigned char>(png[at + 3]);
+    };
+    std::set<std::string> pictures;
+    for (auto const* path : {"/", "/en/", "/de/", "/de/wheels/", "/de/privacy", "/fr/terms", "/de/login",
+                             "/de/wheels/babynamen"}) {
+        auto const page = get(port, path).body;
+        auto const image = between(page, R"(<meta property="og:image" content="https://wheel.example)", "\"");
+        auto const picture = get(port, image);
+        EXPECT_EQ(picture.status, 200U) << path << " " << image;
+        EXPECT_EQ(picture.header("content-type"), "image/png");
+        EXPECT_FALSE(picture.header("etag").empty());
+        EXPECT_EQ(dimension(picture.body, 16), 1200);
+        EXPECT_EQ(dimension(picture.body, 20), 630);
+        EXPECT_LT(picture.body.size(), 300'000U); // some sites show none that is larger
+        EXPECT_THAT(between(page, R"(<meta property="og:description" content=")", "\""), Not(IsEmpty()));
+        EXPECT_THAT(page, HasSubstr(R"(<meta name="twitter:card" content="summary_large_image" />)"));
+        pictures.insert(picture.body);
+    }
+    EXPECT_EQ(pictures.size(), 5U); // home in three languages, the gallery, the wheel
+    auto const home = get(port, "/de/").body;
+    EXPECT_THAT(home, HasSubstr(R"(<meta property="og:url" content="https://wheel.example/de/" />)"));
+    EXPECT_THAT(home, HasSubstr(R"(<meta property="og:locale" content="de" />)"));
+    EXPECT_EQ(get(port, "/xx/preview.png").status, 404U);
+    EXPECT_EQ(get(port, "/xx/wheels/preview.png").status, 404U);
 }
 
 // Promise W4.

@@ -15,6 +15,10 @@ std::vector<ContentWheel> readWheels(fs::path const& folder, wheels::Palettes co
     if (problem)
         throw ContentError{"The folder of content wheels " + folder.string() +
                            " cannot be read: " + problem.message() + ". Name another with --content."};
+    // The previews of the home page and of the gallery show the first wheel.
+    if (files.empty())
+        throw ContentError{"The folder of content wheels " + folder.string() +
+                           " has no .json files. Name another with --content."};
     std::vector<ContentWheel> wheels;
     for (auto const& file : files)
         wheels.push_back(readContentWheel(file, palettes));
@@ -88,9 +92,12 @@ http::MadeFile ContentShelf::alreadyMade(std::string const& name) const {
 http::MadeFile ContentShelf::made(std::string const& name,
                                   std::function<http::MadeFile()> const& make) const {
     if (auto file = alreadyMade(name)) return file;
-    auto file = make();
-    std::lock_guard const lock{guard_};
-    return made_.try_emplace(name, std::move(file)).first->second;
+    return making_.run(name, [&] {
+        if (auto file = alreadyMade(name)) return file; // another request has just ended making it
+        auto file = make();
+        std::lock_guard const lock{guard_};
+        return made_.try_emplace(name, std::move(file)).first->second;
+    });
 }
 
 } // namespace wheelwright::content

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/single_flight.hpp"
 #include "base/text.hpp"
 #include "content/gallery.hpp"
 #include "content/legal_text.hpp"
@@ -34,6 +35,7 @@ public:
     };
     std::vector<Words> const& words(std::size_t language) const; // in the order of wheels()
 
+    // Concurrent requests for one name wait for the first of them: drawing a preview takes long.
     http::MadeFile made(std::string const& name, std::function<http::MadeFile()> const& make) const;
     http::MadeFile alreadyMade(std::string const& name) const; // null if it isn't
 
@@ -48,6 +50,7 @@ private:
     mutable std::array<std::vector<Words>, kLanguages.size()> words_;
     mutable std::mutex guard_;
     mutable TextMap<http::MadeFile> made_;
+    mutable SingleFlight<http::MadeFile> making_;
 };
 
 } // namespace wheelwright::content

@@ -115,6 +115,12 @@ TEST_F(ContentWheelsTest, TwoWheelsCannotShareAnAddress) {
     EXPECT_THAT(problem(), HasSubstr("have the same en slug yes-or-no"));
 }
 
+TEST_F(ContentWheelsTest, AFolderWithoutWheelsIsRefused) {
+    fs::remove_all(content / "wheels");
+    fs::create_directory(content / "wheels");
+    EXPECT_THAT(problem(), HasSubstr("has no .json files"));
+}
+
 TEST_F(ContentWheelsTest, TheGalleryNamesOnlyWheelsThatAreThere) {
     change("gallery.json", [](json::object& gallery) {
         gallery.at("categories").at(0).at("wheels").as_array().emplace_back("no-such-wheel");
@@ -168,6 +174,28 @@ TEST_F(ContentWheelsTest, ChangedFilesAreReadAgainAndBrokenOnesAreNot) {
     change("legal/terms.json",
            [](json::object& page) { page.at("languages").at("en").as_object()["title"] = "Rules"; });
     EXPECT_TRUE(testing::soon([&] { return (*wheels.now()->legal("terms"))[0].title == "Rules"; }));
+}
+
+// As long as the first is being made, nothing is made for the others.
+TEST_F(ContentWheelsTest, AnAnswerIsMadeOnceForAllWhoWaitForIt) {
+    ContentShelf const shelf{content};
+    std::atomic<int> asked = 0;
+    std::atomic<int> made = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 8; ++i)
+            threads.emplace_back([&] {
+                ++asked;
+                auto const file = shelf.made("preview", [&] {
+                    while (asked < 8)
+                        std::this_thread::yield();
+                    ++made;
+                    return http::plainFile("image/png", "picture", 1s);
+                });
+                EXPECT_EQ(file, shelf.alreadyMade("preview"));
+            });
+    }
+    EXPECT_EQ(made, 1);
 }
 
 TEST_F(ContentWheelsTest, SearchIsByLanguageAndHasTwentyAtMost) {

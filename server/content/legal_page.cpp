@@ -1,4 +1,5 @@
 #include "content/legal_page.hpp"
+#include "content/first_stage.hpp"
 #include "content/page_parts.hpp"
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
@@ -68,9 +69,9 @@ std::string legalPage(std::string_view builtPage, ContentShelf const& shelf, std
     auto const address = publicAddress + legalPath(page, language);
     auto head = canonicalLink(address);
     head += alternates(publicAddress, [&](std::size_t i) { return legalPath(page, kLanguages[i]); });
-    head += openGraph({text.title, text.intro, address, "", language});
+    head += openGraph({text.title, text.intro, address, sitePicture(publicAddress, language), language});
     head += dataBlock("application/json", kLegalText, json::serialize(shown(text, page, mail, language)));
-    return withParts(builtPage,
+    return withParts(withoutStage(builtPage),
                      {titleOf(text.title), text.intro, std::move(head), readable(text, mail, language)});
 }
 

@@ -2,7 +2,42 @@
 namespace wheelwright::content {
 namespace {
 
-// Replaces the text between two marks; false if the page lacks one of them.
+void insertBefore(std::string& page, std::string_view mark, std::string_view text) {
+    if (auto const at = page.find(mark); at != std::string::npos) page.insert(at, text);
+}
+
+std::string meta(std::string_view kind, std::string_view name, std::string_view content) {
+    return "    <meta " + std::string{kind} + "=\"" + std::string{name} + "\" content=\"" +
+           escapedHtml(content) + "\" />\n";
+}
+
+std::string_view between(std::string_view text, std::string_view before, std::string_view after) {
+    auto const at = text.find(before);
+    if (at == std::string_view::npos) return {};
+    text.remove_prefix(at + before.size());
+    return text.substr(0, text.find(after));
+}
+
+std::string unescaped(std::string_view html) {
+    constexpr std::array<std::pair<std::string_view, char>, 5> signs{
+        {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
+    std::string text;
+    while (!html.empty()) {
+        auto const sign =
+            std::ranges::find_if(signs, [&](auto const& each) { return html.starts_with(each.first); });
+        text += sign == signs.end() ? html.front() : sign->second;
+        html.remove_prefix(sign == signs.end() ? 1 : sign->first.size());
+    }
+    return text;
+}
+
+} // namespace
+
+BuiltTexts textsOf(std::string_view builtPage) {
+    return {unescaped(between(builtPage, "<title>", "</title>")),
+            unescaped(between(builtPage, "<meta name=\"description\" content=\"", "\""))};
+}
+
 bool replaceBetween(std::string& page, std::string_view before, std::string_view after,
                     std::string_view text) {
     auto const at = page.find(before);
@@ -13,17 +48,6 @@ bool replaceBetween(std::string& page, std::string_view before, std::string_view
     page.replace(from, to - from, text);
     return true;
 }
-
-void insertBefore(std::string& page, std::string_view mark, std::string_view text) {
-    if (auto const at = page.find(mark); at != std::string::npos) page.insert(at, text);
-}
-
-std::string meta(std::string_view kind, std::string_view name, std::string_view content) {
-    return "    <meta " + std::string{kind} + "=\"" + std::string{name} + "\" content=\"" +
-           escapedHtml(content) + "\" />\n";
-}
-
-} // namespace
 
 PagePlace placeOf(std::string_view path) {
     auto const lastSlash = path.rfind('/');
@@ -79,20 +103,19 @@ std::string dataBlock(std::string_view type, std::string_view id, std::string_vi
 std::string openGraph(PageFacts const& facts) {
     auto locale = std::string{facts.language.locale};
     if (auto const hyphen = locale.find('-'); hyphen != std::string::npos) locale[hyphen] = '_';
-    auto text = meta("property", "og:site_name", "Wheelwright") + meta("property", "og:type", "website") +
-                meta("property", "og:title", facts.title) +
-                meta("property", "og:description", facts.description) +
-                meta("property", "og:url", facts.address) + meta("property", "og:locale", locale) +
-                meta("name", "twitter:card", facts.picture.empty() ? "summary" : "summary_large_image");
-    if (facts.picture.empty()) return text;
-    return text + meta("property", "og:image", facts.picture) + meta("property", "og:image:width", "1200") +
+    return meta("property", "og:site_name", "Wheelwright") + meta("property", "og:type", "website") +
+           meta("property", "og:title", facts.title) + meta("property", "og:description", facts.description) +
+           (facts.address.empty() ? "" : meta("property", "og:url", facts.address)) +
+           meta("property", "og:locale", locale) + meta("name", "twitter:card", "summary_large_image") +
+           meta("property", "og:image", facts.picture) + meta("property", "og:image:width", "1200") +
            meta("property", "og:image:height", "630") + meta("property", "og:image:alt", facts.title);
 }
 
 std::string withParts(std::string_view builtPage, PageParts const& parts) {
     std::string page{builtPage};
-    replaceBetween(page, "<title>", "</title>", escapedHtml(parts.title));
-    replaceBetween(page, "<meta name=\"description\" content=\"", "\"", escapedHtml(parts.description));
+    if (!parts.title.empty()) replaceBetween(page, "<title>", "</title>", escapedHtml(parts.title));
+    if (!parts.description.empty())
+        replaceBetween(page, "<meta name=\"description\" content=\"", "\"", escapedHtml(parts.description));
     insertBefore(page, "</head>", parts.head);
     if (!parts.body.empty())
         insertBefore(page, "<noscript>", "<noscript>" + parts.body + "</noscript>\n    ");

@@ -18,16 +18,27 @@ PagePlace placeOf(std::string_view path);
 
 // The parts that a page adds to the built page.
 struct PageParts {
-    std::string title;
-    std::string description;
-    std::string head; // more elements, as HTML
-    std::string body; // the content without JavaScript, as HTML
+    std::string title;       // empty: the built page's own
+    std::string description; // empty: the built page's own
+    std::string head;        // more elements, as HTML
+    std::string body;        // the content without JavaScript, as HTML
 };
 
 // The built page with these parts inserted.
 std::string withParts(std::string_view builtPage, PageParts const& parts);
 
+// Replaces the text between two marks; false if the page lacks one of them.
+bool replaceBetween(std::string& page, std::string_view before, std::string_view after,
+                    std::string_view text);
+
 std::string escapedHtml(std::string_view text);
+
+// What the built page says of itself, in its own language.
+struct BuiltTexts {
+    std::string title;
+    std::string description;
+};
+BuiltTexts textsOf(std::string_view builtPage);
 
 // Escapes JSON for a <script> element, so that nothing in it can end the element.
 std::string scriptJson(std::string_view json);
@@ -37,13 +48,18 @@ std::string dataBlock(std::string_view type, std::string_view id, std::string_vi
 struct PageFacts {
     std::string title;
     std::string description;
-    std::string address;
-    std::string picture; // the address of a 1200 × 630 picture; empty: none
+    std::string address; // empty: the page has none that is worth sharing
+    std::string picture; // the address of a 1200 × 630 picture
     Language language;
 };
 std::string openGraph(PageFacts const& facts);
 
 // Elements in the head of every page that search engines list: its address, its translations and its title.
+
+// The address of the picture that stands for the whole site.
+inline std::string sitePicture(std::string_view publicAddress, Language const& language) {
+    return std::string{publicAddress} + "/" + std::string{language.code} + "/preview.png";
+}
 
 inline std::string titleOf(std::string const& name) {
     return name + " · Wheelwright";

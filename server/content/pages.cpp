@@ -1,4 +1,6 @@
 #include "content/pages.hpp"
+#include "base/text.hpp"
+#include "content/first_stage.hpp"
 #include "content/legal_page.hpp"
 #include "content/site_map.hpp"
 #include "content/wheel_page.hpp"
@@ -24,6 +26,25 @@ http::Response notIndexed(http::Response response) {
     return response;
 }
 
+void addLinks(http::Response& response, std::string const& preloads, std::string const& others = "") {
+    auto const between = preloads.empty() || others.empty() ? "" : ", ";
+    if (auto const links = preloads + between + others; !links.empty()) response.header("Link", links);
+}
+
+std::string previewTags(std::string_view built, std::string_view publicAddress, Language const& language,
+                        bool isHome) {
+    auto [title, description] = textsOf(built);
+    auto address = isHome ? std::string{publicAddress} + "/" + std::string{language.code} + "/" : "";
+    return openGraph({std::move(title), std::move(description), std::move(address),
+                      sitePicture(publicAddress, language), language});
+}
+
+http::MadeFile withPreview(std::string_view page, std::string tags) {
+    PageParts parts;
+    parts.head = std::move(tags);
+    return http::compressedFile(kHtml, withParts(page, parts), http::BrotliLevel::Best);
+}
+
 } // namespace
 
 Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, ContentWheels const& content,
@@ -35,10 +56,15 @@ Pages::Pages(http::StaticFiles const& files, std::string_view publicAddress, Con
         if (page == nullptr)
             throw std::runtime_error("The built page is incomplete: " + address +
                                      " is missing. Build it anew.");
-        pageByLanguage_[language.code] = page;
-        homeLinks_[language.code] = alternateLinks(publicAddress, "/" + std::string{language.code} + "/");
+        pageByLanguage_[language.code] = {
+            page, withPreview(page->plain(), previewTags(page->plain(), publicAddress, language, true)),
+            withPreview(withoutStage(page->plain()),
+                        previewTags(page->plain(), publicAddress, language, false)),
+            preloadLinks(page->plain(), false), preloadLinks(page->plain(), true)};
+        alternateLinks_[language.code] =
+            alternateLinks(publicAddress, "/" + std::string{language.code} + "/");
     }
-    rootLinks_ = alternateLinks(publicAddress, "/");
+    alternateLinks_[""] = alternateLinks(publicAddress, "/");
     made_.try_emplace("/robots.txt", "text/plain; charset=utf-8", "no-cache", robotsText(publicAddress));
 }
 
@@ -66,11 +92,14 @@ http::Response Pages::page(http::Request const& request) const {
 }
 
 http::Response Pages::builtPage(http::Request const& request, Language const& language, bool isHome) const {
-    auto response = pageByLanguage_.at(language.code)->answer(request);
+    auto const& page = pageByLanguage_.at(language.code);
+    auto response = http::answerWith(isHome ? page.home : page.other, request);
     response.header("Content-Language", language.locale);
-    if (!isHome) return notIndexed(std::move(response));
-    response.header("Link", request.path == "/" ? rootLinks_ : homeLinks_.at(language.code));
-    return response;
+    auto const root = "/" + std::string{language.code};
+    bool const namesLanguage = request.path == root || request.path.starts_with(root + "/");
+    addLinks(response, namesLanguage ? page.linksAndTexts : page.links,
+             isHome ? alternateLinks_.at(namesLanguage ? language.code : "") : "");
+    return isHome ? response : notIndexed(std::move(response));
 }
 
 // /{lang}/wheels/, /{lang}/privacy, /{lang}/terms, /{lang}/wheels/{slug}, /{lang}/{slug} and
@@ -82,13 +111,14 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     auto const* const language = segments.empty() ? nullptr : findLanguage(segments.front());
     if (language == nullptr || segments.size() < 2) return std::nullopt;
     auto const index = indexOf(*language);
-    auto const built = pageByLanguage_.at(language->code)->plain();
+    auto const built = pageByLanguage_.at(language->code).built->plain();
     auto const shelf = content_.now();
     auto const answer = [&](std::string const& name, auto const& text) {
         auto const make = [&] { return http::compressedFile(kHtml, text()); };
         auto response =
             http::answerWith(shelf->made(name + " " + std::string{language->code}, make), request);
         response.header("Content-Language", language->locale);
+        addLinks(response, pageByLanguage_.at(language->code).linksAndTexts);
         return response;
     };
     if (segments.size() == 2 && segments[1] == "wheels" && !isEmbedded)
@@ -112,16 +142,41 @@ std::optional<http::Response> Pages::contentPage(http::Request const& request) c
     return notIndexed(std::move(response));
 }
 
-http::Response Pages::sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const {
-    if (!share) return builtPage(request, kDefaultLanguage, false);
+// "Wheelwright: spin the wheel" becomes "Spin the wheel".
+std::string Pages::promise(Language const& language) const {
+    auto title = textsOf(pageByLanguage_.at(language.code).built->plain()).title;
+    if (auto const colon = title.find(": "); colon != std::string::npos) title.erase(0, colon + 2);
+    if (!title.empty() && title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
+http::MadeFile Pages::shareFile(wheels::SharedWheel const& share, std::string const& shareId) const {
+    auto const& built = pageByLanguage_.at(kDefaultLanguage.code);
     // The page still shows the wheel, but link previews on other sites show nothing of it.
-    if (share->isFiltered) return builtPage(request, kDefaultLanguage, false);
-    auto const address = publicAddress_ + "/share/" + std::string{request.captures.at(0)};
-    auto const built = pageByLanguage_.at(kDefaultLanguage.code)->plain();
-    http::MadeFile const page = std::make_shared<http::StaticFile>(
-        kHtml, "no-cache", content::sharePage(built, share->name, share->description, address));
+    if (share.isFiltered) return built.other;
+    return http::compressedFile(kHtml, content::sharePage(built.built->plain(), share,
+                                                          {shareId, publicAddress_ + "/share/" + shareId}));
+}
+
+http::Response Pages::sharePage(wheels::Shares& shares, http::Request const& request) const {
+    wheels::ShareId const shareId{request.captures.at(0)};
+    auto const page = shares.page(
+        shareId, [&](wheels::SharedWheel const& share) { return shareFile(share, shareId.text()); });
+    return page ? sharePage(*page, request) : builtPage(request, kDefaultLanguage, false);
+}
+
+std::optional<http::Response> Pages::sharePageInMemory(wheels::Shares const& shares,
+                                                       http::Request const& request) const {
+    auto const share = shares.inMemory(request.captures.at(0));
+    if (!share || !share->page) return std::nullopt;
+    return sharePage(share->page, request);
+}
+
+http::Response Pages::sharePage(http::MadeFile const& page, http::Request const& request) const {
     auto response = http::answerWith(page, request);
     response.header("Content-Language", kDefaultLanguage.locale);
+    addLinks(response, pageByLanguage_.at(kDefaultLanguage.code).links);
     return notIndexed(std::move(response));
 }
 

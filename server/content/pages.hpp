@@ -1,8 +1,8 @@
 #pragma once
 #include "content/content_wheels.hpp"
 #include "content/page_parts.hpp"
-#include "http/static_files.hpp"
-#include "wheels/share_cache.hpp"
+#include "http/made_file.hpp"
+#include "wheels/shares.hpp"
 #include <map>
 #include <optional>
 #include <string>
@@ -19,21 +19,35 @@ public:
     http::Response answer(http::Request const& request) const;
 
     // The page of a shared wheel: link previews show the wheel, search engines don't list it.
-    http::Response sharePage(wheels::ShareCache::Entry const& share, http::Request const& request) const;
+    http::Response sharePage(wheels::Shares& shares, http::Request const& request) const;
+    std::optional<http::Response> sharePageInMemory(wheels::Shares const& shares,
+                                                    http::Request const& request) const;
+
+    // The promise in the title of the home page: the heading of the site's picture.
+    std::string promise(Language const& language) const;
 
 private:
     http::Response page(http::Request const& request) const;
     http::Response builtPage(http::Request const& request, Language const& language, bool isHome) const;
     std::optional<http::Response> contentPage(http::Request const& request) const;
+    http::MadeFile shareFile(wheels::SharedWheel const& share, std::string const& shareId) const;
+    http::Response sharePage(http::MadeFile const& page, http::Request const& request) const;
+
+    struct BuiltPage {
+        http::StaticFile const* built = nullptr; // with the first sample wheel, without an address of ours
+        http::MadeFile home;
+        http::MadeFile other; // for places without a wheel
+        std::string links;
+        std::string linksAndTexts;
+    };
 
     http::StaticFiles const& files_;
     std::string publicAddress_;
     ContentWheels const& content_;
     Operator const operator_;
     std::map<std::string, http::StaticFile, std::less<>> made_; // by address
-    std::map<std::string_view, http::StaticFile const*> pageByLanguage_;
-    std::map<std::string_view, std::string> homeLinks_;
-    std::string rootLinks_;
+    std::map<std::string_view, BuiltPage> pageByLanguage_;
+    std::map<std::string_view, std::string> alternateLinks_; // by the language in the path; "": none
 };
 
 } // namespace wheelwright::content

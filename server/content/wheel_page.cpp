@@ -1,4 +1,5 @@
 #include "content/wheel_page.hpp"
+#include "content/first_stage.hpp"
 #include "content/page_parts.hpp"
 #include "content/site_map.hpp"
 #include <boost/json/serialize.hpp>
@@ -30,6 +31,47 @@ json::object linkedData(ContentWheel const& wheel, std::size_t language, std::st
             {"isAccessibleForFree", true},
             {"offers", {{"@type", "Offer"}, {"price", 0}, {"priceCurrency", "EUR"}}},
             {"mainEntity", {{"@type", "ItemList"}, {"itemListElement", std::move(choices)}}}};
+}
+
+// More would be too thin to see on the page's first picture.
+constexpr std::size_t kMostSlices = 120;
+constexpr std::size_t kMostEmbedded = 64 << 10; // bytes of a shared wheel
+
+StageWheel stageWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
+    auto const& texts = wheel.texts[language];
+    auto const config = configOf(wheel, language, shelf.palettes());
+    StageWheel stage{texts.name, texts.description, {}};
+    auto const fills =
+        wheels::fillsOf(config.at("wheel-definition").get_object(), shelf.palettes(), kMostSlices);
+    for (auto const& fill : fills)
+        stage.slices.push_back({fill, 1 / static_cast<double>(fills.size())});
+    return stage;
+}
+
+StageWheel stageWheel(std::string name, wheels::SharedWheel const& share) {
+    StageWheel stage{std::move(name), share.description, {}};
+    if (share.picture.slices.size() > kMostSlices) return stage;
+    for (auto const& slice : share.picture.slices)
+        stage.slices.push_back({slice.fill, slice.share});
+    return stage;
+}
+
+// What link previews say of a shared wheel: its description, or else its first choices. Those of a blind
+// wheel are a secret.
+std::string summaryOf(wheels::SharedWheel const& share) {
+    constexpr std::size_t named = 5;
+    if (!share.description.empty()) return share.description;
+    std::string summary;
+    std::size_t count = 0;
+    for (auto const& slice : share.picture.slices) {
+        if (trimmed(slice.text).empty()) continue;
+        if (++count > named) continue;
+        if (slice.text == "?") return "";
+        summary += (count == 1 ? "" : ", ") + slice.text;
+    }
+    if (count == 0) return "";
+    if (count > named) summary += " and " + std::to_string(count - named) + " more";
+    return summary + ". Spin the wheel to pick one.";
 }
 
 std::string readableWheel(ContentShelf const& shelf, ContentWheel const& wheel, std::size_t language) {
@@ -72,18 +114,19 @@ std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, Con
         openGraph({texts.name, texts.description, address, address + "/preview.png", kLanguages[language]});
     head += dataBlock("application/ld+json", "", json::serialize(linkedData(wheel, language, address)));
     head += configBlock(shelf, wheel, language);
-    return withParts(builtPage, {titleOf(texts.name), texts.description, std::move(head),
-                                 readableWheel(shelf, wheel, language)});
+    return withParts(
+        withStage(builtPage, stageWheel(shelf, wheel, language)),
+        {titleOf(texts.name), texts.description, std::move(head), readableWheel(shelf, wheel, language)});
 }
 
 std::string embeddedWheelPage(std::string_view builtPage, ContentShelf const& shelf,
                               ContentWheel const& wheel, std::size_t language,
                               std::string const& publicAddress) {
     auto const& texts = wheel.texts[language];
-    return withParts(
-        builtPage, {titleOf(texts.name), texts.description,
-                    canonicalLink(publicAddress + wheel.path(language)) + configBlock(shelf, wheel, language),
-                    readableWheel(shelf, wheel, language)});
+    return withParts(withoutStage(builtPage), {titleOf(texts.name), texts.description,
+                                               canonicalLink(publicAddress + wheel.path(language)) +
+                                                   configBlock(shelf, wheel, language),
+                                               readableWheel(shelf, wheel, language)});
 }
 
 json::object galleryList(ContentShelf const& shelf, std::size_t language) {
@@ -118,20 +161,24 @@ std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, s
     auto const address = publicAddress + galleryPath(kLanguages[language]);
     auto head = canonicalLink(address);
     head += alternates(publicAddress, [](std::size_t i) { return galleryPath(kLanguages[i]); });
-    head += openGraph({texts.title, texts.description, address, "", kLanguages[language]});
+    head +=
+        openGraph({texts.title, texts.description, address, address + "preview.png", kLanguages[language]});
     head += dataBlock("application/json", kGalleryList, json::serialize(galleryList(shelf, language)));
-    return withParts(builtPage, {titleOf(texts.title), texts.description, std::move(head),
-                                 readableGallery(shelf, language)});
+    return withParts(withoutStage(builtPage), {titleOf(texts.title), texts.description, std::move(head),
+                                               readableGallery(shelf, language)});
 }
 
-std::string sharePage(std::string_view builtPage, std::string_view name, std::string_view description,
-                      std::string const& shareAddress) {
-    std::string const title{name.empty() ? "Wheelwright" : name};
-    auto const head = openGraph(
-        {title, std::string{description}, shareAddress, shareAddress + "/preview.png", kDefaultLanguage});
-    return withParts(builtPage, {name.empty() ? title : titleOf(title), std::string{description}, head,
-                                 "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
-                                     escapedHtml(description) + "</p></main>"});
+std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place) {
+    auto const title = share.name.empty() ? std::string{"Wheelwright"} : share.name;
+    auto const told = summaryOf(share);
+    auto const summary = told.empty() ? textsOf(builtPage).description : told;
+    auto head = openGraph({title, summary, place.address, place.address + "/preview.png", kDefaultLanguage});
+    if (share.answer->plain().size() <= kMostEmbedded)
+        head += dataBlock("application/json", kSharedWheel + place.id, share.answer->plain());
+    return withParts(withStage(builtPage, stageWheel(title, share)),
+                     {share.name.empty() ? title : titleOf(title), summary, std::move(head),
+                      "<main class=\"notice\"><h1>" + escapedHtml(title) + "</h1><p>" +
+                          escapedHtml(share.description) + "</p></main>"});
 }
 
 } // namespace wheelwright::content

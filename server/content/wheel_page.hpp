@@ -1,5 +1,6 @@
 #pragma once
 #include "content/content_shelf.hpp"
+#include "wheels/share_cache.hpp"
 #include <string>
 
 // The HTML of the pages that show content wheels: the built page with the tags for search engines and link
@@ -7,6 +8,7 @@
 namespace wheelwright::content {
 
 inline constexpr char kPreloadedWheel[] = "preloaded-wheel"; // the id of the element the page looks for
+inline constexpr char kSharedWheel[] = "shared-wheel-";      // followed by the id of the share
 inline constexpr char kGalleryList[] = "wheel-gallery";
 
 std::string wheelPage(std::string_view builtPage, ContentShelf const& shelf, ContentWheel const& wheel,
@@ -23,7 +25,13 @@ std::string galleryPage(std::string_view builtPage, ContentShelf const& shelf, s
 // The gallery's categories and their wheels in one language.
 boost::json::object galleryList(ContentShelf const& shelf, std::size_t language);
 
-std::string sharePage(std::string_view builtPage, std::string_view name, std::string_view description,
-                      std::string const& shareAddress);
+// Where a shared wheel is found.
+struct SharePlace {
+    std::string id;
+    std::string address;
+};
+// Small wheels are in their page, as the page's own call would answer: the visitor waits for one request
+// less.
+std::string sharePage(std::string_view builtPage, wheels::SharedWheel const& share, SharePlace const& place);
 
 } // namespace wheelwright::content

@@ -10,8 +10,10 @@ const current = join(build, 'web');
 
 // The bundle budget needs the manifest; the served page doesn't.
 await rename(join(next, '.vite/manifest.json'), join(build, 'web-manifest.json'));
+const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+const stages = await read(join(next, '.vite/first-stages.json'));
 await rm(join(next, '.vite'), { recursive: true });
-await makePages(next, JSON.parse(await readFile(join(build, 'web-manifest.json'), 'utf8')));
+await makePages(next, await read(join(build, 'web-manifest.json')), stages);
 await makeServiceWorker(next);
 await compressFolder(next);
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Manifest, scriptsFor } from './scripts-for.ts';
+import { type Manifest, scriptsFor, stylesFor } from './scripts-for.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_shared.js', '_react.js'] },
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js', '_react.js'], css: ['assets/index.css'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', imports: ['index.html'] },
-  'src/Menu.tsx': { file: 'assets/menu.js', imports: ['_shared.js'] },
+  'src/Menu.tsx': { file: 'assets/menu.js', imports: ['_shared.js'], css: ['assets/menu.css'] },
 };
 
 it('counts what the first view needs once, and nothing that is fetched later', () => {
@@ -15,6 +15,10 @@ it('counts what the first view needs once, and nothing that is fetched later', (
     'assets/react.js',
   ]);
   expect(scriptsFor(manifest, ['src/Menu.tsx', 'index.html'])).toHaveLength(4);
+});
+
+it('finds the style sheets of what the first view needs', () => {
+  expect(stylesFor(manifest, ['index.html'])).toEqual(['assets/index.css']);
 });
 
 it('does not overlook a part that has moved', () => {

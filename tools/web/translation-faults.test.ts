@@ -33,6 +33,15 @@ describe('a section', () => {
     ]);
   });
 
+  it.each(['{{ name }}', '{{name, date}}', '{{name'])(
+    'must not have the place %s, which stays unfilled',
+    (place) => {
+      expect(translationFaults({ text: place }, { text: place }, 'en')).toEqual([
+        'text has a place that the page cannot fill',
+      ]);
+    },
+  );
+
   it('must not be empty', () => {
     expect(translationFaults(english, { ...german, title: ' ' }, 'de')).toEqual(['title is empty']);
   });

@@ -7,7 +7,8 @@ const cognates: readonly string[] = [];
 
 /** Shorter texts (“Pizza”, “Spin”) may well be the same in two languages. */
 const longText = 12;
-const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;
+/** The places that `web/src/i18n/format-message.ts` fills. */
+const placeholder = /\{\{(\w+)(?:, number)?\}\}/g;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** Everything wrong with one section in one language, as sentences, compared with English. */
@@ -30,6 +31,8 @@ export function translationFaults(english: Texts, texts: Texts, language: Langua
 function textFaults(text: string, original: string | undefined, language: LanguageCode): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');
+  if (/\{\{|\}\}/.test(text.replaceAll(placeholder, '')))
+    faults.push('has a place that the page cannot fill');
   if (language === 'de-ch' && text.includes('ß')) faults.push('has an ß, which Switzerland does not write');
   if (original === undefined) return faults;
   if (placeholders(text) !== placeholders(original)) {

@@ -6,7 +6,7 @@ const page = join(import.meta.dirname, '../../web/src');
 
 /** Names that only the stored and sent form of a wheel has; the page reads and changes a `Wheel`. */
 const names =
-  /wheel-definition|wheel-theme|wheel-palette|result-effect|bootstrap-theme-background|driftAnimation|showWheelSpins|wheel(?:Container)?BackgroundImage/i;
+  /wheel-definition|wheel-theme|wheel-palette|wheel-scene|result-effect|bootstrap-theme-background|driftAnimation|showWheelSpins|wheel(?:Container)?BackgroundImage/i;
 
 /** Tests that hand a document to where documents come in, or look at one that goes out. May only get shorter. */
 const testsOfDocuments = [
@@ -16,10 +16,10 @@ const testsOfDocuments = [
   'library/move-over.test.ts',
   'live/host-edits.test.ts',
   'live/room-stage.test.ts',
-  'live/told-wheel.test.ts',
+  'live/room-copies.test.ts',
   'media/own-address.test.ts',
   'media/signed-address-in.test.ts',
-  'wheel/document/heal-config.test.ts',
+  'wheel/document/coerce-config.test.ts',
   'wheel/document/new-wheel.test.ts',
   'wheel/document/sample.test.ts',
   'wheel/document/signed-addresses.test.ts',

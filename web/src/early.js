@@ -13,23 +13,52 @@
   const chosen = stored('colorScheme');
   const isDark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+  documentElement.dataset.colorScheme = isDark ? 'dark' : 'light';
 
-  // Fetches the texts while the program is still on its way; not those of a language the visitor will not see.
+  // Fetches the texts while the program loads, in the visitor's language only.
   const { language, texts } = currentScript.dataset;
   const preferred = stored('preferredLanguage');
-  const isSpoken = location.pathname.split('/')[1] === language || !preferred || preferred === language;
-  for (const href of isSpoken && texts ? texts.split(' ') : []) {
-    head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const isPageLanguage = location.pathname.split('/')[1] === language || !preferred || preferred === language;
+  for (const href of isPageLanguage && texts ? texts.split(' ') : []) {
+    head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'high', href }),
+    );
   }
 
-  // When the page's own program cannot be fetched, nothing else is there to say so.
+  // The page shows the first sample until the program starts, unless another wheel or language follows.
+  const isHome = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/.test(location.pathname);
+  const isNamed = /[?&](wheel|livelink)=/.test(location.search) || (isHome && /^#w[=%]/.test(location.hash));
+  const own = isHome && !isNamed && stored('wheelConfig');
+  // Its scene, as keep-scene-look.ts stored it, is here from the first paint.
+  const [scene, look] = (stored('sceneLook') ?? '').split('\n');
+  if (look && document.adoptedStyleSheets && own?.includes?.(`"wheel-scene":"${scene}"`)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(look);
+    document.adoptedStyleSheets = [sheet];
+  }
+  documentElement.dataset.first = `${isNamed || own ? 'other-wheel' : ''} ${isPageLanguage ? '' : 'other-language'}`;
+
+  // A press on the button or wheel drawn before the program, or Space: the program spins when it is there.
+  const rememberSpin = (event) => {
+    const drawn = document.querySelector('.boot-spin');
+    const isPress =
+      event.type === 'click'
+        ? event.target instanceof Element && event.target.closest('.boot-spin, .boot-plate')
+        : event.key === ' ' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (!drawn || !isPress) return;
+    event.preventDefault();
+    documentElement.dataset.spin = 'early';
+  };
+  addEventListener('click', rememberSpin);
+  addEventListener('keydown', rememberSpin);
+
+  // Nothing else can report a lost program.
   const showStartFailure = () => {
     const notice = document.getElementById('start-failure');
     if (notice) notice.hidden = false;
     document.getElementById('root')?.replaceChildren();
   };
-  const isStarting = () => document.querySelector('.boot') !== null;
+  const isStarting = () => document.querySelector('[data-boot]') !== null;
   addEventListener(
     'error',
     (event) => {
@@ -39,6 +68,8 @@
   );
   addEventListener('start-failure', showStartFailure);
   addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('#start-failure button')) location.reload();
+    if (!(event.target instanceof Element && event.target.closest('#start-failure a'))) return;
+    event.preventDefault();
+    location.reload();
   });
 })();

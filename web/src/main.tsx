@@ -14,6 +14,11 @@ function showStartFailure(error: unknown): void {
   window.dispatchEvent(new Event('start-failure'));
 }
 
+/** Something on the way keeps all style sheets from this page, its tokens too: its parts work without theirs. */
+window.addEventListener('vite:preloadError', (event) => {
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--target')) event.preventDefault();
+});
+
 registerDialogs(async (name) => (await import('./app/dialogs')).dialogs[name]());
 registerWinnerDialog(winnerDialog);
 startAll(parts, { goal: 'render' }).catch(showStartFailure);

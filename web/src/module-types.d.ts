@@ -1,10 +1,16 @@
 /// <reference types="vite/client" />
-declare module 'virtual:theme.css';
+
+declare module 'virtual:first-texts' {
+  export interface FirstTexts {
+    sections: Record<string, unknown>;
+    sample: import('./wheel/document/sample').Sample;
+  }
+  export const firstTexts: Record<import('./i18n/languages').LanguageCode, () => Promise<FirstTexts>>;
+}
 
 declare module 'virtual:sample-wheels' {
-  type Load<Content> = Record<import('./i18n/languages').LanguageCode, () => Promise<{ default: Content }>>;
-  export const first: Load<import('./wheel/document/sample').Sample>;
-  export const all: Load<import('./wheel/document/sample').Sample[]>;
+  type Samples = import('./wheel/document/sample').Sample[];
+  export const all: Record<import('./i18n/languages').LanguageCode, () => Promise<{ default: Samples }>>;
 }
 
 // Each icon is imported from its own file: the package's index exports six thousand and slows every test that loads it.

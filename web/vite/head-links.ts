@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
 
 const earlyScript = join(import.meta.dirname, '../src/early.js');
 const earlyInDevelopment = '/early.js';
 const displayFace = 'fredoka-latin-wght-normal.woff2';
-const firstTab = 'ChoicesPanel';
 
 /**
  * Adds what Vite doesn't write into the head: the script that runs before the first paint (classic, because module
@@ -25,19 +24,29 @@ export function headLinksPlugin(): Plugin {
     },
     buildStart() {
       if (this.environment.mode !== 'build') return;
-      this.emitFile({ type: 'asset', name: 'early.js', source: readFileSync(earlyScript) });
+      const { code } = minifySync(earlyScript, readFileSync(earlyScript, 'utf8'));
+      this.emitFile({ type: 'asset', name: 'early.js', source: code });
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => (bundle ? builtTags(bundle) : [script(earlyInDevelopment)]),
+      handler: (html, { bundle }) =>
+        bundle
+          ? { html: urgentProgram(html), tags: builtTags(bundle) }
+          : { html, tags: [script(earlyInDevelopment)] },
     },
   };
 }
 
+/** Browsers fetch modules as if they could wait; here the first spin waits for them. */
+const urgentProgram = (html: string): string =>
+  html.replaceAll(
+    /(<script type="module"|<link rel="modulepreload") crossorigin/g,
+    '$1 crossorigin fetchpriority="high"',
+  );
+
 function builtTags(bundle: Bundle): HtmlTagDescriptor[] {
   const files = Object.values(bundle);
   const asset = (name: string) => files.find((file) => file.type === 'asset' && file.names.includes(name));
-  const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.name === name);
   const address = (what: string, file: { fileName: string } | undefined) => {
     if (!file) throw new Error(`The build has no ${what} to name in the page's head`);
     return `/${file.fileName}`;
@@ -53,11 +62,6 @@ function builtTags(bundle: Bundle): HtmlTagDescriptor[] {
         crossorigin: true,
         href: address(displayFace, asset(displayFace)),
       },
-      injectTo: 'head',
-    },
-    {
-      tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href: address(firstTab, chunk(firstTab)) },
       injectTo: 'head',
     },
   ];

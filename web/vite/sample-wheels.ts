@@ -7,35 +7,42 @@ import { isLanguageCode, type LanguageCode, languageCodes } from '../src/i18n/la
 
 const publicName = 'virtual:sample-wheels';
 const resolvedName = `\0${publicName}`;
-const part = /virtual:sample-wheels\/(first|all)\/([\w-]+)$/;
-
-/** The module with the first sample of a language, as the build's manifest names it. */
-export const firstSampleSource = (language: LanguageCode) => `${publicName}/first/${language}`;
+const part = /virtual:sample-wheels\/([\w-]+)$/;
 
 /** Sample wheels have their language in their file name, as texts do. */
 export function sampleFileName(moduleId: string): string | undefined {
-  const [, which, language] = part.exec(moduleId) ?? [];
-  return language && `text-${language}-${which === 'first' ? 'sample' : 'samples'}`;
+  const [, language] = part.exec(moduleId) ?? [];
+  return language && `text-${language}-samples`;
 }
 
-/** The sample wheels of `content/`, one language at a time, and the first of them separately for the first visit. */
+/** The files that sample wheels are made from. */
+export const sampleSources = (): string[] => [
+  themesFile,
+  ...readdirSync(contentWheelFolder).map((file) => join(contentWheelFolder, file)),
+];
+
+/** The sample of a first visit. */
+export const firstSample = async (language: LanguageCode) => (await samplesIn(language))[0];
+
+/** The sample wheels of `content/`, one language at a time. The first of them is also among the first texts. */
 export const sampleWheelsPlugin = (): Plugin => ({
   name: 'wheelwright-sample-wheels',
   resolveId: (id) => (id.startsWith(publicName) ? `\0${id}` : undefined),
   async load(id) {
     if (id === resolvedName) return loaders();
-    const [, which, language] = id.startsWith(resolvedName) ? (part.exec(id) ?? []) : [];
+    const [, language] = id.startsWith(resolvedName) ? (part.exec(id) ?? []) : [];
     if (!isLanguageCode(language)) return undefined;
-    this.addWatchFile(themesFile);
-    for (const file of readdirSync(contentWheelFolder)) this.addWatchFile(join(contentWheelFolder, file));
-    const themes = await readThemes();
-    const samples = (await readContentWheels()).map(({ wheel }) => sampleIn(wheel, language, themes));
-    return `export default ${JSON.stringify(which === 'first' ? samples[0] : samples)}`;
+    for (const file of sampleSources()) this.addWatchFile(file);
+    return `export default ${JSON.stringify(await samplesIn(language))}`;
   },
 });
 
+async function samplesIn(language: LanguageCode) {
+  const themes = await readThemes();
+  return (await readContentWheels()).map(({ wheel }) => sampleIn(wheel, language, themes));
+}
+
 function loaders(): string {
-  const byLanguage = (which: string) =>
-    languageCodes.map((code) => `'${code}': () => import('${publicName}/${which}/${code}')`).join(',\n');
-  return `export const first = {${byLanguage('first')}};\nexport const all = {${byLanguage('all')}};`;
+  const byLanguage = languageCodes.map((code) => `'${code}': () => import('${publicName}/${code}')`);
+  return `export const all = {${byLanguage.join(',\n')}};`;
 }

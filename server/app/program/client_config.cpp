@@ -25,6 +25,8 @@ http::Response getClientConfig(accounts::Accounts const& accounts, Settings cons
               {"recaptchaScriptUrl", scriptFor(scoreKey, settings.recaptchaScriptUrl)},
               {"providers", accounts::providersJson(accounts)},
               {"aiEnabled", !settings.aiUrl.empty()},
+              {"plansUrl", orNull(settings.plansUrl)},
+              {"sourceUrl", orNull(settings.sourceUrl)},
               {"version", WHEELWRIGHT_VERSION}});
 }
 

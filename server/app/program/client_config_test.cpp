@@ -48,6 +48,18 @@ TEST(ClientConfig, OnLocalhostNobodyIsAskedForAScore) {
     }
 }
 
+TEST(ClientConfig, NamesWherePlansAreSoldAndWhereTheSourceIsOnlyIfSet) {
+    testing::ServerProcess const plain;
+    auto config = testing::jsonOf(get(plain.port(), "/api/config/client"));
+    EXPECT_TRUE(config.at("plansUrl").is_null());
+    EXPECT_TRUE(config.at("sourceUrl").is_null());
+    testing::ServerProcess const selling{
+        {"--plans-url", "https://shop.example/plans", "--source-url", "https://code.example/wheel"}};
+    config = testing::jsonOf(get(selling.port(), "/api/config/client"));
+    EXPECT_EQ(config.at("plansUrl").as_string(), "https://shop.example/plans");
+    EXPECT_EQ(config.at("sourceUrl").as_string(), "https://code.example/wheel");
+}
+
 TEST(ClientConfig, AnotherServiceIsLetInByItsOrigin) {
     testing::ServerProcess const server{{"--recaptcha-site-key", "a-key", "--recaptcha-script-url",
                                          "http://127.0.0.1:9999/api.js", "--public-url",

@@ -8,6 +8,7 @@ Cloud::Cloud(storage::Database& database, Clock const& clock, content::ContentWh
     : content{content},
       sounds{rules.sounds, clock},
       palettes{content.now()->palettes()},
+      pictures{rules.content},
       shareCache{rules.cacheBytes},
       shares{database, clock, shareCache, palettes, media, std::move(databaseReached), std::move(words)},
       wheels{database, clock, shareCache, rules.wheels, media},

@@ -13,6 +13,7 @@ namespace wheelwright::app {
 
 struct CloudRules {
     std::filesystem::path sounds;
+    std::filesystem::path content;
     wheels::WheelRules wheels;
     std::size_t cacheBytes = 0;
 };

@@ -87,15 +87,18 @@ void Program::declareComponents() {
                           wordFilter_ = std::make_unique<content::WordFilter>(settings_.wordFilter);
                   },
                   [this] { wordFilter_.reset(); }});
-    startup_.add({"page", {"files", "wheels"}, [this] {
+    startup_.add({"page",
+                  {"files", "wheels"},
+                  [this] {
                       files_ = filesBeingRead_.get();
                       pages_.start(*files_, publicAddress_, cloud_->content,
                                    operatorIn(settings_, publicAddress_));
-                  }});
+                  },
+                  [this] { pages_.stop(); }});
     startup_.add(
         {"accounts", {"schema", "listener"}, [this] { openAccounts(); }, [this] { accounts_.stop(); }});
     startup_.add({"wheels",
-                  {"schema", "listener", "media", "word filter"},
+                  {"schema", "listener", "media", "word filter", "files"},
                   [this] { openCloud(); },
                   [this] {
                       cloud_.stop();
@@ -127,8 +130,8 @@ void Program::declareComponents() {
                                    "live",   "ideas",    "page",   "listener"};
     if (!settings_.redisUrl.empty()) {
         liveNeeds.emplace_back("redis");
-        inUse.emplace_back("told caches");
-        startup_.add({"told caches",
+        inUse.emplace_back("cache invalidation");
+        startup_.add({"cache invalidation",
                       {"redis", "accounts", "wheels"},
                       [this] {
                           cacheInvalidation_ = std::make_unique<CacheInvalidation>(
@@ -137,6 +140,8 @@ void Program::declareComponents() {
                       [this] { cacheInvalidation_.reset(); }});
     }
     startup_.add({"live", std::move(liveNeeds), [this] { openLive(); }, [this] { live_.stop(); }});
+    // Not vital: a log that was changed is a warning, and draws still work.
+    startup_.add({.name = "draw log", .needs = {"live"}, .start = [] {}, .isVital = false});
     startup_.add({"ideas", {"schema", "wheels"}, [this] { openIdeas(); }, [this] { ideas_.stop(); }});
     startup_.add(
         {"retention", {"schema", "accounts"}, [this] { openRetention(); }, [this] { retention_.reset(); }});
@@ -234,8 +239,12 @@ void Program::openLive() {
                                  .perSource = settings_.liveRoomsPerSource,
                                  .perUser = settings_.liveRoomsPerUser,
                                  .words = wordCheck(),
+                                 .maySpin = spinLimit(),
                                  .lease = std::chrono::seconds{settings_.liveLease}},
-                redis_.get());
+                redis_.get(), receiptBudget(),
+                live::DrawLogRules{.headFile = drawLogHead(settings_),
+                                   .onCheck = [this](bool isWhole) { startup_.report("draw log", isWhole); }},
+                settings_.drawBeaconUrl);
 }
 
 void Program::openCloud() {
@@ -243,6 +252,7 @@ void Program::openCloud() {
     cloud_.start(
         *database_, clock_, *content_,
         CloudRules{contentFolder(settings_) / "sounds" / "media",
+                   contentFolder(settings_),
                    {publicAddress_, settings_.wheelsPerUser, settings_.wheelQuotaFree,
                     settings_.wheelQuotaPro, settings_.wheelQuotaPremium},
                    static_cast<std::size_t>(settings_.shareCache) * 1024 * 1024},
@@ -274,6 +284,7 @@ void Program::openReviews() {
 void Program::openIdeas() {
     ideas_.start(*database_, clock_, cloud_->palettes, ideaRules(settings_, contentFolder(settings_)),
                  metrics_);
+    ideas_->readLibrary();
 }
 
 void Program::openRetention() {

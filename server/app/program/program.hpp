@@ -54,6 +54,8 @@ private:
     wheels::OwnMedia ownMedia() const;
     WordCheck wordCheck() const;
     WordVerdicts wordVerdicts() const;
+    live::SpinLimit spinLimit() const;
+    live::ReceiptBudget receiptBudget() const;
     void finishRequests();
     void startListener();
     void startAdminListener();

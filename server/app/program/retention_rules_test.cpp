@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 using storage::Connection;
 
-struct KeptKindsTest : storage::MigratedTest {
+struct RetentionRulesTest : storage::MigratedTest {
     void SetUp() override {
         MigratedTest::SetUp();
         if (HasFatalFailure()) return;
@@ -51,9 +51,9 @@ struct KeptKindsTest : storage::MigratedTest {
     Settings settings;
     std::optional<storage::Database> database;
 };
-INSTANTIATE_TEST_SUITE_P(EveryEngine, KeptKindsTest, storage::everyEngine(), storage::engineName);
+INSTANTIATE_TEST_SUITE_P(EveryEngine, RetentionRulesTest, storage::everyEngine(), storage::engineName);
 
-TEST_P(KeptKindsTest, AccountsNobodyUsedGoAndNoOthers) {
+TEST_P(RetentionRulesTest, AccountsNobodyUsedGoAndNoOthers) {
     auto const unused = addUser("unused");
     auto const used = addUser("used");
     auto const admin = addUser("admin");
@@ -78,7 +78,7 @@ TEST_P(KeptKindsTest, AccountsNobodyUsedGoAndNoOthers) {
     EXPECT_TRUE(exists(paying));
 }
 
-TEST_P(KeptKindsTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
+TEST_P(RetentionRulesTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
     live::Draws draws{*database, clock};
     auto const chain = newUuid();
     ASSERT_TRUE(draws.commit(chain, live::DrawnBy::Page));
@@ -89,7 +89,7 @@ TEST_P(KeptKindsTest, ReceiptsStayUnlessTheirDaysAreSetAndNumbersGoOn) {
     EXPECT_EQ(draws.commit(chain, live::DrawnBy::Page)->number, 2) << "no second draw is the first";
 }
 
-TEST_P(KeptKindsTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
+TEST_P(RetentionRulesTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
     live::Draws draws{*database, clock};
     auto const ofGuest = newUuid();
     auto const ofUser = newUuid();
@@ -106,7 +106,7 @@ TEST_P(KeptKindsTest, GuestsDrawsGoWithTheirChainsAndOthersStay) {
     EXPECT_EQ(chains, 1U);
 }
 
-TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
+TEST_P(RetentionRulesTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
     settings.keepOutbox = 7;
     auto const outbox = folder.path() / "outbox";
     accounts::FolderMailer mailer{outbox};
@@ -128,7 +128,7 @@ TEST_P(KeptKindsTest, MailsInTheFolderGoAndWhatIsNotOursStays) {
 }
 
 // docs/privacy.md says of each what it is about.
-TEST(KeptKinds, EverySettingOfOneIsExplained) {
+TEST(RetentionRules, EverySettingOfOneIsExplained) {
     std::ifstream file{testing::projectFile("docs/privacy.md")};
     std::string const page{std::istreambuf_iterator<char>{file}, {}};
     int many = 0;

@@ -5,14 +5,15 @@
 
 namespace wheelwright::app {
 
-// Thrown when something asks for a part of the program that hasn't started yet or has stopped. A request that
-// comes at such a moment gets 503.
+// Thrown when something asks for a part of the program that hasn't started yet or has stopped. A handler that
+// does so answers 503.
 struct NotStarted : std::runtime_error {
     explicit NotStarted(char const* part) : std::runtime_error{std::string{part} + " isn't running"} {}
 };
 
 // A part of the program, which exists from its start to its stop. Outside that time it can't be reached: the
-// operators throw instead of following a null pointer.
+// operators throw instead of following a null pointer. Requests come only while the program runs
+// (Startup::hasStarted), so no thread reads this while another starts or stops the part.
 template <class Part> class Started {
 public:
     explicit Started(char const* name) : name_{name} {}

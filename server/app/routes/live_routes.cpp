@@ -11,6 +11,10 @@ template <auto call> http::Handler drawCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->draws, request); };
 }
 
+template <auto call> http::Handler logCall(RouteNeeds needs) {
+    return [needs](Request const& request) { return call(needs.live->log, request); };
+}
+
 template <auto call> http::Handler roomCall(RouteNeeds needs) {
     return [needs](Request const& request) { return call(needs.live->rooms, request); };
 }
@@ -24,6 +28,21 @@ http::Route withWheel(Method method, std::string path, RateClass rate, http::Han
             .runsOn = RunsOn::Worker,
             .handler = std::move(handler),
             .bodyLimit = wheels::kLargestWheel};
+}
+
+// A tile's name has up to four segments: x001/x234/067.p/5.
+std::vector<http::Route> logRoutes(RouteNeeds needs) {
+    std::vector<http::Route> routes{
+        {Method::get, "/.well-known/draws/checkpoint", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         [needs](Request const&) { return live::getCheckpoint(needs.live->log); }},
+        {Method::get, "/.well-known/draws/proof", Access::Anyone, RateClass::Calls, RunsOn::Worker,
+         logCall<live::getLogProof>(needs)},
+    };
+    std::string path = "/.well-known/draws/tile/{level}";
+    for (auto const* const segment : {"/{a}", "/{b}", "/{c}", "/{d}"})
+        routes.push_back({Method::get, path += segment, Access::Anyone, RateClass::Calls, RunsOn::Worker,
+                          logCall<live::getTile>(needs)});
+    return routes;
 }
 
 std::vector<http::Route> roomRoutes(RouteNeeds needs) {
@@ -40,7 +59,7 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
          roomCall<live::getRoom>(needs)},
         {Method::post, "/api/live/{liveId}/ticket", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          roomCall<live::getTicket>(needs)},
-        withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Calls,
+        withWheel(Method::put, "/api/live/{liveId}/wheel", RateClass::Saves,
                   [needs](Request const& request) {
                       return live::editRoomWheel(needs.live->rooms, needs.cloud->palettes, request);
                   }),
@@ -57,6 +76,10 @@ std::vector<http::Route> roomRoutes(RouteNeeds needs) {
 } // namespace
 
 std::vector<http::Route> liveRoutes(RouteNeeds needs) {
+    auto making =
+        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawCall<live::makeDraw>(needs));
+    // It waits for the beacon's answer.
+    if (!needs.settings.drawBeaconUrl.empty()) making.runsOn = RunsOn::Outbound;
     std::vector<http::Route> routes{
         {Method::post, "/api/spins", Access::Anyone, RateClass::Draws, RunsOn::Worker,
          [needs](Request const& request) {
@@ -68,14 +91,14 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs) {
          }},
         {Method::get, "/api/spins", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::listDraws>(needs)},
-        withWheel(Method::post, "/api/spins/{spinId}", RateClass::Draws, drawCall<live::makeDraw>(needs)),
+        std::move(making),
         {Method::get, "/api/spins/{spinId}", Access::Anyone, RateClass::Calls, RunsOn::Worker,
          drawCall<live::getReceipt>(needs)},
         {Method::get, "/.well-known/receipt-keys.json", Access::Anyone, RateClass::Unlimited, RunsOn::Worker,
          [needs](Request const&) { return live::receiptKeys(needs.live->draws); }},
     };
-    for (auto& route : roomRoutes(needs))
-        routes.push_back(std::move(route));
+    for (auto& more : {logRoutes(needs), roomRoutes(needs)})
+        routes.insert(routes.end(), more.begin(), more.end());
     return routes;
 }
 

@@ -1,5 +1,5 @@
 #include "app/program/cloud.hpp"
-#include "app/program/moderator.hpp"
+#include "app/routes/routes.hpp"
 #include "reports/report_calls.hpp"
 
 namespace wheelwright::app {

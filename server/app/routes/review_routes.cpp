@@ -1,4 +1,4 @@
-#include "app/program/moderator.hpp"
+#include "app/routes/routes.hpp"
 #include "reviews/calls.hpp"
 
 namespace wheelwright::app {

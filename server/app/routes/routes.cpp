@@ -92,4 +92,9 @@ std::vector<http::Route> routesFor(Access audience, RouteNeeds needs) {
     return routes;
 }
 
+reviews::Moderator moderatorOf(RouteNeeds const& needs, Request const& request) {
+    auto const user = needs.accounts->profiles.user(request.caller.userId);
+    return {request.caller.userId, user ? user->name : std::string{}};
+}
+
 } // namespace wheelwright::app

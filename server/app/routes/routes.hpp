@@ -5,6 +5,7 @@
 #include "app/program/started.hpp"
 #include "app/settings/settings.hpp"
 #include "http/router.hpp"
+#include "reviews/moderation_log.hpp"
 #include <vector>
 
 namespace wheelwright::content {
@@ -61,5 +62,8 @@ std::vector<http::Route> liveRoutes(RouteNeeds needs);   // about live rooms and
 std::vector<http::Route> ideaRoutes(RouteNeeds needs);   // about wheels from a sentence
 
 std::vector<http::Route> routesFor(Access audience, RouteNeeds needs);
+
+// The moderator who makes a request. The log keeps the name that the account has at that moment.
+reviews::Moderator moderatorOf(RouteNeeds const& needs, Request const& request);
 
 } // namespace wheelwright::app

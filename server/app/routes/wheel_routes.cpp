@@ -31,6 +31,19 @@ http::Route sound(std::string path, RouteNeeds needs) {
         [needs](Request const& request) { return needs.cloud->sounds.inMemory(request); });
 }
 
+http::Route sitePreview(std::string path, RouteNeeds needs, content::SitePicture which) {
+    return publicRead(
+        std::move(path), RateClass::Calls,
+        [needs, which](Request const& request) {
+            auto const heading = [&](Language const& language) { return needs.pages->promise(language); };
+            return content::getSitePreview(needs.cloud->content, needs.cloud->pictures, which, heading,
+                                           request);
+        },
+        [needs, which](Request const& request) {
+            return content::sitePreviewInMemory(needs.cloud->content, which, request);
+        });
+}
+
 std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
     return {
         publicRead(
@@ -41,14 +54,9 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
             }),
         publicRead(
             "/share/{shareId}", RateClass::Calls,
+            [needs](Request const& request) { return needs.pages->sharePage(needs.cloud->shares, request); },
             [needs](Request const& request) {
-                auto const share = needs.cloud->shares.load(wheels::ShareId{request.captures.at(0)});
-                return needs.pages->sharePage(share ? *share : nullptr, request);
-            },
-            [needs](Request const& request) -> std::optional<http::Response> {
-                auto const share = needs.cloud->shares.inMemory(request.captures.at(0));
-                if (!share) return std::nullopt;
-                return needs.pages->sharePage(share, request);
+                return needs.pages->sharePageInMemory(needs.cloud->shares, request);
             }),
         publicRead(
             "/share/{shareId}/preview.png", RateClass::Calls,
@@ -79,6 +87,8 @@ std::vector<http::Route> publicWheelRoutes(RouteNeeds needs) {
             [needs](Request const& request) {
                 return content::contentPreviewInMemory(needs.cloud->content, request);
             }),
+        sitePreview("/{lang}/preview.png", needs, content::SitePicture::Home),
+        sitePreview("/{lang}/wheels/preview.png", needs, content::SitePicture::Gallery),
         publicRead("/api/search/wheels", RateClass::Calls,
                    [needs](Request const& request) {
                        auto const caller = needs.accounts->callerOrGuest(request);

@@ -1,35 +1,30 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
-import type { LazyPart } from '../components/lazy-part/lazy-part';
+import { StrictMode, useEffect } from 'react';
+import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
+import { ShowPart } from '../components/lazy-part/ShowPart';
 import { AppBoundary } from './errors/AppBoundary';
-import { EmbedShell } from './shell/EmbedShell';
 import { PageShell } from './shell/PageShell';
 import { Shell } from './shell/Shell';
 import type { MissingReason } from './start-wheel';
-import { theme } from './theme/theme';
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
+export const embedPart = lazyPart<{ missing: MissingReason | null }>(
+  async () => (await import('./shell/EmbedShell')).EmbedShell,
+);
 
 interface AppProps {
   page: LazyPart | undefined;
   isEmbedded: boolean;
   missing: MissingReason | null;
+  /** Called when all of it is on the page. */
+  onShown: () => void;
 }
 
 /** The wheel, or another page instead of it. */
-export function App({ page, isEmbedded, missing }: AppProps) {
-  const wheel = isEmbedded ? <EmbedShell missing={missing} /> : <Shell />;
+export function App({ page, isEmbedded, missing, onShown }: AppProps) {
+  useEffect(onShown, [onShown]);
+  const wheel = isEmbedded ? <ShowPart part={embedPart} missing={missing} /> : <Shell />;
   return (
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <AppBoundary>{page ? <PageShell page={page} /> : wheel}</AppBoundary>
-      </MantineProvider>
+      <AppBoundary>{page ? <PageShell page={page} /> : wheel}</AppBoundary>
     </StrictMode>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, startI18n } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
-import { chooseLanguage, followAddress } from './choose-language';
+import { chooseLanguage } from './choose-language';
+import { followAddress } from './follow-address';
 
 /** Languages whose texts are still loading. */
 const held = vi.hoisted(() => new Map<string, Promise<void>>());
@@ -33,6 +34,20 @@ describe('choosing a language', () => {
     expect(address()).toBe(to);
     expect(currentLanguage()).toBe('de');
     expect(localStorage.getItem('preferredLanguage')).toBe('de');
+  });
+
+  it.each([
+    ['/en/wheels/yes-or-no?x=1', '/de-ch/wheels/ja-oder-nein?x=1'],
+    ['/fr/oui-ou-non', '/de-ch/wheels/ja-oder-nein'],
+    // Another wheel has taken the place of the content wheel.
+    ['/en/', '/de-ch/'],
+  ])('on the page of a content wheel leads from %s to %s', async (from, to) => {
+    document.head.innerHTML =
+      '<link rel="alternate" hreflang="de-CH" href="https://wheels.example/de-ch/wheels/ja-oder-nein" />';
+    window.history.replaceState(null, '', from);
+    await chooseLanguage('de-ch');
+    expect(address()).toBe(to);
+    document.head.innerHTML = '';
   });
 
   it('counts, even if the texts of an earlier choice arrive later', async () => {

@@ -1,6 +1,6 @@
 import { changeLanguage } from '../i18n/i18n';
 import type { LanguageCode } from '../i18n/languages';
-import { pageLanguage, rememberLanguage } from '../i18n/preferred-language';
+import { rememberLanguage } from '../i18n/preferred-language';
 import { pathInLanguage, routeOf } from './routes';
 
 /**
@@ -11,17 +11,16 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   if (!(await changeLanguage(language))) return;
   rememberLanguage(language);
   const { pathname, search, hash } = window.location;
-  const path = pathInLanguage(pathname, language);
+  const path = contentWheelPath(language) ?? pathInLanguage(pathname, language);
   if (path !== pathname) window.history.pushState(null, '', path + search + hash);
 }
 
-/** Follows the language of the address when the visitor goes back or forward. Returns how to stop. */
-export function followAddress(): () => void {
-  const follow = () => {
-    changeLanguage(pageLanguage(routeOf(window.location).pathLanguage)).catch((error: unknown) =>
-      console.error('The language of this address could not be loaded.', error),
-    );
-  };
-  window.addEventListener('popstate', follow);
-  return () => window.removeEventListener('popstate', follow);
+/**
+ * The path of this page's content wheel in another language. Its slug is translated, so that the old one would be
+ * unknown after a reload; the server lists all of them in the page's head.
+ */
+function contentWheelPath(language: LanguageCode): string | undefined {
+  if (routeOf(window.location).kind !== 'slug') return undefined;
+  const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${language}" i]`);
+  return link ? new URL(link.href).pathname : undefined;
 }

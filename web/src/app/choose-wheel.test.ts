@@ -8,6 +8,7 @@ function facts(address: string, given: Partial<WheelFacts> = {}): WheelFacts {
     route: routeOf({ pathname, search }),
     contentId: null,
     sessionCopyOf: null,
+    hasLink: false,
     isAuthenticated: false,
     hasStored: false,
     recent: [],
@@ -19,6 +20,14 @@ const chosen = (address: string, given?: Partial<WheelFacts>) =>
     'wheelId' in choice ? `${choice.from} ${choice.wheelId}` : choice.from,
   );
 const user = { isAuthenticated: true, recent: [{ id: 'latest' }, { id: 'older' }] };
+
+describe('an address that carries a wheel', () => {
+  it('shows that one first, where the address names no other', () => {
+    expect(chosen('/en/', { hasLink: true, hasStored: true })).toEqual(['link', 'stored', 'default']);
+    expect(chosen('/', { hasLink: true })).toEqual(['link', 'default']);
+    expect(chosen('/share/s', { hasLink: true })).toEqual(['share', 'default']);
+  });
+});
 
 describe('a content wheel in the page', () => {
   it.each(['/en/wheels/yes-or-no', '/en/', '/?wheel=w', '/share/s', '/de/wheel'])(

@@ -6,6 +6,8 @@ export type WheelChoice =
   | { from: 'session' }
   /** The content wheel that came with the page. */
   | { from: 'content' }
+  /** Carried by the address itself. */
+  | { from: 'link' }
   | { from: 'share'; shareId: string }
   | { from: 'cloud'; wheelId: string; magiclink?: string; livelink?: string }
   /** Looked up by its slug, without a network request. */
@@ -22,6 +24,8 @@ export interface WheelFacts {
   contentId: string | null;
   /** The content wheel that the session's copy was made from. */
   sessionCopyOf: string | null;
+  /** The address carries a wheel after its `#`. */
+  hasLink: boolean;
   isAuthenticated: boolean;
   hasStored: boolean;
   recent: readonly { id: string }[];
@@ -41,7 +45,7 @@ export function chooseWheel(facts: WheelFacts): readonly WheelChoice[] {
     case 'slug':
       return [{ from: 'slug' }, ...byDefault(facts)];
     default:
-      return byDefault(facts);
+      return [...(facts.hasLink ? [{ from: 'link' } as const] : []), ...byDefault(facts)];
   }
 }
 

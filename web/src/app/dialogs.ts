@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
-import type { DialogName, DialogProps } from '../components/dialog/open-dialog';
+import type { DialogPart, DialogProps } from '../components/dialog/open-dialog';
 import { withTexts } from '../i18n/load-texts';
 
 /** The dialogs that any part of the page may open, each fetched with its texts. A new dialog is one line here. */
-export const dialogs: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
+export const dialogs: Record<DialogPart, () => Promise<ComponentType<DialogProps>>> = {
+  dealtTeams: async () => (await withTexts(import('../features/draw/teams/TeamsStage'), 'draw')).TeamsStage,
   draw: async () => (await withTexts(import('../features/draw/DrawDialog'), 'draw')).DrawDialog,
+  drawnWinners: async () =>
+    (await withTexts(import('../features/draw/winners/WinnersStage'), 'draw')).WinnersStage,
   ideas: async () => (await withTexts(import('../features/ideas/IdeaDialog'), 'ideas')).IdeaDialog,
   library: async () =>
     (await withTexts(import('../features/library/LibraryDialog'), 'library')).LibraryDialog,

@@ -6,17 +6,21 @@ import type { Wheel } from '../wheel/document/document';
 import { newWheel } from '../wheel/document/new-wheel';
 import { sampleWheel } from '../wheel/document/sample';
 import type { StoredWheel } from '../wheel/keeping/stored-wheel';
+import type { ReadLink } from '../wheel/link/wheel-link';
 import { chooseWheel, dependsOnSession, type WheelChoice, type WheelFacts } from './choose-wheel';
-import { contentIdOf, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
+import { contentIdOf, preloadedShare, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
 import { localWheelAddress, type Route } from './routes';
+import { hasWheelLink } from './wheel-link-address';
 
 export interface FoundWheel {
   wheel: Wheel;
   from: WheelChoice['from'];
-  /** What the address asked for, when that could not be loaded. */
+  /** What the address asked for, when that could not be loaded; `slug` may still be the name of a sample. */
   missed: WheelChoice['from'] | null;
   /** Whether the missed wheel doesn't exist; otherwise it could not be fetched just now. */
   isGone: boolean;
+  /** Why the wheel in the address could not be read. */
+  problem?: ReadLink['problem'] | undefined;
   /** The wheel behind the link of the address was reported and taken down: the page says so instead of showing one. */
   isTakenDown: boolean;
   /** The same wheel in the page's language; absent for wheels whose texts a person wrote. */
@@ -31,6 +35,7 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
     contentId: sources.content && contentIdOf(sources.content),
     sessionCopyOf: sources.session && touchedCopyOf(sources.session),
     hasStored: sources.stored !== null && !route.isEmbedded,
+    hasLink: hasWheelLink() && !route.isEmbedded,
     isAuthenticated: false,
     recent: [],
   };
@@ -39,27 +44,34 @@ export async function findWheel(route: Route, stored: StoredWheel): Promise<Foun
   const choices = chooseWheel({ ...known, isAuthenticated: status === 'signed-in', recent });
 
   let isGone = false;
+  let problem: ReadLink['problem'];
   for (const choice of choices) {
-    const { wheel, inLanguage, error } = await load(choice, sources).catch(logLostScript);
+    const attempt = await load(choice, sources).catch(logLostScript);
+    const { wheel, inLanguage, error } = attempt;
     const { from } = choice;
-    if (wheel)
-      return { wheel, inLanguage, from, missed: missedBy(choice, route), isGone, isTakenDown: false };
+    if (wheel) {
+      const missed = missedBy(choice, choices[0], route);
+      return { wheel, inLanguage, from, missed, isGone, problem, isTakenDown: false };
+    }
+    problem ??= attempt.problem;
     // No copy takes the place of a wheel that was taken down.
     if (from === 'share' && error && isTakenDown(error)) return nothingFound({ isTakenDown: true });
     if (from === route.kind) isGone = error !== undefined && isNotFound(error);
   }
-  return nothingFound({ isGone, missed: missedBy({ from: 'default' }, route) });
+  return nothingFound({ isGone, problem, missed: missedBy({ from: 'default' }, choices[0], route) });
 }
 
 const nothingFound = ({
   isGone = false,
   isTakenDown = false,
   missed = null,
+  problem,
 }: Partial<FoundWheel>): FoundWheel => ({
   wheel: newWheel(),
   from: 'default',
   missed,
   isGone,
+  problem,
   isTakenDown,
 });
 
@@ -71,7 +83,7 @@ function logLostScript(error: unknown): Attempt {
 
 type Sources = Record<'content' | 'session' | 'stored', Wheel | null>;
 /** A wheel, or nothing where there is none; `error` says why the cloud returned none. */
-interface Attempt extends Pick<FoundWheel, 'inLanguage'> {
+interface Attempt extends Pick<FoundWheel, 'inLanguage' | 'problem'> {
   wheel: Wheel | null;
   error?: CloudError | undefined;
 }
@@ -83,6 +95,8 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Attempt> {
       return { wheel: sources[choice.from] };
     case 'content':
       return { wheel: sources.content, inLanguage: contentInLanguage(sources.content) };
+    case 'link':
+      return elsewhere.link();
     case 'share':
       return elsewhere.share(choice.shareId);
     case 'cloud':
@@ -97,7 +111,14 @@ async function load(choice: WheelChoice, sources: Sources): Promise<Attempt> {
 
 /** Most visitors start with a wheel of this browser, so the scripts that load others are fetched on demand. */
 const elsewhere = {
-  share: async (id: string) => (await import('../cloud/load-wheels')).loadSharedWheel(id),
+  link: async (): Promise<Attempt> => {
+    const { wheel = null, problem } = await (await import('./open-wheel-link')).openWheelLink();
+    return { wheel, problem };
+  },
+  share: async (id: string): Promise<Attempt> => {
+    const wheel = preloadedShare(id);
+    return wheel ? { wheel } : (await import('../cloud/load-wheels')).loadSharedWheel(id);
+  },
   cloud: async (id: string) => (await import('../cloud/open-cloud-wheel')).openCloudWheel(id),
   content: async (id: string) =>
     (await import('../cloud/load-wheels')).loadContentWheel(id, currentLanguage()),
@@ -125,8 +146,21 @@ async function localWheel(slug: string | undefined, orFirst: boolean): Promise<A
   return { wheel: await inLanguage(), inLanguage };
 }
 
-function missedBy({ from }: WheelChoice, { kind }: Route): WheelChoice['from'] | null {
+function missedBy(
+  { from }: WheelChoice,
+  first: WheelChoice | undefined,
+  route: Route,
+): WheelChoice['from'] | null {
+  if (first?.from === 'link' && from !== 'link') return 'link';
+  const isAnother = from === 'default' || from === 'stored' || from === 'recent';
+  if (isAnother && mayBeUnknown(route)) return 'slug';
+  const { kind } = route;
   return (kind === 'share' || kind === 'cloud') && from !== kind && from !== 'content' && from !== 'session'
     ? kind
     : null;
 }
+
+/** The address names neither the home nor another kind of place; a sample may still have that name. */
+const mayBeUnknown = ({ kind, pathLanguage, isEmbedded }: Route): boolean =>
+  !isEmbedded &&
+  (kind === 'slug' || (kind === 'default' && !pathLanguage && window.location.pathname !== '/'));

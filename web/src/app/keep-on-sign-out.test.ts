@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endSession } from '../session/session-state';
+import { endSession } from '../session/change-session';
 import { signInAsAda } from '../session/testing/sign-in';
 import { newWheel } from '../wheel/document/new-wheel';
 import { storedWheel, textOfWheel } from '../wheel/keeping/stored-wheel';

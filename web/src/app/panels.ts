@@ -1,10 +1,10 @@
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
-import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
-import { lazyPart } from '../components/lazy-part/lazy-part';
+import { type LazyPart, lazyPart } from '../components/lazy-part/lazy-part';
+import { ChoicesPanel } from '../features/choices/ChoicesPanel';
 import { withTexts } from '../i18n/load-texts';
+import type { PanelTab } from '../stage/panel-tab';
+
+/** The first tab is part of the program: every first view shows it. */
+const choicesPart: LazyPart = { current: ChoicesPanel, fetch: async () => {} };
 
 const lookPart = lazyPart(
   async () => (await withTexts(import('../features/look/LookPanel'), 'look')).LookPanel,
@@ -25,16 +25,9 @@ const resultsPart = lazyPart(
 
 /** The panel's tabs, in order. A new tab is one line here. */
 export const panels = [
-  {
-    id: 'choices',
-    label: 'shell:tabs.choices',
-    icon: IconListDetails,
-    part: lazyPart(() => import('../features/choices/ChoicesPanel').then((part) => part.ChoicesPanel)),
-  },
-  { id: 'look', label: 'shell:tabs.look', icon: IconPalette, part: lookPart },
-  { id: 'sound', label: 'shell:tabs.sound', icon: IconVolume, part: soundPart },
-  { id: 'settings', label: 'shell:tabs.settings', icon: IconSettings, part: settingsPart },
-  { id: 'results', label: 'shell:tabs.results', icon: IconChartBar, part: resultsPart },
-] as const;
-
-export type PanelId = (typeof panels)[number]['id'];
+  { id: 'choices', label: 'shell:tabs.choices', part: choicesPart },
+  { id: 'look', label: 'shell:tabs.look', part: lookPart },
+  { id: 'sound', label: 'shell:tabs.sound', part: soundPart },
+  { id: 'settings', label: 'shell:tabs.settings', part: settingsPart },
+  { id: 'results', label: 'shell:tabs.results', part: resultsPart },
+] as const satisfies readonly { id: PanelTab; [field: string]: unknown }[];

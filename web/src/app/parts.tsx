@@ -1,26 +1,19 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepFocus } from '../components/focus/keep-focus';
-import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
 import { finishTypingOnLeave } from '../components/text-box/finish-typing';
 import { startAccount } from '../features/account/start-account';
 import { applyLanguageToDocument } from '../i18n/document-language';
 import { onLanguageChange, startI18n } from '../i18n/i18n';
 import { pageLanguage } from '../i18n/preferred-language';
-import { keptRoom } from '../live/kept-room';
-import { keepOffline } from '../offline/keep-offline';
-import { App } from './App';
-import { followAddress } from './choose-language';
+import { App, embedPart } from './App';
 import { retryStyles } from './errors/retry-styles';
-import { pageAt, takenDownPage } from './pages';
-import { panels } from './panels';
+import { pageAt, takenDownPage } from './page-parts';
 import { routeOf } from './routes';
 import { type MissingReason, startWheel } from './start-wheel';
 import type { Component } from './startup';
-import { tellStorageTrouble } from './tell-storage-trouble';
+import { followColorScheme } from './theme/color-scheme';
 
 const page = pageAt(window.location);
-/** The address of a room that is over is replaced before this is called. */
-const isWatched = () => routeOf(window.location).livelink !== undefined;
 const isEmbedded = routeOf(window.location).isEmbedded === true;
 
 /** Why the wheel of a share link isn't on the stage; known once `wheel` has started. */
@@ -47,17 +40,10 @@ export const parts: Component[] = [
     },
   },
   {
-    name: 'first panel',
-    start: async () => {
-      if (!page && !isEmbedded) await panels[0].part.fetch();
-      return undefined;
-    },
-  },
-  {
     name: 'page',
     needs: ['languages'],
     start: async () => {
-      await page?.fetch();
+      await (page ?? (isEmbedded ? embedPart : undefined))?.fetch();
       return undefined;
     },
   },
@@ -73,72 +59,26 @@ export const parts: Component[] = [
   },
   {
     name: 'render',
-    needs: ['session', 'languages', 'first panel', 'page', 'wheel'],
-    start: () => {
-      const root = createRoot(document.getElementById('root') as HTMLElement);
-      root.render(<App page={shown()} isEmbedded={isEmbedded} missing={missing} />);
-      return () => root.unmount();
-    },
+    needs: ['session', 'languages', 'page', 'wheel'],
+    start: () =>
+      new Promise((resolve) => {
+        const root = createRoot(document.getElementById('root') as HTMLElement);
+        const onShown = () => resolve(() => root.unmount());
+        // As a transition it is rendered in short tasks: a press meanwhile is answered.
+        startTransition(() =>
+          root.render(<App page={shown()} isEmbedded={isEmbedded} missing={missing} onShown={onShown} />),
+        );
+      }),
   },
-  { name: 'focus', start: keepFocus },
+  { name: 'color scheme', start: followColorScheme },
   { name: 'typing', start: finishTypingOnLeave },
   { name: 'styles', start: retryStyles },
   {
-    name: 'version',
-    needs: ['render'],
-    start: async () => (await import('./new-version')).watchVersion(),
-  },
-  { name: 'address', needs: ['render'], start: followAddress },
-  {
-    name: 'links',
-    needs: ['render'],
-    start: async () =>
-      page || isEmbedded ? undefined : (await import('../features/wheels/guard-links')).guardLinks(),
-  },
-  {
-    name: 'library',
+    name: 'later',
     needs: ['render'],
     start: async () => {
-      if (page || isEmbedded || isWatched()) return undefined;
-      const { startLibrary } = await import('../library/library');
-      return startLibrary((kind) => tellStorageTrouble({ kind }));
+      const { startLater } = await import('./later-parts');
+      return startLater({ isPage: page !== undefined, isInstead: shown() !== undefined, isEmbedded });
     },
   },
-  {
-    name: 'cloud',
-    needs: ['library'],
-    start: async () => {
-      if (shown() || isEmbedded) return undefined;
-      const [{ startCloud }, { offerToTakeAlong }] = await Promise.all([
-        import('../cloud/start-cloud'),
-        import('../features/library/take-along'),
-      ]);
-      return startCloud(offerToTakeAlong);
-    },
-  },
-  {
-    name: 'ideas',
-    needs: ['render'],
-    start: async () => {
-      const isAsked = new URLSearchParams(window.location.search).get('action') === 'ai-wheel';
-      if (isAsked && !shown() && !isEmbedded) (await import('../features/ideas/open-ideas')).openIdeas();
-      return undefined;
-    },
-    onMissing: (error) => tellMissingPart('The dialog of the address could not be loaded.', error),
-  },
-  {
-    name: 'live',
-    needs: ['render'],
-    start: async () => {
-      if (page || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched()) return undefined;
-      return (await import('../features/live/host-room')).resumeHosting();
-    },
-    onMissing: (error) => tellMissingPart('The live room could not be entered again.', error),
-  },
-  {
-    name: 'media',
-    needs: ['render'],
-    start: async () => (shown() ? undefined : (await import('../features/media/start-media')).startMedia()),
-  },
-  { name: 'offline', needs: ['render'], start: () => (isEmbedded ? undefined : keepOffline()) },
 ];

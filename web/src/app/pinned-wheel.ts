@@ -9,7 +9,7 @@ import type { FoundWheel } from './find-wheel';
  * another takes its place, a reload must show the other one. Returns how to stop.
  */
 export function pinWheel({ from, wheel }: FoundWheel): () => void {
-  if (from === 'default' || from === 'stored' || from === 'recent') return () => {};
+  if (from === 'default' || from === 'stored' || from === 'recent' || from === 'link') return () => {};
   const isPinned = ({ id, templateName }: Wheel) =>
     id === wheel.id || (from === 'slug' && templateName === wheel.templateName);
   const name = () => nameDocument(wheelStore.getState().wheel);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentIdOf, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
+import { contentIdOf, preloadedShare, preloadedWheel, touchedCopyOf } from './preloaded-wheel';
 
-const carry = (text: string) => {
-  document.body.innerHTML = '<script type="application/json" id="preloaded-wheel"></script>';
+const carry = (text: string, id = 'preloaded-wheel') => {
+  document.body.innerHTML = `<script type="application/json" id="${id}"></script>`;
   const [block] = document.getElementsByTagName('script');
   if (block) block.textContent = text;
 };
@@ -36,6 +36,17 @@ it.each(['{', '{}', 'null', '{"wheel-definition":1}'])(
     expect(console.error).toHaveBeenCalledOnce();
   },
 );
+
+it('reads the shared wheel of this link, once', () => {
+  carry(JSON.stringify({ success: true, wheel: { ...content, source: 'shared' } }), 'shared-wheel-abc');
+  expect(preloadedShare('other')).toBeNull();
+  expect(preloadedShare('abc')).toMatchObject({ name: 'Dice', source: 'shared' });
+  expect(preloadedShare('abc')).toBeNull();
+  expect(console.error).not.toHaveBeenCalled();
+  carry('{"success":true}', 'shared-wheel-abc');
+  expect(preloadedShare('abc')).toBeNull();
+  expect(console.error).toHaveBeenCalledOnce();
+});
 
 it('a copy counts once it has been changed or spun, or came from elsewhere', () => {
   carry(JSON.stringify(content));

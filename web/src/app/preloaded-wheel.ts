@@ -3,14 +3,28 @@ import { openDocument } from '../wheel/document/upgrade';
 
 /** The content wheel that the server embedded in the page. */
 export function preloadedWheel(page: Document = document): Wheel | null {
-  const text = page.getElementById('preloaded-wheel')?.textContent;
-  if (!text) return null;
+  const wheel = embeddedWheel(page.getElementById('preloaded-wheel'), (data) => data);
+  return wheel && { ...wheel, cmsUntouched: true };
+}
+
+/** The shared wheel that the server embedded in the page. It is read once; later calls ask the server. */
+export function preloadedShare(shareId: string, page: Document = document): Wheel | null {
+  const element = page.getElementById(`shared-wheel-${shareId}`);
+  element?.remove();
+  return embeddedWheel(element, ({ wheel }) => wheel);
+}
+
+function embeddedWheel(
+  element: HTMLElement | null,
+  pick: (data: { wheel?: unknown }) => unknown,
+): Wheel | null {
+  if (!element?.textContent) return null;
   try {
-    const { wheel } = openDocument(JSON.parse(text));
+    const { wheel } = openDocument(pick(JSON.parse(element.textContent)));
     if (!wheel) throw new Error('WHEEL_CONFIG_INVALID');
-    return { ...wheel, cmsUntouched: true };
+    return wheel;
   } catch (error) {
-    console.error('The content wheel of this page cannot be read.', error);
+    console.error('The wheel in this page cannot be read.', error);
     return null;
   }
 }

@@ -81,6 +81,7 @@ describe.each(languageCodes)('an address in %s', (lang) => {
     ['/moderation/', { kind: 'moderation' }],
     ['/figures/', { kind: 'figures' }],
     ['/verify', { kind: 'verify' }],
+    ['/fairness/', { kind: 'fairness' }],
     ['/privacy', { kind: 'privacy' }],
     ['/terms/', { kind: 'terms' }],
     ['/dashboard', { kind: 'slug', slug: 'dashboard' }],

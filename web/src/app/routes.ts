@@ -8,6 +8,7 @@ const pageWords = [
   'moderation',
   'figures',
   'verify',
+  'fairness',
   'live',
   'privacy',
   'terms',
@@ -20,6 +21,13 @@ type Place =
   | { kind: 'share'; shareId: string }
   | { kind: 'slug'; slug: string }
   | { kind: 'dashboard' | 'login' | 'gallery' | PageWord };
+
+/** The places that show a wheel; all others are pages. */
+const wheelKinds = ['default', 'cloud', 'share', 'slug'] as const;
+export type PageKind = Exclude<Place['kind'], (typeof wheelKinds)[number]>;
+
+export const isPageKind = (kind: Place['kind']): kind is PageKind =>
+  !wheelKinds.some((each) => each === kind);
 
 export type Route = Place & {
   /** The language of the wheel that this address names. */

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
 import { loadFirstSample } from '../stage/load-samples';
 import { wheelStore } from '../wheel/store';
 import { startWheel } from './start-wheel';
+import { tellMissedWheel } from './tell-missed-wheel';
+
+vi.mock('./tell-missed-wheel', () => ({ tellMissedWheel: vi.fn() }));
 
 const wheelName = () => wheelStore.getState().wheel.name;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -50,4 +53,19 @@ describe('the wheel of a first visit', () => {
     await settled();
     expect(wheelName()).toBe((await loadFirstSample('en')).name);
   });
+});
+
+it('forgets an early press on Spin where the wheel of the address is missing', async () => {
+  const { dataset } = document.documentElement;
+  const begin = async (path: string) => {
+    stop();
+    window.history.replaceState(null, '', path);
+    dataset.spin = 'early';
+    ({ stop } = await startWheel());
+    return dataset.spin;
+  };
+  expect(await begin('/en/')).toBe('early');
+  expect(await begin('/en/no-such-wheel')).toBeUndefined();
+  await expect.poll(() => vi.mocked(tellMissedWheel).mock.calls, { timeout: 5000 }).toHaveLength(1);
+  window.history.replaceState(null, '', '/');
 });

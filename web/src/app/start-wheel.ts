@@ -1,3 +1,4 @@
+import { stageScene } from '../features/spin/SpinStage';
 import { currentLanguage, onLanguageChange } from '../i18n/i18n';
 import type { Wheel } from '../wheel/document/document';
 import { keyOfWheel } from '../wheel/document/wheel-key';
@@ -6,7 +7,7 @@ import { type StoredWheel, storedWheel } from '../wheel/keeping/stored-wheel';
 import { wheelStore } from '../wheel/store';
 import { type FoundWheel, findWheel } from './find-wheel';
 import { keepOnSignOut } from './keep-on-sign-out';
-import { takenDownPage } from './pages';
+import { takenDownPage } from './page-parts';
 import { nameByWheel, pinWheel } from './pinned-wheel';
 import { routeOf } from './routes';
 import { tellStorageTrouble } from './tell-storage-trouble';
@@ -42,9 +43,12 @@ export async function startWheel(): Promise<StartedWheel> {
   const keep = route.isEmbedded ? () => () => {} : () => keepWheel(wheelStore, amongTabs(stored));
 
   const { wheel } = found;
+  await fetchScene(wheel);
   wheelStore.getState().replaceWheel(wheel);
   if (!route.isEmbedded) mirror(found, stored);
   let release = keep();
+  // Spin was pressed for the wheel of the address.
+  if (found.missed) delete document.documentElement.dataset.spin;
   if (found.missed) wasLive ? goHome() : void tellMissed(found);
 
   let untouched = wheel;
@@ -67,6 +71,13 @@ export async function startWheel(): Promise<StartedWheel> {
   return { stop, missing };
 }
 
+/** Waits for the code of the wheel's scene, but not for long: without it the wheel would first appear plain. */
+async function fetchScene({ look }: Wheel): Promise<void> {
+  if (!look.scene) return;
+  // A failure is reported where the scene is shown.
+  await Promise.race([stageScene.fetch().catch(() => {}), new Promise((late) => setTimeout(late, 2000))]);
+}
+
 function missingReason({ missed, isGone, isTakenDown }: FoundWheel): MissingReason | null {
   if (isTakenDown) return 'takenDown';
   if (missed !== 'share') return null;
@@ -80,7 +91,7 @@ const tellMissed = async (found: FoundWheel) => (await import('./tell-missed-whe
 
 /** Stores a wheel that the address names at once, but not a sample or a shared wheel that is only looked at. */
 function mirror({ from, wheel }: FoundWheel, stored: StoredWheel): void {
-  if (from === 'content' || from === 'cloud' || from === 'recent') stored.write(wheel);
+  if (from === 'content' || from === 'link' || from === 'cloud' || from === 'recent') stored.write(wheel);
 }
 
 /** A sample that has no owner and that no address asked for. */

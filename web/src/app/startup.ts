@@ -42,7 +42,7 @@ export class StartupError extends Error {
  */
 export async function startAll(components: readonly Component[], options: StartOptions = {}): Promise<Stop> {
   // Found during development, before a build.
-  if (import.meta.env.DEV) checkPlan(components);
+  if (import.meta.env.DEV) checkPlan(components, options.goal);
   const { goal, tryAgain = tryAgainLater } = options;
   const stops: Stop[] = [];
   const started = new Map<string, Promise<void>>();
@@ -97,21 +97,23 @@ export async function startAll(components: readonly Component[], options: StartO
 
 /** The goal and everything it needs, directly or indirectly. */
 function neededFor(goal: string, components: readonly Component[]): Component[] {
-  const component = components.find(({ name }) => name === goal);
-  if (!component) throw new StartupPlanError(`The goal ${goal} does not exist`);
-  return [component, ...(component.needs ?? []).flatMap((need) => neededFor(need, components))];
+  return components
+    .filter(({ name }) => name === goal)
+    .flatMap((each) => [each, ...(each.needs ?? []).flatMap((need) => neededFor(need, components))]);
 }
 
 async function stopInReverse(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-function checkPlan(components: readonly Component[]): void {
+function checkPlan(components: readonly Component[], goal?: string): void {
   const names = new Set<string>();
   for (const { name } of components) {
     if (names.has(name)) throw new StartupPlanError(`Two components are called ${name}`);
     names.add(name);
   }
+
+  if (goal !== undefined && !names.has(goal)) throw new StartupPlanError(`The goal ${goal} does not exist`);
 
   const unmet = components.flatMap(({ name, needs = [] }) =>
     needs.filter((need) => !names.has(need)).map((need) => `${name} needs ${need}, which does not exist`),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { questionStore } from '../components/question/ask';
 import { toastStore } from '../components/toasts/notify';
 import { startI18n } from '../i18n/i18n';
 import { becomeGuest } from '../session/session-state';
@@ -23,11 +24,63 @@ beforeEach(async () => {
 afterEach(() => {
   clearSession();
   toastStore.setState({ toasts: [] });
+  window.history.replaceState(null, '', '/');
 });
 
-it('a guest is offered to sign in', async () => {
+it.each([
+  ['/en?wheel=w', 'This wheel is in someone’s account. Log in to open it if it is yours.'],
+  ['/en?wheel=w&magiclink=m', 'You’ve been invited to edit this wheel together.'],
+])('at %s a guest is asked to log in by the one dialog, which says what for', async (address, purpose) => {
+  window.history.replaceState(null, '', address);
+  const go = vi.fn();
+  const told = tellMissedWheel(missed, go);
+  await expect.poll(() => questionStore.getState().asked).not.toBeNull();
+  const { title, text, confirm, answer } = questionStore.getState().asked ?? {};
+  expect({ title, confirm }).toEqual({ title: 'Login required', confirm: 'Log in' });
+  expect(text).toContain(purpose);
+  answer?.(true);
+  await told;
+  expect(go).toHaveBeenCalledExactlyOnceWith(`/login?returnTo=${encodeURIComponent(address)}`);
+  expect(toast()).toBeUndefined();
+});
+
+it('an ended link and an unknown address offer the own wheels and the gallery, in one line', async () => {
+  await tellMissedWheel({ ...missed, missed: 'share', isGone: true });
+  expect(toast()?.text).toBe('This link no longer works: the wheel is not shared any more.');
+  expect([toast()?.action?.label, toast()?.action?.or?.label]).toEqual(['My wheels', 'Gallery']);
+  window.history.replaceState(null, '', '/en/no-such-thing');
+  await tellMissedWheel({ ...missed, missed: 'slug' });
+  expect(toast()).toMatchObject({ kind: 'info', text: 'Nothing was found at this address.' });
+});
+
+it('a sample’s name is no unknown address where the own wheel comes first', async () => {
+  window.history.replaceState(null, '', '/yes-or-no');
+  await tellMissedWheel({ ...missed, missed: 'slug' });
+  expect(toast()).toBeUndefined();
+});
+
+it('a sample’s name in the page’s language is no unknown address', async () => {
+  await startI18n('de');
+  window.history.replaceState(null, '', '/ja-oder-nein');
+  await tellMissedWheel({ ...missed, from: 'default', missed: 'slug' });
+  expect(toast()).toBeUndefined();
+});
+
+it('a frame says that its wheel could not be fetched', async () => {
+  window.history.replaceState(null, '', '/embed/s');
+  await tellMissedWheel({ ...missed, missed: 'share' });
+  expect(toast()?.text).toContain('could not be fetched');
+  expect(toast()?.action).toBeUndefined();
+});
+
+it('a frame gets no buttons, and no toast where its heading says the same', async () => {
+  window.history.replaceState(null, '', '/embed/s');
+  await tellMissedWheel({ ...missed, missed: 'share', isGone: true });
+  expect(toast()).toBeUndefined();
+  window.history.replaceState(null, '', '/embed/en?wheel=w');
   await tellMissedWheel(missed);
-  expect(toast()?.action?.label).toBe('Sign in');
+  expect(toast()?.text).toContain('in someone’s account');
+  expect(toast()?.action).toBeUndefined();
 });
 
 it('a visitor whose session could not be checked reads about the connection instead', async () => {

@@ -1,47 +1,83 @@
-import i18next from 'i18next';
-import { ask } from '../components/question/ask';
-import { notify } from '../components/toasts/notify';
+import { findLocalWheel } from '../cloud/local-wheel';
+import { openDialog } from '../components/dialog/open-dialog';
+import { questionStore } from '../components/question/ask';
+import { askToSignIn } from '../components/question/ask-to-sign-in';
+import { notify, type ToastAction } from '../components/toasts/notify';
 import { loginAddress } from '../i18n/addresses';
+import { currentLanguage } from '../i18n/i18n';
 import { loadTexts } from '../i18n/load-texts';
+import { translate } from '../i18n/translate';
 import { sessionStore } from '../session/session-state';
 import { storedTokens } from '../session/stored-session';
+import { loadSamples } from '../stage/load-samples';
 import type { Wheel } from '../wheel/document/document';
 import type { FoundWheel } from './find-wheel';
-import { routeOf } from './routes';
+import { localWheelAddress, routeOf } from './routes';
 
 const readingTime = 10_000;
 
 /** Explains why the stage shows another wheel than the one in the address. */
-export async function tellMissedWheel(found: FoundWheel): Promise<void> {
-  await loadTexts('cloud');
-  if (found.missed === 'cloud' && isGuest() && isInvited()) return inviteToSignIn();
-  if (found.missed === 'cloud' && isGuest()) {
-    const signIn = {
-      label: i18next.t('cloud:missed.signIn'),
-      run: () => window.location.assign(loginAddress()),
-    };
-    notify('info', i18next.t('cloud:missed.guest'), signIn, readingTime);
-  } else {
-    notify('warning', reasonFor(found), undefined, readingTime);
+export async function tellMissedWheel(
+  found: FoundWheel,
+  go: (address: string) => void = (address) => window.location.assign(address),
+): Promise<void> {
+  if (found.missed === 'slug' && (await isSample())) return;
+  const { isEmbedded } = routeOf(window.location);
+  // In a frame the heading says it.
+  if (isEmbedded && found.missed === 'share' && found.isGone) return;
+  await loadTexts('cloud', 'session');
+  const needsSignIn = found.missed === 'cloud' && isGuest();
+  // A frame has no dialogs, and other sites' frames can show neither the sign-in page nor the gallery.
+  if (isEmbedded) {
+    const text = needsSignIn ? translate('session:needed.for.open') : reasonFor(found);
+    return void notify('warning', text, undefined, readingTime);
   }
+  if (needsSignIn) {
+    // A session that has ended asks to log in by itself.
+    if (questionStore.getState().asked) return;
+    // Sign-in leads back to this address.
+    if (await askToSignIn(isInvited() ? 'coEdit' : 'open')) go(loginAddress());
+    return;
+  }
+  const hasNoOther = found.isGone || found.missed === 'slug';
+  notify(
+    found.missed === 'slug' ? 'info' : 'warning',
+    reasonFor(found),
+    hasNoOther ? otherPlaces() : undefined,
+    found.missed === 'share' && found.isGone ? Number.POSITIVE_INFINITY : readingTime,
+  );
+}
+
+/** Where to find a wheel instead. */
+const otherPlaces = (): ToastAction => ({
+  label: translate('cloud:menu.mine'),
+  run: () => openDialog('library'),
+  or: {
+    label: translate('cloud:missed.gallery'),
+    run: () => window.location.assign(`/${currentLanguage()}/wheels/`),
+  },
+});
+
+/** Whether the address names a sample: it is on the stage, or the wheel that this browser keeps came before it. */
+async function isSample(): Promise<boolean> {
+  const { slug } = localWheelAddress(window.location.pathname);
+  if (slug === undefined) return false;
+  const language = routeOf(window.location).pathLanguage ?? currentLanguage();
+  const found = await findLocalWheel({ language, slug }, loadSamples);
+  return found !== null && !found.isDefault;
 }
 
 /** A visitor whose tokens the server hasn't confirmed yet need not sign in again. */
 const isGuest = () => sessionStore.getState().status !== 'signed-in' && storedTokens() === null;
 const isInvited = () => routeOf(window.location).magiclink !== undefined;
 
-/** Invites a visitor with a co-editing link to sign in; sign-in leads back to the link. */
-async function inviteToSignIn(): Promise<void> {
-  const t = i18next.getFixedT(null, 'cloud', 'missed');
-  const question = { title: t('invited.title'), text: t('invited.text'), confirm: t('signIn') };
-  if (await ask({ ...question, cancel: t('invited.later'), look: 'main' }))
-    window.location.assign(loginAddress());
-}
-
-function reasonFor({ missed, isGone, wheel }: FoundWheel): string {
-  if (!isGone) return i18next.t('cloud:missed.offline');
-  if (missed === 'cloud') return i18next.t(isInvited() ? 'cloud:missed.coEdit' : 'cloud:missed.gone');
-  return isOfThisLink(wheel) ? i18next.t('cloud:missed.shareKept') : i18next.t('cloud:missed.share');
+function reasonFor({ missed, isGone, problem, wheel }: FoundWheel): string {
+  if (missed === 'link' && problem) return translate(`cloud:missed.link.${problem}`);
+  // Without a connection the page can't know which addresses the site has.
+  if (missed === 'slug' && navigator.onLine) return translate('cloud:missed.address');
+  if (!isGone) return translate('cloud:missed.offline');
+  if (missed === 'cloud') return translate(isInvited() ? 'cloud:missed.coEdit' : 'cloud:missed.gone');
+  return isOfThisLink(wheel) ? translate('cloud:missed.shareKept') : translate('cloud:missed.share');
 }
 
 /** On an earlier visit, the link led to this very wheel. */

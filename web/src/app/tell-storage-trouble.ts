@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { notify } from '../components/toasts/notify';
 import { downloadText } from '../files/local-files';
+import { translate } from '../i18n/translate';
 import type { StorageTrouble } from '../wheel/keeping/stored-wheel';
 
 const told = new Set<StorageTrouble['kind']>();
@@ -8,7 +8,7 @@ const told = new Set<StorageTrouble['kind']>();
 /** Tells the visitor what this browser's storage couldn't do, and that the wheel still works. */
 export function tellStorageTrouble(trouble: StorageTrouble): void {
   const say = (key: 'blocked' | 'memory' | 'full' | 'newer' | 'unreadable' | 'download') =>
-    i18next.t(`storage.${key}`, { ns: 'errors' });
+    translate(`errors:storage.${key}`);
   if (trouble.kind !== 'set-aside') {
     // The wheel on the stage and the library report it separately; the visitor reads it once.
     if (told.has(trouble.kind) || (trouble.kind === 'memory' && told.has('blocked'))) return;

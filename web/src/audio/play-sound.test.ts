@@ -45,14 +45,14 @@ test('after a press it is waited for', async () => {
 
 test('one the browser does not let run is given up', async () => {
   const asked = ask();
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(1600);
   expect(await asked).toBeNull();
 });
 
 test('before anyone has touched the page the browser is not even asked', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   const asked = ask();
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(1600);
   expect(await asked).toBeNull();
   expect(resume).not.toHaveBeenCalled();
 });

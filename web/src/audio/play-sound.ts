@@ -9,8 +9,8 @@ export async function playSound(sound: Sound, options: PlayOptions): Promise<Pla
   return audio && playBuffer(audio, buffer, sound, options);
 }
 
-/** How long a browser may take to start its audio after a click. */
-const patience = 500;
+/** How long a browser on a busy or slow machine may take to start its audio after a click. */
+const patience = 1500;
 
 /** The running audio context; null where the browser blocks sound: that sound is skipped for good. */
 export async function runningAudio(): Promise<AudioContext | null> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { masterVolume } from '../wheel/document/coerce-config';
 import type { Wheel } from '../wheel/document/document';
-import { masterVolume } from '../wheel/document/heal-config';
 import { newWheel } from '../wheel/document/new-wheel';
 import * as edits from './sound-edits';
+import { setSound, toggleSound } from './sound-switch';
 
 const wheelWith = (audio: unknown) => ({ ...newWheel(), audio }) as Wheel;
 const bell = {
@@ -13,14 +14,14 @@ const bell = {
 };
 
 test('the switch mutes, and switched on again it is audible', () => {
-  const muted = edits.toggleSound(wheelWith({ masterVolume: 40 }));
+  const muted = toggleSound(wheelWith({ masterVolume: 40 }));
   expect(masterVolume(muted)).toBe(0);
-  expect(masterVolume(edits.toggleSound(muted))).toBe(40);
-  expect(masterVolume(edits.toggleSound(wheelWith({ masterVolume: 0 })))).toBe(70);
+  expect(masterVolume(toggleSound(muted))).toBe(40);
+  expect(masterVolume(toggleSound(wheelWith({ masterVolume: 0 })))).toBe(70);
 });
 
 test('a wheel without an audio part begins with what a new wheel has', () => {
-  const heard = edits.toggleSound(wheelWith(undefined));
+  const heard = toggleSound(wheelWith(undefined));
   expect(heard.audio).toMatchObject({
     enabled: true,
     masterVolume: 50,
@@ -33,10 +34,10 @@ test.each([
   [200, 100],
   [Number.NaN, 70],
   [33, 33],
-])('a volume of %d becomes %d', (volume, healed) => {
-  expect(edits.setMasterVolume(volume)(wheelWith({})).audio?.masterVolume).toBe(healed);
+])('a volume of %d becomes %d', (volume, coerced) => {
+  expect(edits.setMasterVolume(volume)(wheelWith({})).audio?.masterVolume).toBe(coerced);
   expect(edits.setEventVolume('win', volume)(wheelWith({})).audio?.events?.win?.volume).toBe(
-    Number.isNaN(volume) ? 100 : healed,
+    Number.isNaN(volume) ? 100 : coerced,
   );
 });
 
@@ -63,6 +64,6 @@ test('cleared, an event is empty', () => {
 
 test('what holds already is no step', () => {
   const wheel = wheelWith({ enabled: true, masterVolume: 50 });
-  expect(edits.setSound(true)(wheel)).toBe(wheel);
+  expect(setSound(true)(wheel)).toBe(wheel);
   expect(edits.setMasterVolume(50)(wheel)).toBe(wheel);
 });

@@ -1,10 +1,8 @@
-import type { SliceAudio, Wheel } from '../wheel/document/document';
-import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
-import { newWheel } from '../wheel/document/new-wheel';
+import { coerceVolume, isRecord } from '../wheel/document/coerce-config';
+import type { SliceAudio } from '../wheel/document/document';
 import type { Edit } from '../wheel/edits/edits';
 import { type SoundEvent, type SoundKind, wheelEvent } from './sound-event';
-
-type WheelAudio = NonNullable<Wheel['audio']>;
+import { changeAudio, plainVolume } from './sound-switch';
 
 /** What a wheel stores of a chosen sound. */
 export interface SoundChoice {
@@ -16,32 +14,10 @@ export interface SoundChoice {
   signedTrackUrl?: string;
 }
 
-/** A wheel without audio settings starts with those of a new wheel. */
-const changeAudio =
-  (change: (audio: WheelAudio, wheel: Wheel) => Partial<WheelAudio>): Edit =>
-  (wheel) => {
-    const before: WheelAudio = isRecord(wheel.audio) ? wheel.audio : { ...newWheel().audio, enabled: false };
-    const changed = change(before, wheel);
-    const fields = Object.keys(changed) as (keyof WheelAudio)[];
-    const differs = fields.some((field) => before[field] !== changed[field]);
-    return differs ? { ...wheel, audio: { ...before, ...changed } } : wheel;
-  };
-
-const plainVolume = 70;
-
-export const setSound = (isOn: boolean): Edit =>
-  changeAudio(({ masterVolume: volume }) => ({
-    enabled: isOn,
-    // Switched on at volume 0, it would stay silent.
-    ...(isOn && healVolume(volume, plainVolume) === 0 ? { masterVolume: plainVolume } : {}),
-  }));
-
-export const toggleSound: Edit = (wheel) => setSound(masterVolume(wheel) === 0)(wheel);
-
 export const setMasterVolume = (volume: number): Edit =>
   changeAudio(({ enabled }) => {
-    const healed = healVolume(volume, plainVolume);
-    return { masterVolume: healed, enabled: healed > 0 || enabled !== false };
+    const coerced = coerceVolume(volume, plainVolume);
+    return { masterVolume: coerced, enabled: coerced > 0 || enabled !== false };
   });
 
 export type SoundSwitch = 'globalSoundsEnabled' | 'sliceSoundsEnabled';
@@ -58,14 +34,14 @@ export const chooseSound = (kind: SoundKind, choice: SoundChoice): Edit =>
   changeEvent(kind, (event) => withChoice(event, choice));
 export const clearSound = (kind: SoundKind): Edit => changeEvent(kind, () => ({}));
 export const setEventVolume = (kind: SoundKind, volume: number): Edit =>
-  changeEvent(kind, (event) => ({ ...event, volume: healVolume(volume, 100) }));
+  changeEvent(kind, (event) => ({ ...event, volume: coerceVolume(volume, 100) }));
 export const setEventEnabled = (kind: SoundKind, enabled: boolean): Edit =>
   changeEvent(kind, (event) => ({ ...event, enabled }));
 
 /** The event with another sound; its volume stays. */
 export function withChoice(event: SoundEvent | undefined, choice: SoundChoice): SoundEvent {
   const { signedTrackUrl: _ofAnother, ...kept } = event ?? {};
-  return { ...kept, ...choice, enabled: true, volume: healVolume(kept.volume, 100) };
+  return { ...kept, ...choice, enabled: true, volume: coerceVolume(kept.volume, 100) };
 }
 
 export const withSliceEvent = (

@@ -1,5 +1,5 @@
+import { coerceVolume, isRecord, masterVolume } from '../wheel/document/coerce-config';
 import type { Slice, SliceAudio, Wheel } from '../wheel/document/document';
-import { healVolume, isRecord, masterVolume } from '../wheel/document/heal-config';
 
 /** The events with a sound; a slice has its own only for `win` and `remove`. */
 export const soundKinds = ['spin', 'win', 'remove'] as const;
@@ -19,7 +19,7 @@ export function chosenSound(wheel: Wheel, kind: SoundKind, slice?: Slice): Chose
   const master = masterVolume(wheel);
   if (!isRecord(audio) || master === 0) return null;
   const own = kind !== 'spin' && audio.sliceSoundsEnabled !== false && sliceEvent(slice, kind);
-  if (own) return { event: own, loudness: (master * healVolume(own.volume, 100)) / 10_000 };
+  if (own) return { event: own, loudness: (master * coerceVolume(own.volume, 100)) / 10_000 };
   const shared = audio.globalSoundsEnabled !== false && playable(wheelEvent(wheel, kind));
   if (!shared) return null;
   return { event: shared, loudness: (master * wheelEventVolume(wheel, kind)) / 10_000 };
@@ -33,13 +33,13 @@ export function wheelEvent({ audio }: Wheel, kind: SoundKind): SoundEvent | unde
 
 export function wheelEventVolume(wheel: Wheel, kind: SoundKind): number {
   const { audio } = wheel;
-  const ofKind = isRecord(audio) ? healVolume(audio[`${kind}Volume`], 50) : 50;
-  return healVolume(wheelEvent(wheel, kind)?.volume, ofKind);
+  const ofKind = isRecord(audio) ? coerceVolume(audio[`${kind}Volume`], 50) : 50;
+  return coerceVolume(wheelEvent(wheel, kind)?.volume, ofKind);
 }
 
 /** How loud a preview is. */
 export const previewLoudness = (wheel: Wheel): number =>
-  (masterVolume(wheel) * healVolume(wheel.audio?.previewVolume, 50)) / 10_000;
+  (masterVolume(wheel) * coerceVolume(wheel.audio?.previewVolume, 50)) / 10_000;
 
 function sliceEvent(slice: Slice | undefined, kind: 'win' | 'remove'): SoundEvent | null {
   if (!slice || slice.audio?.enabled === false) return null;

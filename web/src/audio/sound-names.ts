@@ -1,4 +1,4 @@
-import { isRecord } from '../wheel/document/heal-config';
+import { isRecord } from '../wheel/document/coerce-config';
 import { fetchList, type Genre, type Track } from './library';
 
 /** The names of genres and tracks in one language. */

@@ -48,6 +48,14 @@ test('a spin does not wait for the quiet moment', async () => {
   expect(followed).toHaveBeenCalledOnce();
 });
 
+test('a spin that has begun before gets its sounds too', async () => {
+  const store = storeWith({});
+  spinWheel(store);
+  stop = startSounds(store, fetchSounds);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(followed).toHaveBeenCalledOnce();
+});
+
 test('a silent wheel fetches nothing until its sound is switched on', async () => {
   const store = storeWith({ enabled: false });
   stop = startSounds(store, fetchSounds);

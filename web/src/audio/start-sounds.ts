@@ -1,4 +1,4 @@
-import { masterVolume } from '../wheel/document/heal-config';
+import { masterVolume } from '../wheel/document/coerce-config';
 import type { WheelStore } from '../wheel/store';
 import { openAudioEarly } from '../wheel/view/open-audio';
 
@@ -45,6 +45,8 @@ function start(store: WheelStore, fetchSounds: typeof load): () => void {
     const isSwitched = state.wheel.audio !== before.wheel.audio;
     if (isNeeded || isSwitched) void follow();
   });
+  // This script may arrive after the first spin has begun.
+  if (store.getState().spinning) void follow();
   const stopWaiting = () => {
     stopEarly();
     unsubscribe();

@@ -39,7 +39,7 @@ export function followWheel(
   };
 
   const preload = (slice?: Slice) => {
-    if (isSparing()) return;
+    if (savesData()) return;
     const { wheel } = store.getState();
     for (const kind of soundKinds) shelf.preload(chosenSound(wheel, kind, slice)?.event);
   };
@@ -92,5 +92,5 @@ export function followWheel(
   };
 }
 
-const isSparing = (): boolean =>
+const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,15 +1,15 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import { currentLanguage } from './i18n';
 import { languageOf } from './languages';
+import { translate } from './translate';
 
 /** Tells the browser's tab, search engines and screen readers the page's language. */
 export function applyLanguageToDocument(): void {
   const { locale, dir } = languageOf(currentLanguage());
   document.documentElement.lang = locale;
   document.documentElement.dir = dir;
-  document.title = i18next.t('page:title');
-  document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('page:description'));
+  document.title = translate('page:title');
+  document.querySelector('meta[name="description"]')?.setAttribute('content', translate('page:description'));
 }
 
 /** Sets the title of the browser's tab on a page without a wheel. */

@@ -21,9 +21,20 @@ export function formatAgo(timestamp: number, now: number, locale: string): strin
 }
 
 /** The day and the time of day. */
-export function formatMoment(timestamp: number, locale: string): string {
-  const format =
-    absolute.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  absolute.set(locale, format);
+export const formatMoment = (timestamp: number, locale: string): string =>
+  formatted(timestamp, locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatDay = (timestamp: number, locale: string): string =>
+  formatted(timestamp, locale, { dateStyle: 'long' });
+
+export const formatTimeOfDay = (timestamp: number, locale: string): string =>
+  formatted(timestamp, locale, { timeStyle: 'short' });
+
+/** Empty for a number beyond all dates, which a stored wheel may hold. */
+function formatted(timestamp: number, locale: string, style: Intl.DateTimeFormatOptions): string {
+  if (!(Math.abs(timestamp) <= 8.64e15)) return '';
+  const key = `${locale} ${style.dateStyle} ${style.timeStyle}`;
+  const format = absolute.get(key) ?? new Intl.DateTimeFormat(locale, style);
+  absolute.set(key, format);
   return format.format(timestamp);
 }

@@ -1,4 +1,4 @@
-/** The texts that the first screen doesn't need. */
+/** The texts that the first view doesn't need; those of the first view are one file (`vite/first-texts.ts`). */
 export const laterModules = import.meta.glob(
   ['./locales/*/*.json', '!./locales/*/{shell,spin,choices,page,errors,undo,account}.json'],
   { import: 'default' },

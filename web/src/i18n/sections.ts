@@ -1,3 +1,5 @@
+import { type FirstTexts, firstTexts } from 'virtual:first-texts';
+import { firstSections } from './first-sections';
 import type { LanguageCode } from './languages';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
@@ -10,6 +12,7 @@ import type draw from './locales/en/draw.json';
 import type effects from './locales/en/effects.json';
 import type errors from './locales/en/errors.json';
 import type exportTexts from './locales/en/export.json';
+import type fairness from './locales/en/fairness.json';
 import type feedback from './locales/en/feedback.json';
 import type figures from './locales/en/figures.json';
 import type ideas from './locales/en/ideas.json';
@@ -52,6 +55,7 @@ export interface Sections {
   effects: typeof effects;
   errors: typeof errors;
   export: typeof exportTexts;
+  fairness: typeof fairness;
   feedback: typeof feedback;
   figures: typeof figures;
   ideas: typeof ideas;
@@ -84,10 +88,6 @@ export interface Sections {
 
 export type SectionName = keyof Sections;
 
-/** Those of `firstSections`. The list of all others is long, and fetched with the first of them. */
-const firstModules = import.meta.glob('./locales/*/{shell,spin,choices,page,errors,undo,account}.json', {
-  import: 'default',
-});
 const loaded = new Map<string, unknown>();
 
 /** The texts of one section in one language, fetched once; a failed request can be retried. */
@@ -95,11 +95,24 @@ export async function loadSection<Name extends SectionName>(
   language: LanguageCode,
   section: Name,
 ): Promise<Sections[Name]> {
-  const path = `./locales/${language}/${section}.json`;
-  const load = firstModules[path] ?? (await import('./later-sections')).laterModules[path];
-  if (!load) throw new ModuleNotFoundError(language, section);
-  if (!loaded.has(path)) loaded.set(path, await load());
+  const path = `${language}/${section}`;
+  if (!loaded.has(path)) loaded.set(path, await fetchSection(language, section));
   return loaded.get(path) as Sections[Name];
+}
+
+/** The texts of a section that has been fetched already. */
+export const loadedSection = (language: LanguageCode, section: SectionName): unknown =>
+  loaded.get(`${language}/${section}`);
+
+/** The first view's sections are one file. The list of all others is long, and fetched with the first of them. */
+async function fetchSection(language: LanguageCode, section: SectionName): Promise<unknown> {
+  const isFirst = firstSections.some((name) => name === section);
+  const load = isFirst
+    ? firstTexts[language]
+    : (await import('./later-sections')).laterModules[`./locales/${language}/${section}.json`];
+  if (!load) throw new ModuleNotFoundError(language, section);
+  const module = await load();
+  return isFirst ? (module as FirstTexts).sections[section] : module;
 }
 
 /** There is no such language or section: a mistake in the program, not in the connection. */

@@ -14,7 +14,7 @@ export function keepOffline(isBuilt = import.meta.env.PROD): () => void {
   let registration: ServiceWorkerRegistration | undefined;
 
   const tell = () => {
-    const message: KeepMessage = { keep: currentLanguage(), sparing: isSparing() };
+    const message: KeepMessage = { keep: currentLanguage(), sparing: savesData() };
     const { installing, waiting, active } = registration ?? {};
     for (const worker of [installing, waiting, active]) worker?.postMessage(message);
   };
@@ -34,5 +34,6 @@ export function keepOffline(isBuilt = import.meta.env.PROD): () => void {
   };
 }
 
-const isSparing = (): boolean =>
+/** Whether the visitor asked the browser to save data. */
+export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -9,7 +9,13 @@ const filesOf = (version: string): OfflineFiles => ({
   texts: { en: [`/assets/text-en-${version}.js`], de: [`/assets/text-de-${version}.js`] },
   pictures: ['/media/snow.png'],
 });
-const pageOf = (version: string) => `<script src="/assets/index-${version}.js"></script>`;
+const stageOf = (name: string, picture: string) =>
+  `<!--stage--><p>${name}</p><svg>${picture}</svg><!--/stage-->`;
+const emptyStage = stageOf('&nbsp;', '');
+const sampleStage = stageOf('<!--name-->Lunch<!--/name-->', '<!--picture--><path d="M0 0" /><!--/picture-->');
+const pageOf = (version: string, stage = sampleStage) =>
+  `<script src="/assets/index-${version}.js"></script>${stage}`;
+const noStage = '<p class="boot" data-boot>Wheelwright</p>';
 
 let memory: ReturnType<typeof memoryCaches>;
 let asked: string[];
@@ -55,11 +61,27 @@ describe('after a visit', () => {
     const kept = await visit('one', 'en');
     await kept.keepLanguage('de');
     served = null;
-    for (const path of ['/en/', '/de/wheels/wuerfel', '/', '/share/x']) {
+    for (const path of ['/en/', '/de', '/']) {
       expect(await (await kept.page(request(path))).text()).toBe(pageOf('one'));
     }
     await kept.keepLanguage('en');
     expect(memory.pathsIn('wheelwright-one').at(-1)).toBe('/en/');
+  });
+
+  it('shows the stage without the sample first at the address of another wheel', async () => {
+    const kept = await visit('one', 'de');
+    served = null;
+    for (const path of ['/de/wheels/wuerfel', '/share/x', '/de-ch/wheels/wuerfel/']) {
+      expect(await (await kept.page(request(path))).text()).toBe(pageOf('one', emptyStage));
+    }
+  });
+
+  it('shows no stage first at the address of a page', async () => {
+    const kept = await visit('one', 'de');
+    served = null;
+    for (const path of ['/de/wheels', '/de/wheels/', '/de/feedback', '/login']) {
+      expect(await (await kept.page(request(path))).text()).toBe(pageOf('one', noStage));
+    }
   });
 
   it('asks the network for pages while there is one', async () => {

@@ -91,10 +91,12 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
         return (await early) ?? (await fetch(request));
       } catch (error) {
         const cache = await open();
-        const [, language = ''] = new URL(request.url).pathname.split('/');
+        const { pathname } = new URL(request.url);
+        const [, language = ''] = pathname.split('/');
         const kept = (isSpoken(language) && (await cache.match(pageOf(language)))) || (await lastPage(cache));
-        if (kept) return kept;
-        throw error;
+        if (!kept) throw error;
+        if (home.test(pathname)) return kept;
+        return changed(kept, otherWheel.test(pathname) ? withoutSample : withoutStage);
       }
     },
   };
@@ -103,6 +105,22 @@ export function offlineKeeper(files: OfflineFiles, { caches, fetch }: Outside) {
     const language = (await keptLanguages(cache)).at(-1);
     return language === undefined ? undefined : cache.match(pageOf(language));
   }
+}
+
+const home = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/;
+const otherWheel = /^\/(share|[a-z]{2}(-[a-z]{2})?\/wheels)\/[^/]+\/?$/;
+const stage = /<!--stage-->[\s\S]*?<!--\/stage-->/;
+const ofSample = /<!--(name|words|picture)-->[\s\S]*?<!--\/\1-->/g;
+
+// The stored page is the home page. Its sample wheel would flash at an address that means another wheel, or none.
+const withoutStage = (html: string) => html.replace(stage, '<p class="boot" data-boot>Wheelwright</p>');
+
+/** The space keeps the height of a line. */
+const withoutSample = (html: string) =>
+  html.replace(ofSample, (_, part: string) => (part === 'picture' ? '' : '&nbsp;'));
+
+async function changed(page: Response, change: (html: string) => string): Promise<Response> {
+  return new Response(change(await page.text()), { headers: page.headers });
 }
 
 const namesOfOurs = async (caches: Outside['caches']) =>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** The last resort: when anything fails to render, the visitor reads a sentence instead of seeing a blank page. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

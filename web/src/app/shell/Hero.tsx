@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { DrawModes } from '../../features/draw/modes/DrawModes';
 import { StageSound } from '../../features/sound/SoundToggle';
 import { SpinStage } from '../../features/spin/SpinStage';
+import { wheelStore } from '../../wheel/store';
 import styles from './Hero.module.css';
 import { ReportCorner } from './ReportCorner';
-import { WheelTitle } from './WheelTitle';
 
-export function Hero() {
+/** The wheel; children are in its landmark. */
+export function Hero({ children }: { children: ReactNode }) {
+  const description = useStore(wheelStore, (state) => state.wheel.description);
   return (
     <main id="wheel" className={styles.hero} tabIndex={-1}>
-      <WheelTitle />
+      {description && <p className={styles.description}>{description}</p>}
       <div className={styles.stage}>
-        <SpinStage sound={<StageSound />} />
+        <SpinStage sound={<StageSound />} modes={<DrawModes />} />
       </div>
       <ReportCorner />
+      {children}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { useTranslation } from 'react-i18next';
 import { OptionMenu } from '../../components/menu/OptionMenu';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { languageOptions, useLanguageChoice } from './use-language-choice';
 
 export function LanguageMenu() {

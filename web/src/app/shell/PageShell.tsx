@@ -1,19 +1,25 @@
-import type { LazyPart } from '../../components/lazy-part/lazy-part';
+import { type LazyPart, lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
+import { isLoginPage } from '../../i18n/addresses';
+import { withTexts } from '../../i18n/load-texts';
 import { Header } from './Header';
 import { pageHeaderItems } from './header-items';
 import styles from './PageShell.module.css';
+import { SiteNav } from './SiteNav';
+
+const footer = lazyPart(async () => (await withTexts(import('./SiteFooter'), 'legal')).SiteFooter);
 
 /** A page of text and forms: the same header, and everything below it scrolls. */
 export function PageShell({ page }: { page: LazyPart }) {
   return (
-    <div className={styles.page}>
-      <Header items={pageHeaderItems} />
+    <div className={styles.page} data-decorated={isLoginPage()}>
+      <Header items={pageHeaderItems} nav={<SiteNav place="page" />} />
       <main className={styles.main}>
         <ShowPart part={page} />
       </main>
+      <ShowPart part={footer} />
       <ToastRegion />
       <QuestionHost />
     </div>

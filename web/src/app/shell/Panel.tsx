@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
-import { type PanelId, panels } from '../panels';
+import { type PanelTab, panelTabStore, showTab } from '../../stage/panel-tab';
+import { panels } from '../panels';
 import styles from './Panel.module.css';
 import { panelStore } from './panel-state';
 import { SheetHandle } from './SheetHandle';
@@ -14,8 +15,15 @@ import { SheetHandle } from './SheetHandle';
 /** The controls that edit the wheel: a column beside it, or a sheet below it. The style sheet decides which. */
 export function Panel() {
   const { t } = useTranslation(['shell', 'choices']);
-  const [tab, setTab] = useState<PanelId>('choices');
+  const tab = useStore(panelTabStore, (state) => state.tab);
+  // The wheel, or the press on a tab, comes first: to render the tab's content takes longer than a frame lasts.
+  const shown = useDeferredValue<PanelTab | null>(tab, null);
+  const content = useMemo(
+    () => panels.map(({ id, part }) => id === shown && <ShowPart key={id} part={part} />),
+    [shown],
+  );
   const isOpen = useStore(panelStore, (state) => state.isOpen);
+  const wasClosed = useStore(panelStore, (state) => state.wasClosed);
   const snap = useStore(panelStore, (state) => state.snap);
   const sheet = useRef<HTMLElement>(null);
   const isOnlyWatched = useStore(roomStore, isWatching);
@@ -27,6 +35,7 @@ export function Panel() {
       className={styles.panel}
       aria-label={isOnlyWatched ? t('live.short') : t('panel.label')}
       data-open={isOpen}
+      data-slides={wasClosed}
       data-snap={snap}
     >
       <SheetHandle sheet={sheet} />
@@ -37,11 +46,11 @@ export function Panel() {
       ) : (
         <Tabs
           label={t('panel.label')}
-          tabs={panels.map(({ id, label, icon }) => ({ id, label: t(label), icon }))}
+          tabs={panels.map(({ id, label }) => ({ id, label: t(label) }))}
           value={tab}
-          onChange={setTab}
+          onChange={showTab}
         >
-          {panels.map(({ id, part }) => id === tab && <ShowPart key={id} part={part} />)}
+          {content}
         </Tabs>
       )}
     </aside>

@@ -1,8 +1,8 @@
 import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs';
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './PanelToggle.module.css';
 import { panelStore, togglePanel } from './panel-state';
 

@@ -1,31 +1,24 @@
-import { useMantineColorScheme } from '@mantine/core';
 import IconBrightness from '@tabler/icons-react/dist/esm/icons/IconBrightness.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { OptionMenu } from '../../components/menu/OptionMenu';
+import { useTranslation } from '../../i18n/use-translation';
+import { chooseColorScheme, colorSchemeStore, colorSchemes } from '../theme/color-scheme';
 
 const icons = { auto: IconBrightness, light: IconSun, dark: IconMoon };
-export const schemes = ['auto', 'light', 'dark'] as const;
 
 export function SchemeMenu() {
   const { t } = useTranslation('shell');
-  // Without this Mantine holds transitions back with a style element, which the Content-Security-Policy refuses.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const Icon = icons[colorScheme];
-
-  const choose = (value: string) => {
-    const scheme = schemes.find((candidate) => candidate === value);
-    if (scheme) setColorScheme(scheme);
-  };
-
+  const current = useStore(colorSchemeStore, (state) => state.scheme);
+  const Icon = icons[current];
   return (
     <OptionMenu
-      label={t('scheme.current', { name: t(`scheme.${colorScheme}`) })}
+      label={t('scheme.current', { name: t(`scheme.${current}`) })}
       icon={<Icon size={20} aria-hidden />}
-      options={schemes.map((scheme) => ({ value: scheme, label: t(`scheme.${scheme}`) }))}
-      value={colorScheme}
-      onChoose={choose}
+      options={colorSchemes.map((scheme) => ({ value: scheme, label: t(`scheme.${scheme}`) }))}
+      value={current}
+      onChoose={chooseColorScheme}
     />
   );
 }

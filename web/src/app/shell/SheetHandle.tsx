@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { panelStore, snapSheet } from './panel-state';
 import styles from './SheetHandle.module.css';
 import { snapAfterKey, snapAfterPress } from './sheet-snap';

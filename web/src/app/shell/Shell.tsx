@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { type DragEvent, useRef } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { QuestionHost } from '../../components/question/QuestionHost';
 import { ToastRegion } from '../../components/toasts/ToastRegion';
-import { FileDrop } from '../../features/choices/import/FileDrop';
 import { ImportHost } from '../../features/choices/import/ImportHost';
 import { CloudHost } from '../../features/cloud/CloudHost';
 import { SliceDialogHost } from '../../features/slice/SliceDialogHost';
+import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
+import { DialogHost } from './DialogHost';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { headerItems } from './header-items';
@@ -14,25 +16,48 @@ import { KeyHost } from './KeyHost';
 import { Panel } from './Panel';
 import { panelStore } from './panel-state';
 import styles from './Shell.module.css';
+import { SiteNav } from './SiteNav';
+import { WheelTitle } from './WheelTitle';
+
+/** Not shown before something is dragged over the page: the first view does without it. */
+const dropPart = lazyPart(
+  async () => (await import('../../features/choices/import/DropAndPaste')).DropAndPaste,
+);
+
+/** The browser would leave the page for a file that is dropped before that part has loaded. */
+const stayOnPage = (event: DragEvent) => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+};
 
 export function Shell() {
   const { t } = useTranslation('shell');
   const snap = useStore(panelStore, (state) => state.snap);
   const isOnlyWatched = useStore(roomStore, isWatching);
+  const DropAndPaste = usePart(isOnlyWatched ? null : dropPart, (error) =>
+    console.warn('Lists can neither be dropped nor pasted outside the field.', error),
+  );
+  const menuButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.shell} data-snap={snap}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, it only ignores dropped files
+    <div className={styles.shell} data-snap={snap} onDragOver={stayOnPage} onDrop={stayOnPage}>
       <a className={styles.skip} href="#wheel">
         {t('skip')}
       </a>
-      <Header items={headerItems} />
-      <Hero />
+      <Header
+        items={headerItems}
+        title={<WheelTitle menuButton={menuButton} />}
+        nav={<SiteNav place="stage" />}
+      />
+      <Hero>
+        <DialogHost opener={menuButton} />
+      </Hero>
       <Panel />
       <SliceDialogHost />
-      {!isOnlyWatched && <FileDrop />}
+      {DropAndPaste && <DropAndPaste />}
       <ImportHost />
       <CloudHost />
       <KeyHost />
-      <ToastRegion />
+      <ToastRegion place="stage" />
       <QuestionHost />
     </div>
   );

@@ -1,56 +1,73 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
 import { closeDialog, dialogPart, dialogStore, openDialog } from '../../components/dialog/open-dialog';
-import { usePart } from '../../components/lazy-part/lazy-part';
+import { lazyPart, usePart } from '../../components/lazy-part/lazy-part';
 import { tellMissingPart } from '../../components/lazy-part/tell-missing-part';
+import { warmedBy } from '../../components/lazy-part/warm-up';
+import { useTranslation } from '../../i18n/use-translation';
 import { isWatching, roomStore } from '../../live/room-store';
 import { wheelStore } from '../../wheel/store';
 import styles from './WheelTitle.module.css';
 
-const warmUp = () =>
-  void dialogPart('wheelMenu')
-    .fetch()
-    .catch(() => {});
+const fieldPart = lazyPart(async () => (await import('./TitleField')).TitleField);
 
-/** The wheel's name and description; the arrow opens the commands for the whole wheel. */
-export function WheelTitle() {
+interface WheelTitleProps {
+  /** The button of the wheel's menu. */
+  menuButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The wheel's name, as that of a document: a click renames it, the arrow beside it opens the wheel's menu. */
+export function WheelTitle({ menuButton }: WheelTitleProps) {
   const { t } = useTranslation('shell');
   const name = useStore(wheelStore, (state) => state.wheel.name)?.trim() || t('wheel');
-  const description = useStore(wheelStore, (state) => state.wheel.description);
-  const open = useStore(dialogStore, (state) => state.open);
-  const isMenuOpen = open === 'wheelMenu';
-  const button = useRef<HTMLButtonElement>(null);
+  const isMenuOpen = useStore(dialogStore, (state) => state.open === 'wheelMenu');
   const isOnlyWatched = useStore(roomStore, isWatching);
-  const Part = usePart(open && dialogPart(open), (error) => {
-    tellMissingPart('A part of the page could not be loaded.', error);
-    closeDialog();
+  const [isRenaming, setRenaming] = useState(false);
+  const label = useRef<HTMLButtonElement>(null);
+  const Field = usePart(isRenaming ? fieldPart : null, (error) => {
+    tellMissingPart('The field of the name could not be loaded.', error);
+    setRenaming(false);
   });
-  return (
-    <>
+
+  if (isOnlyWatched)
+    return (
       <div className={styles.title}>
-        <div className={styles.line}>
-          <h1 className={styles.name}>{name}</h1>
-          {!isOnlyWatched && (
-            <IconButton
-              ref={button}
-              className={styles.button}
-              label={`${t('wheel')}: ${name}`}
-              aria-haspopup="menu"
-              aria-expanded={isMenuOpen}
-              onClick={() => (isMenuOpen ? closeDialog() : openDialog('wheelMenu'))}
-              onPointerEnter={warmUp}
-              onFocus={warmUp}
-            >
-              <IconChevronDown size={22} aria-hidden />
-            </IconButton>
-          )}
-        </div>
-        {description && <p className={styles.description}>{description}</p>}
+        <h1 className={styles.name}>
+          <span className={styles.label}>{name}</span>
+        </h1>
       </div>
-      {Part && <Part opener={button} />}
-    </>
+    );
+  return (
+    <div className={styles.title}>
+      <h1 className={styles.name}>
+        {Field ? (
+          <Field onLeave={() => setRenaming(false)} label={label} />
+        ) : (
+          <button
+            ref={label}
+            type="button"
+            className={styles.label}
+            title={`${t('rename')}: ${name}`}
+            onClick={() => setRenaming(true)}
+            {...warmedBy(fieldPart)}
+          >
+            {name}
+          </button>
+        )}
+      </h1>
+      <IconButton
+        ref={menuButton}
+        className={styles.arrow}
+        label={`${t('wheel')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onClick={() => (isMenuOpen ? closeDialog() : openDialog('wheelMenu'))}
+        {...warmedBy(dialogPart('wheelMenu'))}
+      >
+        <IconChevronDown size={20} aria-hidden />
+      </IconButton>
+    </div>
   );
 }

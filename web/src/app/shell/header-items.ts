@@ -14,8 +14,8 @@ import { SchemeMenu } from './SchemeMenu';
 export interface HeaderItem {
   name: string;
   Item: ComponentType;
-  /** Shown only in a wide header, or only in a narrow one. */
-  width?: 'wide' | 'narrow';
+  /** From which width on it is in the header; below that it is in the menu of what doesn't fit. */
+  width?: 'wide' | 'medium';
   /** The same while this page is in a live room. */
   widthWhileLive?: 'wide' | 'always';
   /** Changes the wheel, so viewers of a live room don't see it. */
@@ -26,14 +26,14 @@ export interface HeaderItem {
 export const headerItems: readonly HeaderItem[] = [
   { name: 'search', Item: SearchButton, width: 'wide' },
   { name: 'undo', Item: UndoButtons, isForEditors: true },
-  { name: 'save', Item: SaveButton },
+  { name: 'save', Item: SaveButton, width: 'medium' },
   { name: 'share', Item: ShareButton, widthWhileLive: 'wide', isForEditors: true },
   { name: 'live', Item: LiveButton, width: 'wide', widthWhileLive: 'always' },
   { name: 'sound', Item: HeaderSound },
   { name: 'language', Item: LanguageMenu, width: 'wide' },
   { name: 'scheme', Item: SchemeMenu, width: 'wide' },
   { name: 'panel', Item: PanelToggle },
-  { name: 'more', Item: MoreMenu, width: 'narrow' },
+  { name: 'more', Item: MoreMenu },
   { name: 'account', Item: AccountMenu },
 ];
 

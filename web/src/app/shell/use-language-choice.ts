@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '../../components/toasts/notify';
 import { isLanguageCode, languageOf, languages } from '../../i18n/languages';
-import { chooseLanguage } from '../choose-language';
+import { useTranslation } from '../../i18n/use-translation';
 
 export const languageOptions = languages.map(({ code, nativeName, locale }) => ({
   value: code as string,
@@ -15,7 +14,7 @@ export function useLanguageChoice(): (chosen: string) => Promise<void> {
   return async (chosen) => {
     if (!isLanguageCode(chosen)) return;
     try {
-      await chooseLanguage(chosen);
+      await (await import('../choose-language')).chooseLanguage(chosen);
     } catch (error) {
       console.error(`The language ${chosen} could not be loaded.`, error);
       notify('error', t('language', { name: languageOf(chosen).nativeName }));

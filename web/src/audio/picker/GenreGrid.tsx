@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { libraryAddress } from '../library';
 import type { NamedGenre } from '../sound-names';
 import styles from './GenreGrid.module.css';

@@ -1,11 +1,11 @@
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../components/lazy-part/lazy-part';
 import { ShowPart } from '../../components/lazy-part/ShowPart';
 import { Tabs } from '../../components/tabs/Tabs';
 import { withTexts } from '../../i18n/load-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { mySounds } from '../library';
 import { stopPreview } from '../preview';
 import type { SoundChoice } from '../sound-edits';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MediaItem } from '../../media/media-item';
 import { GuestNote } from '../../media/picker/GuestNote';
 import { ListState } from '../../media/picker/ListState';

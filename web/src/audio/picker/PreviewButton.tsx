@@ -1,9 +1,9 @@
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/controls/IconButton';
+import { useTranslation } from '../../i18n/use-translation';
 import { previewStateOf, previewStore, togglePreview } from '../preview';
 import type { SoundEvent } from '../sound-event';
 import { resolveSound } from '../sound-shelf';

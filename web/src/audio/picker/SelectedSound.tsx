@@ -1,6 +1,6 @@
 import IconMusicOff from '@tabler/icons-react/dist/esm/icons/IconMusicOff.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button';
+import { useTranslation } from '../../i18n/use-translation';
 import { libraryAddress } from '../library';
 import type { SoundEvent } from '../sound-event';
 import { PreviewButton } from './PreviewButton';

@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { stopPreview } from '../preview';
 import { type NamedGenre, namedTracks, type SoundNames } from '../sound-names';
 import styles from './TrackList.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { wheelStore } from '../../wheel/store';
 import type { SoundChoice } from '../sound-edits';
 import { previewLoudness, type SoundEvent } from '../sound-event';

@@ -2,8 +2,8 @@ import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar, avatarSource } from './Avatar';
 
-const parts = (picture: string | undefined) => {
-  const { container } = render(<Avatar picture={picture} size={28} />);
+const parts = (picture: string | undefined, name?: string) => {
+  const { container } = render(<Avatar picture={picture} name={name} size={28} />);
   return { image: container.querySelector('img'), icon: () => container.querySelector('svg') };
 };
 
@@ -24,6 +24,27 @@ it('is the plain icon when the picture cannot be loaded', () => {
   const { image, icon } = parts('https://pictures.example/gone.png');
   if (image) fireEvent.error(image);
   expect(icon()).toBeVisible();
+});
+
+it.each([
+  ['ada lovelace', 'A'],
+  ['élodie', 'É'],
+  ['«Zoë»', 'Z'],
+  ['7of9', '7'],
+  ['李雷', '李'],
+  ['𝔄da', '𝔄'],
+])('of %s without a picture is %s', (name, initial) => {
+  expect(parts(undefined, name).icon()).toHaveTextContent(initial);
+});
+
+it('is the initial when the picture cannot be loaded', () => {
+  const { image, icon } = parts('https://pictures.example/gone.png', 'Ada');
+  if (image) fireEvent.error(image);
+  expect(icon()).toHaveTextContent('A');
+});
+
+it('is the plain icon of a name without letters', () => {
+  expect(parts(undefined, '🎡').icon()).toHaveTextContent('');
 });
 
 describe('the picture of a user', () => {

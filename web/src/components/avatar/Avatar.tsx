@@ -2,11 +2,28 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
-/** The user's picture, or a plain icon where there is none or it can't be loaded. */
-export function Avatar({ picture, size }: { picture: string | undefined; size: number }) {
+interface AvatarProps {
+  picture: string | undefined;
+  /** Of the user; a guest has none. */
+  name: string | undefined;
+  size: number;
+}
+
+/** The user's picture; without one, or when it can't be loaded, the first letter of their name. Guests get an icon. */
+export function Avatar({ picture, name, size }: AvatarProps) {
   const source = avatarSource(picture);
   const [broken, setBroken] = useState<string>();
-  if (!source || source === broken) return <IconUserCircle size={size} stroke={1.75} aria-hidden />;
+  if (!source || source === broken) {
+    const initial = initialOf(name);
+    if (!initial) return <IconUserCircle size={size} stroke={1.75} aria-hidden />;
+    return (
+      <svg className={styles.initial} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+        <text x="14" y="14" dominantBaseline="central" textAnchor="middle">
+          {initial}
+        </text>
+      </svg>
+    );
+  }
   return (
     <img
       className={styles.picture}
@@ -19,6 +36,9 @@ export function Avatar({ picture, size }: { picture: string | undefined; size: n
     />
   );
 }
+
+/** The first letter or digit, whatever script it is in; an emoji has no part that could stand for it. */
+const initialOf = (name = ''): string | undefined => /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
 
 const imageFile = /\.(jpe?g|gif|png|webp)$/i;
 const otherSite = /^(\/\/|\/?\\)/;

@@ -6,7 +6,7 @@ import { renderInEnglish } from '../../testing/render';
 import { ColorField } from './ColorField';
 
 /** The rule: three digits become six, six are kept, anything else is white. */
-const heal = (typed: string) =>
+const coerce = (typed: string) =>
   /^#[0-9a-f]{6}$/i.test(typed)
     ? typed
     : typed.replace(/^(?!#...$).*/, '#ffffff').replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
@@ -25,7 +25,7 @@ function Field() {
       label="Background"
       hexLabel="Background, hex"
       value={value}
-      heal={heal}
+      coerce={coerce}
       onChange={change}
       onEnd={onEnd}
     />

@@ -10,7 +10,7 @@ export interface ColorFieldProps {
   hexLabel: string;
   value: string;
   /** Turns any typed text into a colour of six digits. */
-  heal: (typed: string) => string;
+  coerce: (typed: string) => string;
   onChange: (color: string) => void;
   /** The picker is closed or the field left: the next change is another gesture. */
   onEnd: () => void;
@@ -40,14 +40,14 @@ export function ColorField({ label, hint, hexLabel, ...field }: ColorFieldProps)
 const isWhole = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed);
 const isShort = (typed: string): boolean => /^#[0-9a-f]{3}$/i.test(typed);
 
-type ValueProps = Pick<ColorFieldProps, 'value' | 'heal' | 'onChange' | 'onEnd'>;
+type ValueProps = Pick<ColorFieldProps, 'value' | 'coerce' | 'onChange' | 'onEnd'>;
 
 interface PickerProps extends ValueProps {
   id: string;
   hint: string | undefined;
 }
 
-function Picker({ id, hint, value, heal, onChange, onEnd }: PickerProps) {
+function Picker({ id, hint, value, coerce, onChange, onEnd }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   // React's onChange fires at every move within the picker; the browser's own change event at its end.
   useEffect(() => {
@@ -62,23 +62,23 @@ function Picker({ id, hint, value, heal, onChange, onEnd }: PickerProps) {
       type="color"
       className={styles.picker}
       aria-describedby={hint}
-      value={heal(value).toLowerCase()}
+      value={coerce(value).toLowerCase()}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-function HexBox({ label, value, heal, onChange, onEnd }: ValueProps & { label: string }) {
+function HexBox({ label, value, coerce, onChange, onEnd }: ValueProps & { label: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onChange(heal(typed.trim()));
+    onChange(coerce(typed.trim()));
     onEnd();
   };
   // Six digits count at once. Other texts may still become a colour, so they stay until the field is left.
   useUnfinishedField(() => {
-    if (typed !== null && isShort(typed.trim())) onChange(heal(typed.trim()));
+    if (typed !== null && isShort(typed.trim())) onChange(coerce(typed.trim()));
   });
   return (
     <TextBox

@@ -9,10 +9,11 @@ import { copyText } from './copy-text';
 interface CopyButtonProps {
   text: string;
   labels: { copy: string; copied: string; notCopied: string };
+  look?: 'main' | 'quiet' | undefined;
 }
 
 /** Copies a text to the clipboard and confirms it until the button loses the focus. */
-export function CopyButton({ text, labels }: CopyButtonProps) {
+export function CopyButton({ text, labels, look = 'quiet' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const run = async () => {
     if (await copyText(text)) setCopied(true);
@@ -20,7 +21,7 @@ export function CopyButton({ text, labels }: CopyButtonProps) {
   };
   return (
     <>
-      <Button onClick={run} onBlur={() => setCopied(false)}>
+      <Button look={look} onClick={run} onBlur={() => setCopied(false)}>
         <span className={styles.labels}>
           <span className={styles.label} data-shown={!isCopied}>
             <IconCopy size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { TextBox } from '../text-box/TextBox';
 import { CopyButton } from './CopyButton';
 import styles from './CopyField.module.css';
@@ -9,9 +9,11 @@ interface CopyFieldProps {
   text: string;
   /** The label of the button. */
   copy: string;
+  /** The button's; `main` where copying is what the dialog is for. */
+  look?: 'main' | undefined;
 }
 
-export function CopyField({ label, text, copy }: CopyFieldProps) {
+export function CopyField({ label, text, copy, look }: CopyFieldProps) {
   const { t } = useTranslation('share');
   const id = useId();
   return (
@@ -25,7 +27,11 @@ export function CopyField({ label, text, copy }: CopyFieldProps) {
           value={text}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={text} labels={{ copy, copied: t('copied'), notCopied: t('notCopied') }} />
+        <CopyButton
+          look={look}
+          text={text}
+          labels={{ copy, copied: t('copied'), notCopied: t('notCopied') }}
+        />
       </div>
     </div>
   );

@@ -18,6 +18,11 @@ interface CardDialogProps {
   children: ReactNode;
 }
 
+/** The buttons at the end of a dialog: on the right, the main one last. */
+export function Answers({ children }: { children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>;
+}
+
 /** A card in the middle of the page. */
 export function CardDialog({
   title,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
 import { ModalFrame } from './ModalFrame';
 
@@ -56,6 +56,37 @@ it('stays for the Escape of something within', async () => {
   await openCard();
   fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true, cancelable: true }));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('opens again when the browser closed it although its owner keeps it', async () => {
+  const keep = vi.fn();
+  await renderInEnglish(
+    <ModalFrame
+      name={{ 'aria-label': 'Card' }}
+      className={undefined}
+      first={() => screen.getByRole('textbox')}
+      onClose={keep}
+    >
+      <input />
+    </ModalFrame>,
+  );
+  const card = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Card' });
+  fireEvent(card, new Event('cancel', { cancelable: false }));
+  card.close();
+  screen.getByRole('textbox', { hidden: true }).blur();
+  fireEvent(card, new Event('close'));
+  expect(keep).toHaveBeenCalledOnce();
+  expect(card).toHaveAttribute('open');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+it('stays closed when its owner closed it, even if the browser could not be stopped', async () => {
+  const card = await openCard();
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  fireEvent(card, new Event('cancel', { cancelable: false }));
+  fireEvent(card, new Event('close'));
+  expect(showModal).not.toHaveBeenCalled();
+  showModal.mockRestore();
 });
 
 it('knows where to go when what had the focus is gone', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { onFirstClick } from '../controls/on-first-click';
 import styles from './ModalFrame.module.css';
 
 interface ModalFrameProps {
@@ -27,9 +28,19 @@ export function ModalFrame({ name, className, first, returnTo, onClose, children
     const element = dialog.current;
     const opener = document.activeElement;
     const { first: begin, returnTo: end } = focusing.current;
-    element?.showModal();
-    (begin() ?? element)?.focus();
+    const show = () => {
+      element?.showModal();
+      (begin() ?? element)?.focus();
+    };
+    // Chrome closes a dialog by Escape without asking when the visitor has pressed nothing since it opened. The
+    // caller may have kept it open.
+    const closed = () => {
+      if (!element?.open) show();
+    };
+    show();
+    element?.addEventListener('close', closed);
     return () => {
+      element?.removeEventListener('close', closed);
       element?.close();
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
       (isThere ? opener : end?.())?.focus();
@@ -45,7 +56,13 @@ export function ModalFrame({ name, className, first, returnTo, onClose, children
 
   return (
     <dialog ref={dialog} className={`${styles.frame} ${className}`} {...name} onCancel={escaped}>
-      <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button
+        type="button"
+        className={styles.beside}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onFirstClick(onClose)}
+      />
       {children}
     </dialog>
   );

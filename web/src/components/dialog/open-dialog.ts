@@ -22,7 +22,12 @@ export type DialogName =
   | 'wheelMenu'
   | 'winners';
 
-type LoadDialog = (name: DialogName) => Promise<ComponentType<DialogProps>>;
+/** Where a draw is shown. It lies over a dialog that was opened while the wheel turned, and leaves it as it is. */
+export type DrawStage = 'dealtTeams' | 'drawnWinners';
+
+export type DialogPart = DialogName | DrawStage;
+
+type LoadDialog = (name: DialogPart) => Promise<ComponentType<DialogProps>>;
 
 const unregistered: LoadDialog = (name) => Promise.reject(new Error(`No feature has registered ${name}.`));
 let load = unregistered;
@@ -32,21 +37,35 @@ export function registerDialogs(loadDialog: LoadDialog): void {
   load = loadDialog;
 }
 
-const parts = new Map<DialogName, LazyPart<DialogProps>>();
+const parts = new Map<DialogPart, LazyPart<DialogProps>>();
 
 /** The component of the dialog, fetched when it is first needed. */
-export function dialogPart(name: DialogName): LazyPart<DialogProps> {
+export function dialogPart(name: DialogPart): LazyPart<DialogProps> {
   const part = parts.get(name) ?? lazyPart(() => load(name));
   parts.set(name, part);
   return part;
 }
 
-/** The one dialog that is open. */
-export const dialogStore = createStore<{ open: DialogName | null }>()(() => ({ open: null }));
+/** Whether a draw is shown on the dark stage. */
+export const showsDraw = ({ stage }: Shown): boolean => stage !== null;
+
+interface Shown {
+  open: DialogName | null;
+  stage: DrawStage | null;
+}
+
+/** The one dialog that is open, and the stage over it. */
+export const dialogStore = createStore<Shown>()(() => ({ open: null, stage: null }));
 
 export function openDialog(name: DialogName): void {
   finishTyping();
   dialogStore.setState({ open: name });
+}
+
+/** Shows a stage that was fetched, or closes it. */
+export function showStage(stage: DrawStage | null): void {
+  finishTyping();
+  dialogStore.setState({ stage });
 }
 
 export const closeDialog = (): void => dialogStore.setState({ open: null });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part';
 import { PartBoundary, PartFailure } from './PartBoundary';
+import { countMissedPart } from './tell-missing-part';
 
 type State = 'waiting' | 'ready' | 'failed';
 
@@ -20,8 +21,8 @@ export function ShowPart<Props extends object>({ part, ...props }: { part: LazyP
     part.fetch().then(
       () => become('ready'),
       (error: unknown) => {
-        console.error('A part of the page could not be loaded.', error);
         become('failed');
+        if (isShown) countMissedPart('A part of the page could not be loaded.', error);
       },
     );
     return () => {

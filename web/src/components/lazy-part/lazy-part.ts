@@ -20,22 +20,33 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Returns the part once it is fetched. The caller decides what happens when it can't be fetched. */
+/**
+ * Returns the part once it is fetched. The caller decides what happens when it can't be fetched, or not within the
+ * deadline in ms. Another `wish` fetches a part again that is still missing.
+ */
 export function usePart<Props extends object>(
   part: LazyPart<Props> | null,
   onMissing: (error: unknown) => void,
+  deadline?: number,
+  wish?: unknown,
 ): ComponentType<Props> | undefined {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const missing = useRef(onMissing);
   useEffect(() => {
     missing.current = onMissing;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another attempt.
   useEffect(() => {
     if (!part || part.current) return;
-    part.fetch().then(
-      () => drawAnew(),
-      (error: unknown) => missing.current(error),
-    );
-  }, [part]);
+    let isWanted = true;
+    const fail = (error?: unknown) => {
+      if (isWanted && !part.current) missing.current(error);
+    };
+    part.fetch().then(() => rerender(), fail);
+    if (deadline) setTimeout(fail, deadline);
+    return () => {
+      isWanted = false;
+    };
+  }, [part, deadline, wish]);
   return part?.current;
 }

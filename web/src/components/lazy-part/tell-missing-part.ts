@@ -1,9 +1,20 @@
-import i18next from 'i18next';
+import { createStore } from 'zustand/vanilla';
+import { translate } from '../../i18n/translate';
 import { notify } from '../toasts/notify';
+
+/** How often something that the visitor asked for could not be fetched. */
+export const missedPartStore = createStore<{ times: number }>()(() => ({ times: 0 }));
+
+export function countMissedPart(what: string, error: unknown): void {
+  console.error(what, error);
+  missedPartStore.setState(({ times }) => ({ times: times + 1 }));
+}
+
+export const missingPartText = (): string =>
+  `${translate('errors:part.title')}. ${translate('errors:part.text')}`;
 
 /** Tells the visitor that something of the page couldn't be fetched. The next attempt fetches again. */
 export function tellMissingPart(what: string, error: unknown): void {
-  console.error(what, error);
-  const say = (key: 'title' | 'text') => i18next.t(`part.${key}`, { ns: 'errors' });
-  notify('error', `${say('title')}. ${say('text')}`);
+  notify('error', missingPartText());
+  countMissedPart(what, error);
 }

@@ -9,7 +9,7 @@ const atLeastOne = (typed: number) => (typed >= 1 ? Math.floor(typed) : 1);
 
 function Field() {
   const [value, setValue] = useState(250);
-  return <NumberField label="Weight" value={value} min={1} heal={atLeastOne} onChange={setValue} />;
+  return <NumberField label="Weight" value={value} min={1} coerce={atLeastOne} onChange={setValue} />;
 }
 
 it.each([

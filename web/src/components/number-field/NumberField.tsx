@@ -8,17 +8,17 @@ export interface NumberFieldProps {
   value: number;
   min: number;
   /** Turns any typed number into a valid value. */
-  heal: (typed: number) => number;
+  coerce: (typed: number) => number;
   onChange: (value: number) => void;
 }
 
 /** A number field: the typed number counts when the field is left or Enter is pressed. */
-export function NumberField({ label, value, min, heal, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, min, coerce, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onChange(heal(typed.trim() === '' ? Number.NaN : Number(typed)));
+    onChange(coerce(typed.trim() === '' ? Number.NaN : Number(typed)));
   };
   useUnfinishedField(() => {
     // An empty field isn't a number yet.

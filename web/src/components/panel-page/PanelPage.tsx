@@ -8,15 +8,16 @@ export function PanelPage({ children }: { children: ReactNode }) {
 
 interface PanelGroupProps {
   label: string;
+  id?: string;
   /** Whether the label is visible; screen readers always announce it. */
   isTitled?: boolean;
   children: ReactNode;
 }
 
 /** A group on such a page, with a line above all but the first. */
-export function PanelGroup({ label, isTitled = false, children }: PanelGroupProps) {
+export function PanelGroup({ label, id, isTitled = false, children }: PanelGroupProps) {
   return (
-    <section className={styles.group} aria-label={label}>
+    <section id={id} className={styles.group} aria-label={label}>
       {isTitled && <h2 className={styles.title}>{label}</h2>}
       {children}
     </section>

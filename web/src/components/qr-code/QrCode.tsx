@@ -8,12 +8,15 @@ export function QrCode({
   text,
   label,
   className,
+  ecc = 'M',
 }: {
   text: string;
   label: string;
   className?: string | undefined;
+  /** How much of it may be dirty: `L` makes a long text's code less dense. */
+  ecc?: 'L' | 'M';
 }) {
-  const { data, size } = encode(text, { ecc: 'M', border });
+  const { data, size } = encode(text, { ecc, border });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/Button';
@@ -39,7 +40,11 @@ export function QuestionDialog() {
         asked.answer(false);
       }}
     >
-      <IconAlertTriangle className={styles.icon} size={40} aria-hidden />
+      {asked.isAboutSignIn ? (
+        <IconUserCircle size={40} aria-hidden />
+      ) : (
+        <IconAlertTriangle className={styles.icon} size={40} aria-hidden />
+      )}
       <h2 id={`${id}-title`} className={styles.title}>
         {asked.title}
       </h2>

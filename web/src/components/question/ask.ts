@@ -8,6 +8,8 @@ export interface Question {
   cancel?: string | undefined;
   /** The look of the yes button; by default `danger` for a decision, `main` for a notice. */
   look?: 'main' | 'danger';
+  /** Has a person for its picture: a guest who needs an account has done nothing wrong. */
+  isAboutSignIn?: boolean;
 }
 
 interface Asked extends Question {

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css';
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  icon: Icon;
+  icon?: Icon;
 }
 
 interface TabsProps<Id extends string> {
@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
           >
-            <TabIcon className={styles.icon} size={20} aria-hidden />
+            {TabIcon && <TabIcon size={20} aria-hidden />}
             {text}
           </button>
         ))}

@@ -17,10 +17,10 @@ function Weight() {
     taken(weight);
     setValue(weight);
   };
-  return <NumberField label="Weight" value={value} min={1} heal={Math.floor} onChange={take} />;
+  return <NumberField label="Weight" value={value} min={1} coerce={Math.floor} onChange={take} />;
 }
 
-const heal = (typed: string) => typed.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+const coerce = (typed: string) => typed.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
 function Color() {
   const [value, setValue] = useState('#563d7c');
@@ -29,7 +29,7 @@ function Color() {
     setValue(color);
   };
   return (
-    <ColorField label="Back" hexLabel="Hex" value={value} heal={heal} onChange={take} onEnd={() => {}} />
+    <ColorField label="Back" hexLabel="Hex" value={value} coerce={coerce} onChange={take} onEnd={() => {}} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './DialogToasts.module.css';
 import { toastStore } from './notify';
 import { Toasts } from './Toasts';

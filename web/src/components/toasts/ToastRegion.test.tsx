@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render';
+import { clearToasts } from './clear-toasts';
 import { notify, toastStore } from './notify';
 import { ToastRegion } from './ToastRegion';
 
@@ -44,6 +45,18 @@ describe('a toast', () => {
     act(() => notify('warning', 'Full', undefined, Number.POSITIVE_INFINITY));
     await screen.findByText('Full');
     await pass(3_600_000);
+    expect(screen.getByText('Full')).toBeVisible();
+  });
+
+  it('makes room when asked to, unless it waits for an answer', async () => {
+    await renderInEnglish(<ToastRegion />);
+    act(() => {
+      notify('info', 'Sorted', { label: 'Undo', run: () => {} });
+      notify('warning', 'Full', undefined, Number.POSITIVE_INFINITY);
+    });
+    await screen.findByText('Sorted');
+    act(clearToasts);
+    expect(screen.queryByText('Sorted')).toBeNull();
     expect(screen.getByText('Full')).toBeVisible();
   });
 

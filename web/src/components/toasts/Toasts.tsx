@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../controls/IconButton';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './notify';
 import styles from './Toasts.module.css';
@@ -45,7 +45,12 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon className={styles.icon} aria-hidden size={22} />
       <p className={styles.text}>{toast.text}</p>
-      {toast.action && <ToastButton id={toast.id} action={toast.action} />}
+      {toast.action && (
+        <div className={styles.actions}>
+          <ToastButton id={toast.id} action={toast.action} />
+          {toast.action.or && <ToastButton id={toast.id} action={toast.action.or} />}
+        </div>
+      )}
       <IconButton className={styles.close} label={t('toasts.close')} onClick={() => dismissToast(toast.id)}>
         <IconX aria-hidden size={18} />
       </IconButton>

@@ -7,6 +7,8 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** The alternative to it. */
+  or?: ToastAction | undefined;
 }
 
 export interface Toast {

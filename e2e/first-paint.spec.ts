@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { sharedBySomebody } from './support/cloud.ts';
+import { slicesNamed, storeWheel } from './support/stored-wheel.ts';
+import { expect, test } from './support/test.ts';
+import { choiceTexts, spinButton, winnerDialog } from './support/wheel-page.ts';
+
+/** The page as it is before its program: every module script is held back. */
+async function openWithoutProgram(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('[data-boot]')).toBeVisible();
+  return held.resolve;
+}
+
+/** The boxes of the page's parts, by the class names that the first picture and the page share. */
+const boxesOf = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      'header',
+      'header brand',
+      'hero',
+      'header title',
+      'title label',
+      'plate',
+      'hub',
+      'hanger',
+      'controls button',
+      'modes group',
+      'shell>panel',
+      'tab',
+    ];
+    const box = (part: string) => {
+      const selector = part.replaceAll(/\w+/g, (name) => `[class*="_${name}_"]`);
+      const found = document.querySelector(`#root ${selector}`);
+      const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+      return [part, [x, y, width, height].map(Math.round)] as const;
+    };
+    return Object.fromEntries(parts.map(box));
+  });
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shown = window as unknown as { shift: number };
+    shown.shift = 0;
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries())
+        shown.shift += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const screens = {
+  'a wide screen': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+  'a narrow phone': { width: 320, height: 640 },
+  'a tablet': { width: 820, height: 1180 },
+};
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`on ${name} the wheel is there before the program, and stays where it is`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    const goOn = await openWithoutProgram(page, '/en/');
+    await expect(page.locator('.boot-picture path')).not.toHaveCount(0);
+    await expect(page.getByText('Pizza')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await boxesOf(page);
+    goOn();
+    await expect(spinButton(page)).toBeEnabled();
+    await expect(page.locator('[data-boot]')).toHaveCount(0);
+    expect(await boxesOf(page)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  });
+}
+
+test('a content wheel’s page shows that wheel’s slices and name', async ({ page }) => {
+  const goOn = await openWithoutProgram(page, '/de/wheels/ja-oder-nein');
+  await expect(page.locator('.boot-name')).toHaveText('Ja oder nein?');
+  await expect(page.locator('.boot-picture path')).not.toHaveCount(0);
+  await expect(page.getByText('Pizza')).toHaveCount(0);
+  goOn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ja oder nein?' })).toBeVisible();
+});
+
+test('a shared wheel’s page shows its slices and name, and asks for nothing more', async ({
+  page,
+  server,
+}) => {
+  const shareId = await sharedBySomebody(page, server);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const goOn = await openWithoutProgram(page, `/share/${shareId}`);
+  await expect(page.locator('.boot-name')).toHaveText('Theirs');
+  await expect(page.locator('.boot-picture path')).toHaveCount(3);
+  goOn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
+  await expect.poll(() => choiceTexts(page)).toEqual(['Pizza', 'Sushi', 'Tacos']);
+  expect(asked).not.toContain(`/api/share/${shareId}`);
+});
+
+test('visitors with a wheel of their own do not see the sample first', async ({ page }) => {
+  await storeWheel(page, { name: 'Mine', slices: slicesNamed('Anna', 'Ben') });
+  const goOn = await openWithoutProgram(page, '/en/');
+  await expect(page.locator('.boot-plate')).toBeVisible();
+  await expect(page.getByText('Pizza')).toBeHidden();
+  goOn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+});
+
+test('visitors who chose another language do not see English first', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'de'));
+  const goOn = await openWithoutProgram(page, '/');
+  await expect(page.locator('.boot-picture')).toBeVisible();
+  await expect(page.getByText('Pizza')).toBeHidden();
+  goOn();
+  await expect(page.getByRole('button', { name: 'Drehen', exact: true }).last()).toBeEnabled();
+});
+
+test('a page without a wheel shows none first', async ({ page }) => {
+  const goOn = await openWithoutProgram(page, '/login');
+  await expect(page.locator('.boot-plate')).toHaveCount(0);
+  goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const pressings: Record<string, (page: Page) => Promise<void>> = {
+  'the drawn Spin button': (page) => page.locator('.boot-spin').click(),
+  'the drawn wheel': (page) => page.locator('.boot-plate').click(),
+  Space: (page) => page.keyboard.press('Space'),
+};
+
+for (const [name, press] of Object.entries(pressings)) {
+  test(`a press of ${name} is remembered: the wheel spins when the program is there`, async ({ page }) => {
+    const goOn = await openWithoutProgram(page, '/en/');
+    await press(page);
+    goOn();
+    await expect(winnerDialog(page)).toBeVisible();
+  });
+}

@@ -1,0 +1,118 @@
+#include "content/first_stage.hpp"
+#include "content/page_parts.hpp"
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+
+namespace wheelwright::content {
+namespace {
+
+constexpr char kNoStage[] = R"(<p class="boot" data-boot>Wheelwright</p>)";
+
+// As the page draws a wheel 500 units wide: web/src/wheel/drawing.
+constexpr double kMiddle = 250;
+constexpr double kRim = 249;
+constexpr double kSlices = 237;
+
+std::string tenths(double value) {
+    std::array<char, 32> text{};
+    auto const end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 1).ptr;
+    return {text.data(), end};
+}
+
+std::string circle(double radius, std::string_view fill) {
+    return R"(<circle cx="250" cy="250" r=")" + tenths(radius) + "\" fill=\"" + escapedHtml(fill) + "\"/>";
+}
+
+std::string slice(double from, double to, bool isLarge, std::string_view fill) {
+    auto const point = [](double angle) {
+        return tenths(kMiddle + kSlices * std::sin(angle)) + " " +
+               tenths(kMiddle - kSlices * std::cos(angle));
+    };
+    return "<path fill=\"" + escapedHtml(fill) + "\" d=\"M250 250L" + point(from) + "A" + tenths(kSlices) +
+           " " + tenths(kSlices) + " 0 " + (isLarge ? "1" : "0") + " 1 " + point(to) + "Z\"/>";
+}
+
+std::string picture(std::vector<StageWheel::Slice> const& slices) {
+    if (slices.empty()) return "";
+    auto svg = circle(kRim, "#ffffff");
+    if (slices.size() == 1) return svg + circle(kSlices, slices.front().fill);
+    svg += R"(<g stroke="#ffffff" stroke-width="2">)";
+    constexpr double turn = 2 * std::numbers::pi;
+    double from = -turn * slices.front().share / 2; // the page opens with the first choice under the pointer
+    for (auto const& [fill, share] : slices) {
+        auto const to = from + turn * share;
+        svg += slice(from, to, share > 0.5, fill);
+        from = to;
+    }
+    return svg + "</g>";
+}
+
+// The value of an attribute of a tag; empty without one.
+std::string_view attribute(std::string_view tag, std::string_view name) {
+    auto const mark = std::string{name} + "=\"";
+    auto const at = tag.find(mark);
+    if (at == std::string_view::npos) return {};
+    auto const value = tag.substr(at + mark.size());
+    return value.substr(0, value.find('"'));
+}
+
+void add(std::string& links, std::string_view address, std::string_view relation) {
+    if (!address.starts_with("/assets/")) return;
+    if (!links.empty()) links += ", ";
+    links += "<" + std::string{address} + ">; rel=" + std::string{relation};
+}
+
+// A file that is asked for in another way than the page asks for it would be fetched twice.
+void addTag(std::string& links, std::string_view tag) {
+    auto const relation = attribute(tag, "rel");
+    bool const isModule = attribute(tag, "type") == "module" || relation == "modulepreload";
+    std::string const cross = tag.find(" crossorigin") != std::string_view::npos ? "; crossorigin" : "";
+    if (isModule)
+        add(links, attribute(tag, tag.starts_with("<script") ? "src" : "href"), "modulepreload");
+    else if (tag.starts_with("<script"))
+        add(links, attribute(tag, "src"), "preload; as=script" + cross);
+    else if (relation == "stylesheet")
+        add(links, attribute(tag, "href"), "preload; as=style" + cross);
+    else if (relation == "preload" && attribute(tag, "as") == "font")
+        add(links, attribute(tag, "href"), "preload; as=font; type=\"font/woff2\"" + cross);
+}
+
+} // namespace
+
+std::string withoutStage(std::string_view builtPage) {
+    std::string page{builtPage};
+    replaceBetween(page, "<!--stage-->", "<!--/stage-->", kNoStage);
+    return page;
+}
+
+std::string withStage(std::string_view builtPage, StageWheel const& wheel) {
+    std::string page{builtPage};
+    replaceBetween(page, "<!--name-->", "<!--/name-->", escapedHtml(wheel.name));
+    replaceBetween(page, "<!--words-->", "<!--/words-->", escapedHtml(wheel.description));
+    replaceBetween(page, "<!--picture-->", "<!--/picture-->", picture(wheel.slices));
+    return page;
+}
+
+std::string preloadLinks(std::string_view builtPage, bool withTexts) {
+    std::string links;
+    auto head = builtPage.substr(0, builtPage.find("</head>"));
+    for (auto open = head.find('<'); open != std::string_view::npos; open = head.find('<')) {
+        head.remove_prefix(open);
+        auto const tag = head.substr(0, head.find('>'));
+        head.remove_prefix(tag.size());
+        if (!tag.starts_with("<script ") && !tag.starts_with("<link ")) continue;
+        addTag(links, tag);
+        auto texts = withTexts ? attribute(tag, "data-texts") : std::string_view{};
+        while (!texts.empty()) {
+            auto const end = texts.find(' ');
+            add(links, texts.substr(0, end), "modulepreload");
+            texts = end == std::string_view::npos ? "" : texts.substr(end + 1);
+        }
+    }
+    return links;
+}
+
+} // namespace wheelwright::content

@@ -1,0 +1,121 @@
+import { startSounds } from '../audio/start-sounds';
+import { keepFocus } from '../components/focus/keep-focus';
+import { tellMissingPart } from '../components/lazy-part/tell-missing-part';
+import { whileMotionIsWelcome } from '../components/motion/stillness';
+import { keptRoom } from '../live/kept-room';
+import { keepOffline } from '../offline/keep-offline';
+import { driftWhenIdle } from '../wheel/motion/drift-when-idle';
+import { wheelStore } from '../wheel/store';
+import { openAudio } from '../wheel/view/open-audio';
+import { tickWhileSpinning } from '../wheel/view/tick-sound';
+import { followAddress } from './follow-address';
+import { routeOf } from './routes';
+import { type Component, type Stop, startAll } from './startup';
+import { tellStorageTrouble } from './tell-storage-trouble';
+import { openLaterLinks } from './wheel-link-address';
+
+/** What the page shows. */
+interface Shown {
+  /** A page without a wheel. */
+  isPage: boolean;
+  /** That, or a page in place of the wheel that the address names. */
+  isInstead: boolean;
+  isEmbedded: boolean;
+}
+
+const goal = 'rendered';
+
+/** Starts what the first view does without. Each of these may fail alone: it is tried again. */
+export const startLater = (shown: Shown): Promise<Stop> => startAll(laterParts(shown), { goal });
+
+/** The address of a room that is over is replaced before this is called. */
+const isWatched = () => routeOf(window.location).livelink !== undefined;
+
+/** A mouse over the wheel or the list, or the focus in the list: labels that turn away couldn't be read. */
+const isAttended = () => document.querySelector(attended) !== null;
+const attended = matchMedia('(hover: hover)').matches
+  ? 'main [role="img"]:hover, aside:hover, aside:focus-within'
+  : 'aside:focus-within';
+
+const laterParts = ({ isPage, isInstead, isEmbedded }: Shown): Component[] => [
+  { name: goal, start: () => undefined },
+  { name: 'focus', start: keepFocus },
+  {
+    name: 'drift',
+    start: () => (isInstead ? undefined : whileMotionIsWelcome(() => driftWhenIdle(wheelStore, isAttended))),
+  },
+  {
+    name: 'flick',
+    start: async () => {
+      const plate = document.querySelector<HTMLElement>('main [role="img"]');
+      return plate ? (await import('../features/spin/flick-wheel')).followFlicks(plate) : undefined;
+    },
+  },
+  { name: 'ticks', start: () => (isInstead ? undefined : tickWhileSpinning(wheelStore, openAudio)) },
+  { name: 'sounds', start: () => (isInstead ? undefined : startSounds(wheelStore)) },
+  {
+    name: 'keyboard',
+    start: async () =>
+      isPage || isEmbedded ? undefined : (await import('./follow-keyboard')).followKeyboard(),
+  },
+  {
+    name: 'version',
+    // With the toasts: in a tab whose version is gone, nothing else can say so.
+    start: async () =>
+      (await Promise.all([import('./new-version'), import('../components/toasts/Toasts')]))[0].watchVersion(),
+  },
+  { name: 'address', start: followAddress },
+  { name: 'links that carry a wheel', start: () => (isPage || isEmbedded ? undefined : openLaterLinks()) },
+  {
+    name: 'links',
+    start: async () =>
+      isPage || isEmbedded ? undefined : (await import('../features/wheels/guard-links')).guardLinks(),
+  },
+  {
+    name: 'library',
+    start: async () => {
+      if (isPage || isEmbedded || isWatched()) return undefined;
+      const { startLibrary } = await import('../library/library');
+      return startLibrary((kind) => tellStorageTrouble({ kind }));
+    },
+  },
+  {
+    name: 'cloud',
+    needs: ['library'],
+    start: async () => {
+      if (isInstead || isEmbedded) return undefined;
+      const [{ startCloud }, { offerToTakeAlong }] = await Promise.all([
+        import('../cloud/start-cloud'),
+        import('../features/library/take-along'),
+      ]);
+      return startCloud(offerToTakeAlong);
+    },
+  },
+  {
+    name: 'action',
+    needs: ['library'],
+    start: async () => {
+      const isAsked = new URLSearchParams(window.location.search).has('action');
+      if (isAsked && !isInstead && !isEmbedded) (await import('./asked-action')).runAskedAction();
+      return undefined;
+    },
+    onMissing: (error) => tellMissingPart('The dialog of the address could not be loaded.', error),
+  },
+  {
+    name: 'live',
+    start: async () => {
+      if (isPage || isEmbedded || keptRoom()?.isOwnWheel !== true || isWatched()) return undefined;
+      return (await import('../features/live/host-room')).resumeHosting();
+    },
+    onMissing: (error) => tellMissingPart('The live room could not be entered again.', error),
+  },
+  {
+    name: 'media',
+    start: async () => (isInstead ? undefined : (await import('../features/media/start-media')).startMedia()),
+  },
+  {
+    name: 'likely next',
+    start: async () => (isPage || isEmbedded ? undefined : (await import('./prefetch')).prefetchWhenIdle()),
+  },
+  { name: 'offline', start: () => (isEmbedded ? undefined : keepOffline()) },
+];

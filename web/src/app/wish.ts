@@ -1,0 +1,49 @@
+import { type DialogName, dialogStore, openDialog } from '../components/dialog/open-dialog';
+import { panelTabStore, showTab } from '../stage/panel-tab';
+import { openSliceDialog, type SliceTab, sliceDialogStore } from '../stage/slice-dialog';
+import { wheelStore } from '../wheel/store';
+import { dialogs } from './dialogs';
+import { panels } from './panels';
+
+/** What the visitor asked for when its script was missing. */
+export interface Wish {
+  dialog?: DialogName;
+  /** The place of the choice whose dialog was asked for: a sample's choices have other ids after a reload. */
+  slice?: number;
+  sliceTab?: SliceTab;
+  tab?: string;
+  /** The name of the button that was pressed. */
+  button?: string;
+}
+
+/** Read before the part that is missing closes itself. */
+export function currentWish(): Wish {
+  const dialog = dialogStore.getState().open;
+  if (dialog) return { dialog };
+  const { guid, tab: sliceTab } = sliceDialogStore.getState();
+  if (guid !== null)
+    return { slice: wheelStore.getState().wheel.slices.findIndex((slice) => slice.guid === guid), sliceTab };
+  const { tab } = panelTabStore.getState();
+  if (!panels.find(({ id }) => id === tab)?.part.current) return { tab };
+  const pressed = document.activeElement;
+  return pressed instanceof HTMLButtonElement ? { button: nameOf(pressed) } : {};
+}
+
+/** Opens what the page before this reload could not fetch. A command isn't run again: its button gets the focus. */
+export function grantWish({ dialog, slice, sliceTab, tab, button }: Wish): void {
+  const guid = wheelStore.getState().wheel.slices[slice ?? -1]?.guid;
+  const panel = panels.find(({ id }) => id === tab);
+  if (dialog && Object.hasOwn(dialogs, dialog)) openDialog(dialog);
+  else if (guid) openSliceDialog(guid, sliceTab);
+  else if (panel) showTab(panel.id);
+  else if (button) press(button);
+}
+
+function press(name: string): void {
+  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name);
+  button?.focus();
+  if (button?.hasAttribute('aria-haspopup')) button.click();
+}
+
+const nameOf = (button: HTMLButtonElement): string =>
+  button.getAttribute('aria-label') ?? button.textContent ?? '';

@@ -1,0 +1,74 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { IconButton } from '../controls/IconButton';
+import { SearchField } from '../search-field/SearchField';
+import { DialogToasts } from '../toasts/DialogToasts';
+import styles from './FinderDialog.module.css';
+import { ModalFrame } from './ModalFrame';
+import { closeDialog, type DialogProps } from './open-dialog';
+
+interface FinderDialogProps extends DialogProps {
+  title: string;
+  /** The label of the close button. */
+  close: string;
+  /** A sentence below the title. */
+  text?: string;
+  /** The label of the search field. */
+  search: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Beside the search field. */
+  tools?: ReactNode;
+  /** What the search led to where there is no list: announced to screen readers. */
+  told: ReactNode;
+  /** The element that scrolls, for lists that draw only the rows in view. */
+  scroller?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** Wheels to search and choose from. On a phone it fills the screen. */
+export function FinderDialog({ opener, title, close, text, search, ...finder }: FinderDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const heading = useId();
+  // On a touch screen a focused field would open the keyboard over half of the list.
+  const first = () => (window.matchMedia('(pointer: coarse)').matches ? closing.current : field.current);
+  return (
+    <ModalFrame
+      name={{ 'aria-labelledby': heading }}
+      className={styles.dialog}
+      first={first}
+      returnTo={() => opener.current}
+      onClose={closeDialog}
+    >
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton ref={closing} label={close} onClick={closeDialog}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+          {text && <p className={styles.text}>{text}</p>}
+          <div className={styles.tools}>
+            <SearchField
+              ref={field}
+              className={styles.search}
+              label={search}
+              value={finder.query}
+              onText={finder.onQuery}
+            />
+            {finder.tools}
+          </div>
+        </header>
+        <div ref={finder.scroller} className={styles.scroller}>
+          {finder.children}
+          <p className={styles.told} role="status">
+            {finder.told}
+          </p>
+        </div>
+        <DialogToasts />
+      </div>
+    </ModalFrame>
+  );
+}
